@@ -175,7 +175,7 @@ test('a pass is searched for, and its page brings the search back', async ({ pag
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/\/search\/railpass\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail passes: Germany');
-  await expect(page.getByText('Pass results follow.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Flexible passes' })).toBeVisible();
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveText('Adult 1, Youth 2');
   await expectAccessible(page);

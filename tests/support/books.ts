@@ -23,7 +23,9 @@ export function booksOf({
       );
       const { rows } = await carrierPool.query<BookedRow>(
         `select b.reference, b.status, (select count(*)::int from carrier.claim c where c.booking_id = b.booking_id) as claims
-         from carrier.booking b where regexp_replace(b.reference, '-[0-9]+$', '') = any($1) order by b.reference`,
+         from carrier.booking b where regexp_replace(b.reference, '-[0-9]+$', '') = any($1)
+         union all select p.reference, p.status, 0 from carrier.pass_order p where regexp_replace(p.reference, '-[0-9]+$', '') = any($1)
+         order by reference`,
         [ours.rows.map(({ reference }) => reference)],
       );
       return rows.map(({ reference, status, claims }) => ({ reference, status, holds: claims > 0 }));

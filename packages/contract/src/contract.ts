@@ -66,6 +66,8 @@ import {
 import {
   acceptCartPrices,
   addCartItem,
+  addCartPass,
+  priceForAges,
   applyPromoCode,
   countCart,
   getCart,
@@ -258,6 +260,8 @@ export const contract = [
   getCart,
   mergeCarts,
   addCartItem,
+  addCartPass,
+  priceForAges,
   removeCartItem,
   applyPromoCode,
   acceptCartPrices,

@@ -60,6 +60,10 @@ const catalogue = {
 
   // Booking page (TRAVELLER-2)
   'booking.countryMissing': { text: 'Country of residence not provided for traveller info.', status: 422 },
+  'booking.passAge': {
+    text: '{traveller} is {age} on the first day of the pass. {group} passes are for {ages}. Please search again with the right group.',
+    status: 422,
+  },
   'booking.countryNotAllowed': { text: 'Country of residence is not allowed for business channel.', status: 422 },
   'booking.travellersMissing': { text: 'Please enter the names of all travellers.', status: 422 },
   'booking.termsMissing': { text: 'Please accept the terms and conditions.', status: 422 },

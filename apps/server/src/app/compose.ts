@@ -62,6 +62,7 @@ import { takePaymentEvent } from '../modules/orders/working/payment-news.ts';
 import { orderDesk } from '../modules/orders/reading/order-desk.ts';
 import { orderRoutes } from '../modules/orders/routes.ts';
 import { loadPassTexts } from '../modules/passes/load-pass-texts.ts';
+import { createPasses } from '../modules/passes/create-passes.ts';
 import { passRoutes } from '../modules/passes/routes.ts';
 import { createPayments } from '../modules/payments/create-payments.ts';
 import { payPalWhenUsed } from '../modules/payments/paypal/paypal-when-used.ts';
@@ -240,6 +241,7 @@ export async function compose(
     clock,
     pricing,
     search,
+    passes: createPasses(passDeps),
     suppliers,
     saleTermsOf: agencies.saleTermsOf,
     termsOfAgency: agencies.termsOfAgency,

@@ -12,6 +12,8 @@ const site: RouteConfigEntry[] = [
   route('search/railpass', 'routes/search.railpass.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('booking/p2p', 'routes/booking.p2p.tsx'),
+  // one booking page for whatever the cart holds: passes alone have this address of their own
+  route('booking/railpass', 'routes/booking.p2p.tsx', { id: 'routes/booking.railpass' }),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),

@@ -187,6 +187,8 @@ export const paths = {
   search: () => '/search/p2p',
   cart: () => '/cart',
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
+  /** The same page, for a cart of passes alone. */
+  passBooking: () => '/booking/railpass',
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
   /** Bookings for agency use, of oneself or of others. */

@@ -100,7 +100,24 @@ export const bookingRow = z.object({
   transactionId: z.string(),
   railCards: z.array(z.string()),
   product: z.string(),
+  /** Empty for passes. */
   tripData: z.array(tripDataItem),
+  /** Of passes (BOOKING-3, RailPass bookingDetails). */
+  bookingDetails: z.optional(
+    z.object({
+      validFrom: z.string(),
+      validUntil: z.string(),
+      item: z.string(),
+      mainProductName: z.string(),
+      noOfDays: z.int(),
+      validityPeriodMonth: z.optional(z.int()),
+      class: z.string(),
+      travel: z.enum(['flexible', 'continuous']),
+      desc: z.string(),
+      businessChannel: z.enum(['EURAIL', 'INTERRAIL']),
+      refundType: z.string(),
+    }),
+  ),
   passengers: z.array(
     z.object({
       name: z.string(),

@@ -83,6 +83,26 @@ export const addCartItem = defineCall({
   perMinute: 60,
 });
 
+export const addCartPass = defineCall({
+  name: 'addCartPass',
+  method: 'POST',
+  path: 'cart/add-pass',
+  summary: 'Puts the passes of a recorded search into the cart: a pass for each traveller, as one of its three places.',
+  access: 'session',
+  body: z.object({ searchId: z.string().check(z.maxLength(40)), passId: z.string().check(z.maxLength(60)) }),
+  answer: cartAnswer,
+  refusals: [
+    'cart.full',
+    'cart.otherCurrency',
+    'cart.ordered',
+    'offer.invalid',
+    'pass.unavailable',
+    'search.notFound',
+    'search.dateInPast',
+  ],
+  perMinute: 60,
+});
+
 export const removeCartItem = defineCall({
   name: 'removeCartItem',
   method: 'POST',

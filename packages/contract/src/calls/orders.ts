@@ -88,6 +88,8 @@ export const createOrder = defineCall({
     'cart.ordered',
     'booking.countryMissing',
     'booking.countryNotAllowed',
+    'booking.passAge',
+    'pass.unavailable',
     'booking.travellersMissing',
     'booking.termsMissing',
     'booking.fieldMissing',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
+import { passSet } from './rail-pass.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 
 const afterSaleRules = {
@@ -71,13 +72,11 @@ export type Journey = z.output<typeof journey>;
 
 export const passengerField = z.enum(['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence']);
 
-export const cartItem = z.object({
+const everyItem = {
   itemId: z.string(),
   /** Of the way out, where the way back is sold by another. */
   source,
   searchId: z.string(),
-  outward: journey,
-  inward: z.optional(journey),
   passengers: z.array(
     z.object({
       passengerRef: z.string(),
@@ -102,8 +101,18 @@ export const cartItem = z.object({
   priceUntil: z.string(),
   /** One ticket by one carrier group, or several contracts (Regulation (EU) 2021/782, Article 12). */
   contract: z.object({ through: z.boolean(), text: z.string() }),
-});
+};
 
+/** A ticket: outward, or outward with its return. */
+export const ticketItem = z.object({ ...everyItem, outward: journey, inward: z.optional(journey), pass: z.optional(z.never()) });
+
+/** The passes of a party, bought together: one of the places of the cart (PASS-7). */
+export const passItem = z.object({ ...everyItem, pass: passSet, outward: z.optional(z.never()), inward: z.optional(z.never()) });
+
+export const cartItem = z.union([ticketItem, passItem]);
+
+export type TicketItem = z.output<typeof ticketItem>;
+export type PassItem = z.output<typeof passItem>;
 export type CartItem = z.output<typeof cartItem>;
 
 export const priceLine = z.object({

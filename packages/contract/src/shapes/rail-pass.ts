@@ -71,3 +71,27 @@ export const passCoverage = z.object({
 });
 
 export type PassCoverage = z.output<typeof passCoverage>;
+
+/** The passes of a party as cart, bookings and documents show them: what all of them have in common, and who gets one. */
+export const passSet = z.object({
+  /** As `id` of the pass selection. */
+  id: z.string(),
+  /** "Eurail Italy Pass". */
+  name: z.string(),
+  item: z.string(),
+  product: z.enum(['One Country Pass', 'Global Pass']),
+  mainProductId: z.string(),
+  businessChannel,
+  travel: z.enum(['flexible', 'continuous']),
+  serviceClass: passClass,
+  noOfDays: z.int(),
+  validityPeriodMonth: z.optional(z.int()),
+  validFrom: day,
+  validUntil: day,
+  countries: z.array(z.string()),
+  travellers: z.array(z.object({ passengerRef: z.string(), type: passGroup, price: amount })),
+  /** When it can be given back, in a sentence. */
+  refundRule: z.string(),
+});
+
+export type PassSet = z.output<typeof passSet>;

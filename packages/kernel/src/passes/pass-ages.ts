@@ -1,11 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts';
 import type { PassGroupName } from './pass-party.ts';
-
-/** Whole years that a day finds somebody at: the birthday itself counts, and one on 29 February is on 1 March of other years. */
-export function ageOnDay(dateOfBirth: CalendarDay, day: CalendarDay): number {
-  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
 
 /** Inclusive, on the first day of validity (PASS-4). No upper end: an adult's pass is good for a senior too. */
 const ages: Readonly<Record<PassGroupName, { readonly from: number; readonly to: number }>> = {

@@ -22,3 +22,8 @@ export function passLengthText(length: PassLength): string {
 export function passDays(validFrom: CalendarDay, length: PassLength): number {
   return dayNumber(lastPassDay(validFrom, length)) - dayNumber(validFrom) + 1;
 }
+
+/** "7 travel days within 1 month", "22 days". `travelDays`: of a flexible pass. */
+export function passItemText({ travelDays, length }: { readonly travelDays?: number; readonly length: PassLength }): string {
+  return travelDays === undefined ? passLengthText(length) : `${travelDays} travel days within ${passLengthText(length)}`;
+}

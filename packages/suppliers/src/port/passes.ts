@@ -66,6 +66,8 @@ export interface PassOffer {
   readonly groups: readonly PassGroupPrice[];
   /** Of the whole party. */
   readonly price: Money;
+  /** When it can be given back and what is kept, in a sentence for the customer. */
+  readonly refundRule: string;
 }
 
 export interface PassGroupPrice {

@@ -87,11 +87,8 @@ function linesOf({ bookings, travellers }: OrderItem) {
 }
 
 /** A local time, as text: good enough for a word in a list. */
-function lastDeparture({ outward, inward }: { readonly outward: LocalDeparture; readonly inward?: LocalDeparture | undefined }): string {
-  const { date, time } = (inward ?? outward).departureDateTime;
+function lastDeparture(shown: OrderItem['shown']): string {
+  if (shown.pass) return `${shown.pass.validFrom}T00:00:00`;
+  const { date, time } = (shown.inward ?? shown.outward).departureDateTime;
   return `${date}T${time}`;
-}
-
-interface LocalDeparture {
-  readonly departureDateTime: { readonly date: string; readonly time: string };
 }

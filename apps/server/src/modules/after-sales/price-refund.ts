@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
 import { allot, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { AfterSalesOptions, AfterSalesSupplier, OverruleReason, RefundOffer } from '@throughfare/suppliers/port/after-sales';
+import type { AfterSalesOptions, OverruleReason, RefundDesk, RefundOffer } from '@throughfare/suppliers/port/after-sales';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import type { SoldPartOfItem } from '../orders/orders.api.ts';
 import type { AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -129,8 +130,8 @@ function moneyOf({ parts, refundable }: Pick<RefundOffer, 'parts' | 'refundable'
   return parts.map((part, index) => ({ ...part, refundable: amounts[index] ?? part.refundable }));
 }
 
-function supplierOf(source: FoundLine['line']['source'], { suppliers }: Pick<AfterSaleDeps, 'suppliers'>): AfterSalesSupplier {
-  const afterSales = suppliers.get(source)?.afterSales;
+function supplierOf(source: FoundLine['line']['source'], { suppliers }: Pick<AfterSaleDeps, 'suppliers'>): RefundDesk {
+  const afterSales = sellerOf(suppliers, source)?.afterSales;
   if (!afterSales) throw new Refusal('refund.unavailable');
   return afterSales;
 }

@@ -1,5 +1,5 @@
 import { MailFailure } from '../../platform/mail/mailer.ts';
-import { type OrderItem, ticketedBooking } from '../orders/orders.api.ts';
+import { linkedBooking, type OrderItem } from '../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './after-sale-store.ts';
@@ -44,10 +44,7 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
 
 async function send(note: BookingNote, item: OrderItem, { tickets, log }: AfterSaleDeps): Promise<void> {
   try {
-    await tickets.sendNote(
-      note,
-      ticketedBooking(item, (program) => program),
-    );
+    await tickets.sendNote(note, linkedBooking(item));
   } catch (failure) {
     if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
     log.warn({ mailId: note.mailId, err: failure }, 'the mail server refused a note about an after-sale');

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { MailFailure } from '../../platform/mail/mailer.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import { ticketedBooking } from '../orders/orders.api.ts';
+import { linkedBooking } from '../orders/orders.api.ts';
 import { keepCode, tryCode } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
@@ -34,7 +34,7 @@ export async function sendChangeCode(session: Session, bookingReference: string,
         lines: [{ label: 'Code', amount: code }],
         reason: 'You get this mail because you booked with us and gave this address.',
       },
-      ticketedBooking(item, deps.railcardName),
+      linkedBooking(item),
     );
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;

@@ -17,7 +17,8 @@ export async function getWalletPass(
 ): Promise<CallAnswer<typeof getWalletPassCall>> {
   const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
   const { item } = booking;
-  const pass = await deps.tickets.walletPass(ticketedBooking(item, deps.railcardName), { wallet, ticketNumber });
+  const tickets = ticketedBooking(item, deps.railcardName);
+  const pass = tickets && (await deps.tickets.walletPass(tickets, { wallet, ticketNumber }));
   if (!pass) throw new Refusal('object.notFound');
   return pass.wallet === 'apple' ? { file: pass.file.toString('base64') } : { url: pass.url };
 }

@@ -40,7 +40,8 @@ export async function listBookings(
       const standing = standings.get(item.itemId) ?? untouched;
       const booking = { order, item: withValidTickets(item, standing) };
       const ticketed = ticketedBooking(booking.item, deps.railcardName);
-      const [walletPasses, tickets] = [deps.tickets.walletOffers(ticketed), deps.tickets.ticketLabels(ticketed)];
+      const walletPasses = ticketed ? deps.tickets.walletOffers(ticketed) : [];
+      const tickets = ticketed ? deps.tickets.ticketLabels(ticketed) : [];
       const history = histories[index] ?? [];
       const actions = new Map(
         item.bookings.map(({ bookingId, source }) => {

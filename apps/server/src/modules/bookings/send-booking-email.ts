@@ -3,7 +3,7 @@ import type { sendBookingEmail as sendBookingEmailCall } from '@throughfare/cont
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import { MailFailure } from '../../platform/mail/mailer.ts';
-import { type OrderedBooking, ticketedBooking, ticketsOf } from '../orders/orders.api.ts';
+import { type OrderedBooking, ticketedBooking, ticketedPasses, ticketsOf } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { countTicketMail } from './count-ticket-mail.ts';
 import { findBooking } from './find-booking.ts';
@@ -36,7 +36,8 @@ export async function sendBookingEmail(session: Session, request: Request, reque
 
 async function send(item: OrderedBooking['item'], to: string, requestId: string, { tickets, railcardName }: BookingDeps): Promise<void> {
   try {
-    await tickets.sendTickets(ticketedBooking(item, railcardName), to, requestId);
+    const booking = ticketedBooking(item, railcardName) ?? ticketedPasses(item);
+    if (booking) await tickets.sendTickets(booking, to, requestId);
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;
     switch (failure.kind) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { linkedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { sealAddress, sealsAddress } from './rules/address-seal.ts';
 
@@ -34,6 +35,5 @@ export async function sendLinkIfTheirs(
   const order = await orders.findByBooking(bookingReference);
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
   if (!order || item?.status !== 'fulfilled' || !sealsAddress(addressSeal, order.email, secrets)) return;
-  const { outward, inward } = item.shown;
-  await tickets.sendLink({ bookingReference, outward, ...(inward ? { inward } : {}) }, order);
+  await tickets.sendLink(linkedBooking(item), order);
 }

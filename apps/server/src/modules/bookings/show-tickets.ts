@@ -6,10 +6,12 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 import { withStanding } from './standing.ts';
 
-/** Finds the booking with its valid tickets. Refuses `object.notFound` for a booking of somebody else. */
+/** Finds the booking with its valid tickets. Refuses `object.notFound` for a booking of somebody else, and for passes. */
 async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
   const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
-  return ticketedBooking(booking.item, deps.railcardName);
+  const tickets = ticketedBooking(booking.item, deps.railcardName);
+  if (!tickets) throw new Refusal('object.notFound');
+  return tickets;
 }
 
 /** The code of a ticket of theirs. Refuses `object.notFound` for another's, and `bookings.noDocuments` until it is made. */

@@ -101,13 +101,11 @@ function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commi
     fareOf(item),
     item.parts.map(({ total }) => total.minor),
   );
-  return item.parts.reduce(
-    (sum, { source }, index) => sum + commissionOf({ source, product: 'PointToPoint', fareMinor: fares[index]?.minor ?? 0 }),
-    0,
-  );
+  const product = item.shown.pass ? 'RailPass' : 'PointToPoint';
+  return item.parts.reduce((sum, { source }, index) => sum + commissionOf({ source, product, fareMinor: fares[index]?.minor ?? 0 }), 0);
 }
 
-export const extrasOf = ({ shown }: CartItem) => [...shown.outward.secondary, ...(shown.inward?.secondary ?? [])];
+export const extrasOf = ({ shown }: CartItem) => [...(shown.outward?.secondary ?? []), ...(shown.inward?.secondary ?? [])];
 
 /** The item without what is sold beside the fare. Rooms are part of it. */
 export const fareOf = (item: CartItem): Money => without(item.total, extrasOf(item));

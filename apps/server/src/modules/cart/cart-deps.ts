@@ -4,6 +4,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SaleTermsOf, TermsOfAgency } from '../agencies/agencies.api.ts';
+import type { Passes } from '../passes/passes.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
 
@@ -12,6 +13,7 @@ export interface CartDeps {
   readonly clock: Clock;
   readonly pricing: Pricing;
   readonly search: Search;
+  readonly passes: Passes;
   readonly suppliers: SupplierRegistry;
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;

@@ -1,4 +1,4 @@
-import type { Cart as ShownCart, CartItem as ShownItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
+import type { Cart as ShownCart, CheckoutDraft, PassItem, TicketItem } from '@throughfare/contract/shapes/cart';
 import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Refusal } from '@throughfare/kernel/refusal';
@@ -12,7 +12,16 @@ import type { BookingRequest } from './booking-request.ts';
 
 export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 export { type ChoicePair, choicePair } from './choice.ts';
-export { type BookingRequest, type Direction, inItem, ridesOf, tripsAsked } from './booking-request.ts';
+export {
+  type BookingRequest,
+  type Direction,
+  inItem,
+  isWayBack,
+  type PassRequest,
+  ridesOf,
+  tripsAsked,
+  type TripsRequest,
+} from './booking-request.ts';
 
 /** The part of an item that one supplier sells. */
 export interface CartPart {
@@ -29,7 +38,10 @@ export interface CartPart {
 export type CartParts = readonly [CartPart, ...CartPart[]];
 
 /** The part of an item that the customer is shown and that does not change with its price's state. */
-export type ShownChoice = Pick<ShownItem, 'outward' | 'inward' | 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract'>;
+export type ShownTicket = Pick<TicketItem, 'outward' | 'inward' | 'pass' | ShownOfEvery>;
+export type ShownPass = Pick<PassItem, 'pass' | 'outward' | 'inward' | ShownOfEvery>;
+export type ShownChoice = ShownTicket | ShownPass;
+type ShownOfEvery = 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract';
 
 export interface CartItem {
   readonly itemId: string;

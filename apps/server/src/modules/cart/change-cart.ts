@@ -11,7 +11,9 @@ import { deleteItem, insertItem, updateItem } from './cart-items.ts';
 import { findCart, keepMarkUp, openCart, touchCart } from './cart-store.ts';
 import { faresOf } from './price-cart.ts';
 import { mostItems } from './rules/plan-merge.ts';
+import type { PassChoice } from '../passes/passes.api.ts';
 import type { ChoicePair } from './choice.ts';
+import { quotePass } from './quote-pass.ts';
 import { quoteChoice } from './quote-choice.ts';
 
 /** Locks the session's open cart and changes it; refuses `cart.ordered` while an order works on it. */
@@ -36,6 +38,14 @@ export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
   return putItem(owner, before, await quoteChoice(pair, randomUUID(), deps), deps);
+}
+
+/** The same for the passes of a recorded search, in the currency that the session is shown (PASS-7). */
+export async function addPass(owner: CartOwner, choice: PassChoice, currency: Currency, deps: CartDeps): Promise<Cart> {
+  const before = await findCart(deps.db, { sessionId: owner.sessionId });
+  if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
+  const item = await quotePass(choice, { itemId: randomUUID(), currency, market: owner.market }, deps);
+  return putItem(owner, before, item, deps);
 }
 
 /** The same for an item that was quoted before, as it can be had now. Undefined: it cannot. */

@@ -34,7 +34,7 @@ async function signedIn(visitor: Shopper, username: string): Promise<Shopper> {
   return createShopper(shop.client, claims, body);
 }
 
-const stations = async (shopper: Shopper) => (await shopper.cart()).items.map(({ outward }) => outward.toStation);
+const stations = async (shopper: Shopper) => (await shopper.cart()).items.map(({ outward }) => outward?.toStation);
 
 test('the cart of the last visit comes to where one signs in, up to three tickets, and what finds no place is named', async () => {
   const before = await signedIn(await visitorWith(2, 'EDB'), 'traveller@example.com');

@@ -92,6 +92,7 @@ type PriceLine = ShownCart['priceLines'][number];
 
 function linesOf(item: CartItem, share: AgencyShare | undefined): PriceLine[] {
   const { shown } = item;
+  if (shown.pass) return [{ kind: 'fare', description: `${shown.pass.name}, ${shown.pass.item}`, amount: toDecimal(item.total) }];
   const trip = `${shown.outward.fromStation} – ${shown.outward.toStation}${shown.inward ? ', return' : ''}`;
   const fare = shownPrice(without(fareOf(item), roomsOf(item)), share);
   return [
@@ -101,7 +102,7 @@ function linesOf(item: CartItem, share: AgencyShare | undefined): PriceLine[] {
   ];
 }
 
-const roomsOf = ({ shown }: CartItem) => [...(shown.outward.rooms ?? []), ...(shown.inward?.rooms ?? [])];
+const roomsOf = ({ shown }: CartItem) => [...(shown.outward?.rooms ?? []), ...(shown.inward?.rooms ?? [])];
 
 /** One for each agency that asks for one. */
 function serviceFeeLines({ currency }: Cart, shares: ReadonlyMap<string, AgencyShare>): PriceLine[] {

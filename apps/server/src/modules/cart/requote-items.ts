@@ -5,8 +5,9 @@ import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throu
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { type Direction, tripsAsked } from './booking-request.ts';
-import type { Cart, CartItem, CartPart, CartParts, ShownChoice } from './cart.api.ts';
+import type { Cart, CartItem, CartPart, CartParts, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { requotePass } from './quote-pass.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
 import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
@@ -38,6 +39,8 @@ interface Half {
   readonly rooms: readonly ChosenRooms[];
 }
 
+type TicketCartItem = CartItem & { readonly shown: ShownTicket };
+
 /** Today's offer of one supplier for its part of the item. */
 interface RequotedPart {
   readonly part: CartPart;
@@ -47,19 +50,22 @@ interface RequotedPart {
 
 /** Undefined: a supplier does not answer. */
 export async function requote(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
+  const { shown } = item;
+  const [{ request }] = item.parts;
   try {
-    const [first, ...others] = await Promise.all(item.parts.map((part) => requotePart(part, item.shown, deps)));
+    if (shown.pass) return request.pass ? await requotePass(item, request, shown, deps) : gone(item);
+    const [first, ...others] = await Promise.all(item.parts.map((part) => requotePart(part, shown, deps)));
     if (first === undefined || others.includes(undefined)) return undefined;
     const found = [first, ...others].flatMap((part) => (part === 'gone' || part === undefined ? [] : part));
     const [one, ...more] = found;
-    return one && found.length === item.parts.length ? repriced(item, [one, ...more]) : gone(item);
+    return one && found.length === item.parts.length ? repriced({ ...item, shown }, [one, ...more]) : gone(item);
   } catch (failure) {
     if (failure instanceof SupplierFailure) return undefined;
     throw failure;
   }
 }
 
-async function requotePart(part: CartPart, shown: ShownChoice, { suppliers }: CartDeps): Promise<RequotedPart | 'gone' | undefined> {
+async function requotePart(part: CartPart, shown: ShownTicket, { suppliers }: CartDeps): Promise<RequotedPart | 'gone' | undefined> {
   const { outward, inward, passengers, railcards } = part.request;
   const asked = tripsAsked({ outward, inward });
   const answer = await suppliers.get(part.source)?.offers({
@@ -78,10 +84,10 @@ function gone(item: CartItem): CartItem {
   return { ...rest, state: 'gone' };
 }
 
-function findHalves({ request }: CartPart, shown: ShownChoice, answer: OffersAnswer): RequotedPart['halves'] | undefined {
+function findHalves({ request }: CartPart, shown: ShownTicket, answer: OffersAnswer): RequotedPart['halves'] | undefined {
   const { outward, inward, ridesBefore = 0 } = request;
   if (!outward) {
-    const [back] = shown.inward ? sameFares(inward, partOfRide(shown.inward, ridesBefore), answer.outward[0]) : [];
+    const [back] = shown.inward && inward ? sameFares(inward, partOfRide(shown.inward, ridesBefore), answer.outward[0]) : [];
     return back && { inward: back };
   }
   const ways = sameFares(outward, partOfRide(shown.outward, ridesBefore), answer.outward[0]);
@@ -113,7 +119,7 @@ function sameFares(
     });
 }
 
-function repriced(item: CartItem, [first, ...others]: readonly [RequotedPart, ...RequotedPart[]]): CartItem {
+function repriced(item: TicketCartItem, [first, ...others]: readonly [RequotedPart, ...RequotedPart[]]): CartItem {
   const { currency } = item.total;
   const all = [first, ...others];
   const parts: CartParts = [repricedPart(first, currency), ...others.map((one) => repricedPart(one, currency))];
@@ -173,6 +179,7 @@ function repricedPart({ part, halves }: RequotedPart, currency: Currency): CartP
   const offered = <Chosen extends ChosenTrip | undefined>(chosen: Chosen, half: Half | undefined): Chosen =>
     chosen && half ? { ...chosen, offerRef: half.fare.offerRef } : chosen;
   const { request } = part;
+  if (request.pass) return part;
   return {
     ...part,
     request: request.outward

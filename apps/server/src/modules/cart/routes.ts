@@ -1,6 +1,7 @@
 import {
   acceptCartPrices,
   addCartItem,
+  addCartPass,
   applyPromoCode,
   countCart,
   getCart,
@@ -17,10 +18,10 @@ import type { Claims } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { requestCurrency } from '../search/search.api.ts';
-import type { Cart, CartOwner } from './cart.api.ts';
+import type { Cart, CartItem, CartOwner } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
-import { acceptPrices, addItem, applyPromo, removeItem, setMarkUp } from './change-cart.ts';
+import { acceptPrices, addItem, addPass, applyPromo, removeItem, setMarkUp } from './change-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { priceForAges } from './price-for-ages.ts';
 import { presentCart } from './price-cart.ts';
@@ -47,11 +48,15 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
     // The access of this call lets in only who has an account.
     if (session.userId === undefined) throw new Refusal('session.wrongRole');
     const { count, joined, leftOut } = await mergeCarts({ sessionId: session.id, userId: session.userId }, deps);
-    return { data: { count, joined, leftOut: leftOut.map(({ shown: { outward } }) => nameOf(outward)) } };
+    return { data: { count, joined, leftOut: leftOut.map(nameOf) } };
   });
 
   binder.bind(addCartItem, async ({ session, claims, request: { body } }) =>
     answer(await addItem(ownerOf(session, claims), choicePair(body), deps), session),
+  );
+
+  binder.bind(addCartPass, async ({ session, claims, request: { body } }) =>
+    answer(await addPass(ownerOf(session, claims), body, requestCurrency(claims, session), deps), session),
   );
 
   binder.bind(removeCartItem, async ({ session, claims, request }) =>
@@ -80,7 +85,10 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   });
 }
 
-function nameOf({ fromStation, toStation, departureDateTime }: ShownCart['items'][number]['outward']) {
+/** A pass has no stations: its name stands in their place. */
+function nameOf({ shown: { outward, pass } }: CartItem) {
+  if (pass) return { fromStation: pass.name, toStation: pass.item, date: pass.validFrom };
+  const { fromStation, toStation, departureDateTime } = outward;
   return { fromStation, toStation, date: departureDateTime.date };
 }
 

@@ -41,6 +41,7 @@ export function addedTo(quotes: readonly StoredQuote[], { carts }: Pick<QuoteDep
 
 function presentOption({ optionId, item, totalMinor, previousMinor, state }: StoredOption, share: AgencyShare | undefined): QuoteOption {
   const { shown, total } = item;
+  if (!shown.outward) throw new RangeError('a quote holds trips, no passes');
   const added = share?.markUp.minor ?? 0;
   const decimal = (minor: number) => toDecimal(money(total.currency, minor));
   return {
@@ -67,7 +68,7 @@ export function presentRow(quote: StoredQuote, added: Added, nowMs: number): Quo
     state: quoteStateAt(quote, nowMs),
     customerName: quote.customerName,
     customerEmail: quote.customerEmail,
-    trip: first ? `${first.item.shown.outward.fromStation} – ${first.item.shown.outward.toStation}` : '',
+    trip: first?.item.shown.outward ? `${first.item.shown.outward.fromStation} – ${first.item.shown.outward.toStation}` : '',
     options: quote.options.length,
     ...(prices.length > 0 ? { from: toDecimal(money(quote.currency, Math.min(...prices))) } : {}),
     currency: quote.currency,

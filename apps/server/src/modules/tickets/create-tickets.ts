@@ -10,7 +10,7 @@ import { deleteDocuments, findDelivery, findDocuments } from './document-store.t
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { attachments, calendarFile, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
-import { bookingView } from './rules/booking-view.ts';
+import { bookingView, passesView } from './rules/booking-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -63,11 +63,15 @@ export function createTickets(deps: TicketsDeps): Tickets {
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
-      const mail = ticketsMail(bookingView(booking), reservationsOf(booking, documents, mailDeps), await senderFor(booking, mailDeps));
+      const isPasses = 'pass' in booking;
+      const from = await senderFor(booking, mailDeps);
+      const mail = isPasses
+        ? ticketsMail(passesView(booking), [], from)
+        : ticketsMail(bookingView(booking), reservationsOf(booking, documents, mailDeps), from);
       await mailer.send({
         ...mail,
         to,
-        attachments: attachments(documents, [booking], mailDeps),
+        attachments: attachments(documents, isPasses ? [] : [booking], mailDeps),
         id: `tickets-${booking.bookingReference}-${requestId}`,
       });
     },

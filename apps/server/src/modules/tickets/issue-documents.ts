@@ -1,11 +1,14 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
+import { passCode } from './code/pass-code.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
 import { findDocuments, insertDocuments } from './document-store.ts';
 import { drawCode } from './pdf/draw-code.ts';
+import { renderPass } from './pdf/render-pass.ts';
 import { renderTicket } from './pdf/render-ticket.ts';
 import { type TicketView, ticketViews } from './rules/ticket-view.ts';
-import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
+import { passViews } from './rules/pass-view.ts';
+import type { TicketedBooking, TicketedOrder, TicketedPasses } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
 export interface IssueDeps extends CodeDeps {
@@ -20,20 +23,46 @@ export interface IssueDeps extends CodeDeps {
 export async function issueDocuments(order: TicketedOrder, deps: IssueDeps): Promise<readonly Document[]> {
   const issued: Document[] = [];
   for (const booking of order.bookings) issued.push(...(await issueBooking(order.orderId, booking, deps)));
+  for (const passes of order.passes) issued.push(...(await issuePasses(order.orderId, passes, deps)));
   return issued;
 }
 
-async function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps): Promise<Document[]> {
-  const { bookingReference } = booking;
+function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps): Promise<Document[]> {
+  return keepOnce(orderId, booking.bookingReference, deps, async (createdAt) => {
+    const documents: Document[] = [];
+    for (const [index, view] of ticketViews(booking).entries()) {
+      const code = Buffer.from(ticketCode(view, createdAt.getTime(), deps));
+      const content = await renderDocument(view, code, booking.contractText, createdAt, deps);
+      documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code });
+    }
+    return documents;
+  });
+}
+
+/** One PDF for each traveller: "TF7KQ2MX-1-pass.pdf". */
+function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): Promise<Document[]> {
+  const { brand, demonstration } = deps;
+  return keepOnce(orderId, passes.bookingReference, deps, async (issuedAt) => {
+    const documents: Document[] = [];
+    for (const [index, view] of passViews(passes).entries()) {
+      const code = Buffer.from(passCode(view, issuedAt.getTime(), deps));
+      const content = await renderPass({ view, code: drawCode(code), brand, demonstration, issuedAt });
+      documents.push({ ticketNumber: view.ticketNumber, fileName: `${view.bookingReference}-${index + 1}-pass.pdf`, content, code });
+    }
+    return documents;
+  });
+}
+
+async function keepOnce(
+  orderId: string,
+  bookingReference: string,
+  deps: IssueDeps,
+  make: (createdAt: Date) => Promise<Document[]>,
+): Promise<Document[]> {
   const kept = await findDocuments(deps.db, bookingReference);
   if (kept.length > 0) return kept;
   const createdAt = new Date(deps.clock.now());
-  const documents: Document[] = [];
-  for (const [index, view] of ticketViews(booking).entries()) {
-    const code = Buffer.from(ticketCode(view, createdAt.getTime(), deps));
-    const content = await renderDocument(view, code, booking.contractText, createdAt, deps);
-    documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code });
-  }
+  const documents = await make(createdAt);
   const keptOurs = await insertDocuments(deps.db, { bookingReference, orderId, createdAt, documents });
   return keptOurs ? documents : findDocuments(deps.db, bookingReference);
 }

@@ -12,7 +12,7 @@ import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { calendar } from './rules/calendar.ts';
 import { reservationData } from './rules/reservation-data.ts';
-import type { TicketedBooking } from './ticketed-order.types.ts';
+import type { LinkedBooking, TicketedBooking } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
 /** What the sending of a mail needs. */
@@ -47,10 +47,12 @@ export function linkAddress(
 
 /** The address that opens a booking for as long as it matters. */
 export function lastingLink(
-  { bookingReference, outward, inward }: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
+  { bookingReference, outward, inward, pass }: LinkedBooking,
   deps: Pick<MailDeps, 'publicUrl' | 'secrets'>,
 ): string {
-  return linkAddress(deps, bookingReference, confirmationLinkEnd((inward ?? outward).arrivalTime.date));
+  const lastDay = pass?.validUntil ?? (inward ?? outward)?.arrivalTime.date;
+  if (lastDay === undefined) throw new RangeError(`booking ${bookingReference} has no last day`);
+  return linkAddress(deps, bookingReference, confirmationLinkEnd(lastDay));
 }
 
 /** What mail programs read of a booking, with the codes of its documents. `link` only where the reader may open it. */
@@ -105,6 +107,8 @@ export function attachments(documents: readonly Document[], bookings: readonly T
   return [
     ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
     ...bookings.flatMap((booking) => applePasses(booking, codeOf(documents, clock.now(), code), deps)),
-    { filename: 'journeys.ics', content: new TextEncoder().encode(file), contentType: 'text/calendar; charset=utf-8' },
+    ...(bookings.length > 0
+      ? [{ filename: 'journeys.ics', content: new TextEncoder().encode(file), contentType: 'text/calendar; charset=utf-8' }]
+      : []),
   ];
 }

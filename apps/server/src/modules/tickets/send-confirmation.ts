@@ -29,6 +29,6 @@ export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, iss
   await afterMailRecorded.pass(order.orderId);
 }
 
-async function findAll({ bookings }: TicketedOrder, { db }: MailDeps): Promise<Document[]> {
-  return (await Promise.all(bookings.map(({ bookingReference }) => findDocuments(db, bookingReference)))).flat();
+async function findAll({ bookings, passes }: TicketedOrder, { db }: MailDeps): Promise<Document[]> {
+  return (await Promise.all([...bookings, ...passes].map(({ bookingReference }) => findDocuments(db, bookingReference)))).flat();
 }

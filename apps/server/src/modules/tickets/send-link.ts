@@ -4,14 +4,14 @@ import { linkAddress, type MailDeps, senderFor } from './mail-deps.ts';
 import { resentLinkEnd } from './rules/booking-link.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './rules/trip-text.ts';
-import type { TicketedBooking } from './ticketed-order.types.ts';
+import type { LinkedBooking } from './ticketed-order.types.ts';
 
 /** Anybody may ask for the link, so its owner gets no more than one mail in this time. */
 const quietMs = 10 * 60_000;
 
 /** Sends a booking's link to the address it was made with. */
 export async function sendLink(
-  booking: Pick<TicketedBooking, 'bookingReference' | 'agencyId' | 'outward' | 'inward'>,
+  booking: LinkedBooking,
   { orderId, email }: { readonly orderId: string; readonly email: string },
   deps: MailDeps,
 ): Promise<void> {

@@ -3,14 +3,10 @@ import { noteMail } from './mail/note-mail.ts';
 import { lastingLink, type MailDeps, senderFor } from './mail-deps.ts';
 import type { BookingNote } from './note.types.ts';
 import { renderStatement } from './pdf/render-statement.ts';
-import type { TicketedBooking } from './ticketed-order.types.ts';
+import type { LinkedBooking } from './ticketed-order.types.ts';
 
 /** Sends a note about a booking, once, with its statement where it has one. */
-export async function sendNote(
-  note: BookingNote,
-  booking: Pick<TicketedBooking, 'bookingReference' | 'agencyId' | 'outward' | 'inward'>,
-  deps: MailDeps,
-): Promise<void> {
+export async function sendNote(note: BookingNote, booking: LinkedBooking, deps: MailDeps): Promise<void> {
   const { db, clock, mailer } = deps;
   const sender = await senderFor(booking, deps);
   const mail = noteMail(note, lastingLink(booking, deps), sender);

@@ -162,6 +162,7 @@ export function orderOf(bookings: readonly TicketedBooking[], more: Partial<Tick
     orderId: 'o_1',
     email: 'ann@example.com',
     bookings,
+    passes: [],
     failed: [],
     discount: money('GBP', 0),
     cardFee: money('GBP', 0),

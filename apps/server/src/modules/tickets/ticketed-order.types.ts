@@ -1,4 +1,5 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
+import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { Money } from '@throughfare/kernel/money';
 import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
 
@@ -7,6 +8,7 @@ export interface TicketedOrder {
   readonly orderId: string;
   readonly email: string;
   readonly bookings: readonly TicketedBooking[];
+  readonly passes: readonly TicketedPasses[];
   /** Trips that could not be booked and were not charged, with the reason (ORDER-2). */
   readonly failed: readonly { readonly trip: string; readonly reason: string }[];
   /** Taken off all bookings together; not negative. */
@@ -33,6 +35,28 @@ export interface TicketedBooking {
   readonly serviceFee?: Money;
   /** Regulation (EU) 2021/782, Article 12. */
   readonly contractText: string;
+}
+
+/** The passes of a party. The number of a ticket is the cover number of a pass. */
+export interface TicketedPasses {
+  readonly bookingReference: string;
+  readonly agencyId?: string;
+  readonly supplierCode: string;
+  readonly pass: PassSet;
+  readonly travellers: readonly TicketedTraveller[];
+  readonly tickets: readonly IssuedTicket[];
+  /** Of all of them, before discount and card fee. */
+  readonly price: Money;
+  readonly contractText: string;
+}
+
+/** What a mailed link to a booking says and how long it lives: of a trip or of passes. */
+export interface LinkedBooking {
+  readonly bookingReference: string;
+  readonly agencyId?: string;
+  readonly outward?: Journey | undefined;
+  readonly inward?: Journey | undefined;
+  readonly pass?: PassSet | undefined;
 }
 
 export interface SupplierCode {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, RefundStatement, Report } from './note.types.ts';
 import type { TicketLabel } from './rules/ticket-labels.ts';
-import type { TicketedBooking, TicketedOrder, UndoneOrder } from './ticketed-order.types.ts';
+import type { LinkedBooking, TicketedBooking, TicketedOrder, TicketedPasses, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { seatText } from './rules/seat-text.ts';
@@ -11,7 +11,15 @@ export { tripText } from './rules/trip-text.ts';
 export type { TicketLabel } from './rules/ticket-labels.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 export type { BookingNote, NoteLine, RefundStatement, Report } from './note.types.ts';
-export type { SupplierCode, TicketedBooking, TicketedOrder, TicketedTraveller, UndoneOrder } from './ticketed-order.types.ts';
+export type {
+  LinkedBooking,
+  SupplierCode,
+  TicketedBooking,
+  TicketedOrder,
+  TicketedPasses,
+  TicketedTraveller,
+  UndoneOrder,
+} from './ticketed-order.types.ts';
 
 export interface Document extends CodedDocument {
   readonly fileName: string;
@@ -38,7 +46,7 @@ export interface Tickets {
   /** Tells of an order that was undone to the lead's address, once. */
   sendUndone(order: UndoneOrder): Promise<void>;
   /** Tells of something that has been done with a booking, once, with its statement where it has one. */
-  sendNote(note: BookingNote, booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>): Promise<void>;
+  sendNote(note: BookingNote, booking: LinkedBooking): Promise<void>;
   /** What an agency and we owe each other, as a PDF. */
   renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
   /** The statement of a refund as a PDF. */
@@ -46,14 +54,11 @@ export interface Tickets {
   /** A paper for the desk as a PDF. */
   renderReport(report: Report): Promise<Uint8Array>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
-  sendTickets(booking: TicketedBooking, to: string, requestId: string): Promise<void>;
+  sendTickets(booking: TicketedBooking | TicketedPasses, to: string, requestId: string): Promise<void>;
   /** The signed link to a booking to the address it was made with; at most one within ten minutes. */
-  sendLink(
-    booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>,
-    order: { orderId: string; email: string },
-  ): Promise<void>;
+  sendLink(booking: LinkedBooking, order: { orderId: string; email: string }): Promise<void>;
   /** The address that opens a booking without an account for as long as it matters: for mail to the address it was made with, and no other. */
-  linkTo(booking: Pick<TicketedBooking, 'bookingReference' | 'outward' | 'inward'>): string;
+  linkTo(booking: LinkedBooking): string;
   /** The passes that a booking's tickets are to be had as: none without credentials of a wallet. */
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
   /** One of them; undefined where it is not offered. */

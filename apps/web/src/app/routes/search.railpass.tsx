@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { privatePageMeta } from '../../features/content/model/page-meta.ts';
+import { addPass } from '../../features/passes/add-pass.ts';
 import { findPassSearch } from '../../features/passes/find-pass-search.ts';
 import { loadPassResults } from '../../features/passes/load-pass-results.ts';
 import { readPassQuery } from '../../features/passes/model/pass-results.ts';
@@ -41,13 +42,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Records a search for passes and leads to it, or says what is wrong with it and keeps what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const started = await startPassSearch(visitor, await readForm(request), marketClock(visitor).today);
+  const form = await readForm(request);
+  if (form.get('intent') === 'add') return addPass(visitor, readPassQuery(new URL(request.url).searchParams).id, form);
+  const started = await startPassSearch(visitor, form, marketClock(visitor).today);
   return started.ok ? redirect(paths.passResults({ id: started.id, brand: started.brand })) : started;
 }
 
 export default function RailPassSearch() {
   const { today, found, query, passes, countries } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
+  const refused = outcome && 'ok' in outcome ? outcome : undefined;
+  const added = outcome && 'kind' in outcome ? outcome : undefined;
   const youthsMayTravelAlone = useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.youthsMayTravelAlone ?? false;
-  return <PassSearchScreen {...{ today, found, query, passes, countries, refused, youthsMayTravelAlone }} />;
+  return <PassSearchScreen {...{ today, found, query, passes, countries, refused, added, youthsMayTravelAlone }} />;
 }

@@ -81,6 +81,7 @@ interface FilledCartProps extends Omit<CartScreenProps, 'view'> {
 function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
   const blocked = blockedBecause(cart);
   const markUpRefused = refused?.intent === 'mark-up' ? refused : undefined;
+  const bookingPath = cart.items.every(({ pass }) => pass !== undefined) ? paths.passBooking() : paths.booking();
   const promoRefused = refused?.intent === 'promo' ? refused : undefined;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
@@ -89,7 +90,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
           <Notice tone="warning" title="You have ordered these tickets">
             <p>The order is under way, and may wait for your answer. Until it has ended nothing can be changed here.</p>
             <p className="mt-2">
-              <Link to={paths.booking()} className="font-semibold text-pine-700 underline underline-offset-4">
+              <Link to={bookingPath} className="font-semibold text-pine-700 underline underline-offset-4">
                 See how it goes
               </Link>
             </p>
@@ -113,7 +114,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         <MarkUpForm cart={cart} error={markUpRefused?.message} typed={markUpRefused?.typed ?? ''} />
         <PromoCode promo={cart.promo} error={promoRefused?.message} typed={promoRefused?.typed ?? ''} />
         {blocked === undefined ? (
-          <ButtonLink to={paths.booking()} look="action" size="large" wide>
+          <ButtonLink to={bookingPath} look="action" size="large" wide>
             {cart.beingOrdered ? 'Go on with the order' : 'Continue to booking'}
           </ButtonLink>
         ) : (

@@ -46,13 +46,7 @@ export function PassResultsSection({ results, query }: PassResultsSectionProps) 
                 {kindNames[travel]}
               </h2>
               {products.map((product) => (
-                <PassProductPanel
-                  key={product.name}
-                  product={product}
-                  query={query}
-                  showsCommission={showsCommission}
-                  action={() => null}
-                />
+                <PassProductPanel key={product.name} product={product} query={query} showsCommission={showsCommission} />
               ))}
             </section>
           ))}

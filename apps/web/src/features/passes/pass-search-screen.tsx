@@ -1,10 +1,13 @@
 import { CalendarRange, CalendarSync } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { paths, type PassResultsQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { AddToCartResult } from '../results/add-to-cart.ts';
+import { CartDialog } from '../results/components/cart-dialog.tsx';
 import type { FoundPassSearch } from './find-pass-search.ts';
 import { emptyPassDraft, type PassDraft } from './model/pass-draft.ts';
 import type { LoadedPasses } from './load-pass-results.ts';
@@ -19,6 +22,8 @@ interface PassSearchScreenProps {
   readonly query: PassResultsQuery;
   readonly countries: PassFormProps['countries'];
   readonly refused: StartedPassSearch | undefined;
+  /** Of passes that were just put into the cart, or could not be. */
+  readonly added: AddToCartResult | undefined;
   readonly youthsMayTravelAlone: boolean;
 }
 
@@ -36,9 +41,10 @@ const kinds = [
 ];
 
 /** A search for passes and the passes that it finds; without a search the form alone (PASS-2). */
-export function PassSearchScreen({ today, found, passes, query, countries, refused, youthsMayTravelAlone }: PassSearchScreenProps) {
+export function PassSearchScreen({ today, found, passes, query, countries, refused, added, youthsMayTravelAlone }: PassSearchScreenProps) {
   const search = found.state === 'found' ? found.search : undefined;
   const initial = initialDraft(found, refused, today);
+  const [closed, setClosed] = useState<AddToCartResult>();
   return (
     <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">{search ? `Rail passes: ${search.countriesText}` : 'Rail passes'}</h1>
@@ -80,6 +86,7 @@ export function PassSearchScreen({ today, found, passes, query, countries, refus
           )}
         </Notice>
       )}
+      <CartDialog result={added === closed ? undefined : added} onClose={() => setClosed(added)} />
       <section aria-labelledby="kinds" className="mt-10">
         <h2 id="kinds" className="text-2xl">
           Two kinds of pass

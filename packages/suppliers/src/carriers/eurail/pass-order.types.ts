@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../port/booking.ts';
 import type { PassOffer, PassTraveller } from '../../port/passes.ts';
 
 /** Sold passes, as the carrier keeps them: a later change of the catalogue does not touch them. */
-export type SoldProduct = Omit<PassOffer, 'groups' | 'price'>;
+export type SoldProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'>;
 
 /** A journey that was not taken back. */
 export interface KeptJourney {

@@ -11,11 +11,16 @@ import { type Eurail, openOrder, ordersOf, reject, untilChanged } from './eurail
 import { listProducts, type PassProduct } from './rules/list-products.ts';
 import { offerOf, offerPasses } from './rules/offer-passes.ts';
 import { passBooking, statusAt } from './rules/pass-booking.ts';
+import { refundRuleText } from './rules/assess-passes.ts';
 import { passDayAt } from './rules/pass-standing.ts';
 import { createPassOrderChanges } from './store/change-pass-order.ts';
 
-export function offerAll({ catalogue }: Pick<Eurail, 'catalogue'>, { brand, countries, party }: PassOffersRequest): readonly PassOffer[] {
-  return offerPasses(listProducts(catalogue, brand), countries, party);
+export function offerAll(
+  { catalogue, clock }: Pick<Eurail, 'catalogue' | 'clock'>,
+  { brand, countries, party }: PassOffersRequest,
+): readonly PassOffer[] {
+  const rule = refundRuleText(catalogue.policy.refund, passDayAt(clock.now()));
+  return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule }));
 }
 
 export async function prebookPasses(eurail: Eurail, request: PassPrebookRequest): Promise<Booking> {

@@ -117,5 +117,5 @@ async function planExchange(
 }
 
 function shownPrices({ shown: { outward, inward } }: CartItem): number[] {
-  return [outward, ...(inward ? [inward] : [])].map(({ price }) => Math.round(Number(price) * 100));
+  return [outward, inward].flatMap((journey) => journey ?? []).map(({ price }) => Math.round(Number(price) * 100));
 }

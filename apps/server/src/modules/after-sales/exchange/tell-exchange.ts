@@ -15,10 +15,12 @@ export async function noteOfExchange(
 ): Promise<BookingNote> {
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
+  const booking = ticketedBooking(next, railcardName);
   const documents = await tickets.issue({
     orderId: order.orderId,
     email: order.email,
-    bookings: [ticketedBooking(next, railcardName)],
+    bookings: booking ? [booking] : [],
+    passes: [],
     failed: [],
     discount: next.discount,
     cardFee: next.fee,

@@ -65,17 +65,13 @@ function presentPart({ item, line }: FoundLine, part: PartAmount, shares: readon
   const share = shares.find((candidate) => isSamePart(candidate, part));
   const zero = money(item.total.currency, 0);
   const figures = share ? partFigures(share, part) : undefined;
-  const journey = soldJourney(item, line, part);
   return {
     id: partId(part),
     direction: part.direction,
     passengerRef: part.passengerRef,
     passenger: nameOf(item, part),
     passengerType: item.shown.passengers.find(({ passengerRef }) => passengerRef === part.passengerRef)?.passengerType ?? 'Adult',
-    journey: `${journey.fromStation} – ${journey.toStation}`,
-    dateTime: `${formatFullDay(journey.departureDateTime.date)}, ${journey.departureDateTime.time.slice(0, 5)}`,
-    duration: journey.duration,
-    fare: journey.fareName,
+    ...journeyWords(item, line, part),
     price: toDecimal(share?.charged ?? zero),
     penalty: toDecimal(part.state === 'refundable' ? (figures?.penalty ?? zero) : zero),
     refund: toDecimal(part.state === 'refundable' ? (figures?.refund ?? zero) : zero),
@@ -149,10 +145,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
   // what the fare's rules keep, also where the rest comes as a voucher
   const { penalty } = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
-  const words = (part: PartRef) => {
-    const { fromStation, toStation } = soldJourney(item, sold, part);
-    return `${nameOf(item, part)}, ${fromStation} – ${toStation}`;
-  };
+  const words = (part: PartRef) => `${nameOf(item, part)}, ${partText(item, sold, part)}`;
   const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
   const minus = (amount: Money) => money(amount.currency, -amount.minor);
   return {
@@ -209,6 +202,37 @@ function meansOf({ provider, cardBrand }: OrderPayment): string {
     case 'manual':
       return 'bank account';
   }
+}
+
+/** Of a pass: what it is, from when, for how long. */
+function journeyWords(
+  item: FoundLine['item'],
+  line: FoundLine['line'],
+  part: PartRef,
+): Pick<RefundPart, 'journey' | 'dateTime' | 'duration' | 'fare'> {
+  const { pass } = item.shown;
+  if (pass) {
+    const fare = pass.serviceClass === 'FIRST' ? '1st class' : '2nd class';
+    return { journey: pass.name, dateTime: `Valid from ${formatFullDay(pass.validFrom)}`, duration: pass.item, fare };
+  }
+  const { departureDateTime, duration, fareName } = soldJourney(item, line, part);
+  return {
+    journey: partText(item, line, part),
+    dateTime: `${formatFullDay(departureDateTime.date)}, ${departureDateTime.time.slice(0, 5)}`,
+    duration,
+    fare: fareName,
+  };
+}
+
+/** "London Kings Cross – Edinburgh", "Eurail Italy Pass". */
+export function partText(
+  item: Pick<FoundLine['item'], 'shown'>,
+  line: { readonly ridesBefore: number },
+  part: Pick<PartRef, 'direction'>,
+): string {
+  if (item.shown.pass) return item.shown.pass.name;
+  const { fromStation, toStation } = soldJourney(item, line, part);
+  return `${fromStation} – ${toStation}`;
 }
 
 function nameOf({ travellers }: FoundLine['item'], { passengerRef }: PartRef): string {

@@ -2,8 +2,7 @@ import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
-import { soldJourney } from '../rules/order-line.ts';
-import { payerOf } from './present-refundable.ts';
+import { partText, payerOf } from './present-refundable.ts';
 
 /** The statement of a refund that the supplier has agreed to; none for what moves no money. */
 export function statementOf(sale: AfterSale, order: Order, item: OrderItem): RefundStatement | undefined {
@@ -13,10 +12,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === ref);
     return traveller ? travellerName(traveller) : `Traveller ${ref}`;
   };
-  const journeyOf = (direction: 'outward' | 'inward') => {
-    const { fromStation, toStation } = soldJourney(item, { ridesBefore: sale.request.ridesBefore ?? 0 }, { direction });
-    return `${fromStation} – ${toStation}`;
-  };
+  const journeyOf = (direction: 'outward' | 'inward') => partText(item, { ridesBefore: sale.request.ridesBefore ?? 0 }, { direction });
   return {
     // of the after-sale alone: the same paper whenever it is asked for
     number: `R-${item.bookingReference}-${sale.afterSaleId.slice(0, 8).toUpperCase()}`,

@@ -1,8 +1,9 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import type { Journey } from '@throughfare/contract/shapes/cart';
 import { partOfRide } from '@throughfare/contract/journey-parts';
-import { inItem } from '../../cart/cart.api.ts';
+import { inItem, isWayBack } from '../../cart/cart.api.ts';
 import type { OrderItem } from '../../orders/orders.api.ts';
 
 /** One supplier's part of a booking: what after-sales are about. Its id is the `lineItemId` and the `orderId` of the calls. */
@@ -35,7 +36,7 @@ export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[
             supplierBookingCode,
             supplierTotal,
             total,
-            isWayBack: request.outward === undefined,
+            isWayBack: isWayBack(request),
             ridesBefore: request.ridesBefore ?? 0,
           },
         ],
@@ -47,7 +48,7 @@ export function itemParts<Part extends PartRef & { readonly segmentIndex?: numbe
   { isWayBack, ridesBefore = 0 }: Pick<OrderLine, 'isWayBack'> & Partial<Pick<OrderLine, 'ridesBefore'>>,
   parts: readonly Part[],
 ): readonly Part[] {
-  const request = isWayBack ? { ridesBefore } : { outward: true, ridesBefore };
+  const request = isWayBack ? { inward: true, ridesBefore } : { outward: true, ridesBefore };
   return isWayBack || ridesBefore > 0 ? parts.map((part) => inItem(request, part)) : parts;
 }
 
@@ -57,7 +58,14 @@ export function soldJourney(
   line: Pick<OrderLine, 'ridesBefore'>,
   { direction }: Pick<PartRef, 'direction'>,
 ) {
-  return partOfRide(direction === 'inward' ? (shown.inward ?? shown.outward) : shown.outward, line.ridesBefore);
+  return partOfRide(wayOf(shown, direction), line.ridesBefore);
+}
+
+/** The way out or back of an item of tickets. Passes have none: whoever asks has seen that it is no pass. */
+export function wayOf(shown: OrderItem['shown'], direction: PartRef['direction']): Journey {
+  const journey = direction === 'inward' ? (shown.inward ?? shown.outward) : shown.outward;
+  if (!journey) throw new RangeError('passes have no journey');
+  return journey;
 }
 
 /** The same parts as the supplier has them. */

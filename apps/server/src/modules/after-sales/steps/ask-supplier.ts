@@ -1,6 +1,7 @@
-import type { AfterSale as SupplierAnswer, AfterSalesSupplier, HeldExchange } from '@throughfare/suppliers/port/after-sales';
-import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { AfterSale as SupplierAnswer, HeldExchange, RefundDesk } from '@throughfare/suppliers/port/after-sales';
+import type { Seller } from '@throughfare/suppliers/port/seller';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { recordAgreement } from '../record-agreement.ts';
@@ -19,7 +20,7 @@ type Answer = Pick<SupplierAnswer, 'status' | 'newTickets'>;
 /** Asks the supplier for what the customer wants. What became of a question that may have been asked is found out first. */
 export async function askSupplier(context: StepContext): Promise<StepResult> {
   const { sale, deps } = context;
-  const supplier = deps.suppliers.get(sale.request.source);
+  const supplier = sellerOf(deps.suppliers, sale.request.source);
   if (!supplier) return retry(`no supplier for ${sale.request.source}`);
   try {
     const known = sale.isAsked ? await find(supplier, sale) : undefined;
@@ -41,7 +42,7 @@ export async function askSupplier(context: StepContext): Promise<StepResult> {
 /** Asks a supplier that decides later whether it has decided. */
 export async function askForDecision(context: StepContext): Promise<StepResult> {
   const { sale, deps } = context;
-  const supplier = deps.suppliers.get(sale.request.source);
+  const supplier = sellerOf(deps.suppliers, sale.request.source);
   if (!supplier) return retry(`no supplier for ${sale.request.source}`);
   try {
     const known = await find(supplier, sale);
@@ -52,25 +53,26 @@ export async function askForDecision(context: StepContext): Promise<StepResult> 
   }
 }
 
-async function ask(context: StepContext, supplier: Supplier): Promise<Answer> {
+async function ask(context: StepContext, supplier: Seller): Promise<Answer> {
   const { sale } = context;
   if (!sale.isAsked) await record(context, { kind: 'supplier asked', set: { is_asked: true } });
   await beforeSupplier.pass(sale.afterSaleId);
-  const answer = await request(supplier, sale);
+  const answer = await request(supplier, sale, context.deps);
   await afterSupplier.pass(sale.afterSaleId);
   return answer;
 }
 
-async function request(supplier: Supplier, { kind, request: asked }: AfterSale): Promise<Answer> {
+async function request(supplier: Seller, { kind, request: asked }: AfterSale, { suppliers }: StepContext['deps']): Promise<Answer> {
   const { bookingId, reference } = asked;
   if (kind === 'VOID') {
     const voided = await supplier.voidBooking(bookingId);
     return { status: voided.status === 'VOIDED' ? 'DONE' : 'REFUSED' };
   }
-  const afterSales = afterSalesOf(supplier);
+  if (kind === 'REFUND') return refundsOf(supplier).refund({ bookingId, refundOfferId: asked.offerId ?? '', reference });
+  // passes have neither seats nor names that change
+  const afterSales = suppliers.get(supplier.source)?.afterSales;
+  if (!afterSales) throw noAfterSales(supplier);
   switch (kind) {
-    case 'REFUND':
-      return afterSales.refund({ bookingId, refundOfferId: asked.offerId ?? '', reference });
     case 'SEAT_RELEASE':
       return afterSales.releaseSeats({ bookingId, reference });
     case 'TRAVELLER_CHANGE':
@@ -81,10 +83,10 @@ async function request(supplier: Supplier, { kind, request: asked }: AfterSale):
   }
 }
 
-async function find(supplier: Supplier, { kind, request: { reference } }: AfterSale): Promise<Answer | undefined> {
+async function find(supplier: Seller, { kind, request: { reference } }: AfterSale): Promise<Answer | undefined> {
   // a void has no reference of its own: asking for it again answers what the first did
   if (kind === 'VOID') return undefined;
-  const known = await afterSalesOf(supplier).findAfterSale(reference);
+  const known = await refundsOf(supplier).findAfterSale(reference);
   return known && !isExchange(known) ? known : undefined;
 }
 
@@ -92,9 +94,13 @@ function isExchange(known: SupplierAnswer | HeldExchange): known is HeldExchange
   return 'exchangeId' in known;
 }
 
-function afterSalesOf({ source, afterSales }: Supplier): AfterSalesSupplier {
-  if (!afterSales) throw SupplierFailure.of('rejected', `${source} has no after-sales`);
-  return afterSales;
+function refundsOf(supplier: Seller): RefundDesk {
+  if (!supplier.afterSales) throw noAfterSales(supplier);
+  return supplier.afterSales;
+}
+
+function noAfterSales({ source }: Seller): SupplierFailure {
+  return SupplierFailure.of('rejected', `${source} has no after-sales`);
 }
 
 async function take(context: StepContext, answer: Answer): Promise<StepResult> {

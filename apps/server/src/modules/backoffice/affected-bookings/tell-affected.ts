@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Log } from '../../../platform/log.ts';
 import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { Orders } from '../../orders/orders.api.ts';
+import { linkedBooking, type Orders } from '../../orders/orders.api.ts';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
@@ -32,8 +32,7 @@ export async function tellAffected(bookingReference: string, deps: TellAffectedD
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
   if (trains.length === 0 || !order || !item) return;
   const place = placeBy(stations);
-  const { outward, inward } = item.shown;
-  const address = tickets.linkTo({ bookingReference, outward, ...(inward && { inward }) });
+  const address = tickets.linkTo(linkedBooking(item));
   const mail = affectedMail({ bookingReference, trip: tripText(item.shown), trains, place, address }, sender);
   const newest = Math.max(...trains.map(({ found_at }) => found_at.getTime()));
   try {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ItemBooking, Order, OrderItem } from '../../orders/orders.api.ts';
 import { presentBooking } from './present-booking.ts';
 
-type Journey = OrderItem['shown']['outward'];
+type Journey = NonNullable<OrderItem['shown']['outward']>;
 
 const ride = (type: 'TRAIN' | 'TRANSFER', fromStation: string, toStation: string): Journey['segments'][number] => ({
   type,
@@ -84,18 +84,20 @@ const booking: ItemBooking = {
   tickets: [{ ticketNumber: 'GB001', passengerRef: '1', direction: 'outward', segmentIndex: 0 }],
 };
 
+const shownTrip: OrderItem['shown'] & { readonly outward: Journey } = {
+  outward,
+  passengers: [],
+  deliveryOptions: ['E_TICKET'],
+  seatsReserved: true,
+  contract: { through: true, text: 'One through ticket.' },
+};
+
 const item: OrderItem = {
   itemId: '0c1f3b52-1b6e-4f0e-9d51-0e8f1f6d7a01',
   bookingReference: 'TF7KQ2MX',
   status: 'fulfilled',
   bookings: [booking],
-  shown: {
-    outward,
-    passengers: [],
-    deliveryOptions: ['E_TICKET'],
-    seatsReserved: true,
-    contract: { through: true, text: 'One through ticket.' },
-  },
+  shown: shownTrip,
   travellers: [
     { passengerRef: '1', age: 28, title: 'Ms', firstName: 'Ann', lastName: 'Lee', countryOfResidence: 'GB' },
     { passengerRef: '2', age: 30, firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', dateOfBirth: '1996-01-02' },
@@ -189,7 +191,7 @@ test('a return names both days, unless they are one, and both fares', () => {
     departureDateTime: { date: '2026-11-30', time: '10:00' },
   };
   const back = (journey: Journey) =>
-    presentBooking({ order, item: { ...item, shown: { ...item.shown, inward: journey } } }, { railcardName });
+    presentBooking({ order, item: { ...item, shown: { ...shownTrip, inward: journey } } }, { railcardName });
   expect(back(inward)).toMatchObject({
     trip: 'London Kings Cross – Inverness and back',
     dateOfTrip: 'Sat 28 Nov 2026 – Mon 30 Nov 2026',

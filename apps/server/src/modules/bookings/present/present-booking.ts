@@ -1,3 +1,4 @@
+import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
 import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
@@ -15,6 +16,7 @@ import {
 } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { isWayBack } from '../../cart/cart.api.ts';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { presentAfterSale } from './present-after-sale.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
@@ -54,7 +56,9 @@ export function presentBooking(
   }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
-  const { outward, inward, contract } = item.shown;
+  const { shown } = item;
+  const { outward, inward, pass, contract } = shown;
+  const journeys = outward ? [outward, ...(inward ? [inward] : [])] : [];
   const { cardBrand, chargeId = '' } = leadPayment(order);
   return {
     bookingId: item.bookingReference,
@@ -81,15 +85,16 @@ export function presentBooking(
     source: item.bookings[0].source,
     deliveryOption: item.deliveryOption,
     deliveryOptionType: item.bookings[0].source,
-    ticketType: 'PointToPoint',
+    ticketType: pass ? 'RailPass' : 'PointToPoint',
     paymentMethod: cardBrand,
     originalPaymentMethod: cardBrand,
     supplyChannelRecordLocator: item.bookings.map(({ supplierBookingCode = '' }) => supplierBookingCode).join(' '),
     refSystemBookingId: item.bookings.map(({ supplierBookingId = '' }) => supplierBookingId).join(' '),
     transactionId: chargeId,
     railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
-    product: [...new Set([outward.fareName, ...(inward ? [inward.fareName] : [])])].join(', '),
-    tripData: [presentTrip(item, outward, 'outward'), ...(inward ? [presentTrip(item, inward, 'inward')] : [])],
+    product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
+    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
+    ...(pass ? { bookingDetails: passDetails(pass) } : {}),
     passengers: presentPassengers(order, item),
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
     ...(notes && item.agency ? { agency: presentAgency(item, item.agency, notes) } : {}),
@@ -120,8 +125,8 @@ function presentLine(
   const line = standing.lines.get(bookingId);
   const refundedMinor = line?.refundedMinor ?? 0;
   const isOnly = bookings.length === 1;
-  const direction = request.outward === undefined ? (shown.inward ?? shown.outward) : shown.outward;
-  const trip = isOnly ? shown : { outward: partOfRide(direction, request.ridesBefore ?? 0) };
+  const direction = isWayBack(request) ? (shown.inward ?? shown.outward) : shown.outward;
+  const trip = isOnly || !direction ? shown : { outward: partOfRide(direction, request.ridesBefore ?? 0) };
   return {
     orderId: bookingId,
     source,
@@ -140,13 +145,31 @@ function lineStatus(line: LineStanding | undefined, orderStatus: string): string
   return line?.status ?? 'CONFIRMED';
 }
 
+function passDetails(pass: PassSet): NonNullable<BookingRow['bookingDetails']> {
+  const { name, item, noOfDays, validityPeriodMonth, validFrom, validUntil, travel, businessChannel, refundRule } = pass;
+  return {
+    validFrom: formatFullDay(validFrom),
+    validUntil: formatFullDay(validUntil),
+    item,
+    mainProductName: name,
+    noOfDays,
+    ...(validityPeriodMonth === undefined ? {} : { validityPeriodMonth }),
+    class: pass.serviceClass === 'FIRST' ? '1st class' : '2nd class',
+    travel,
+    desc: refundRule,
+    businessChannel,
+    refundType: 'Eurail',
+  };
+}
+
 /** The day on which it was bought, where it was bought. */
 function dateOfBooking({ market, createdAt }: OrderedBooking['order']): string {
   return formatFullDay(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
 }
 
 /** Days at the stations of departure; a return on another day is named too. */
-function dateOfTrip({ outward, inward }: OrderItem['shown']): string {
+function dateOfTrip({ outward, inward, pass }: OrderItem['shown']): string {
+  if (pass) return formatFullDay(pass.validFrom);
   const days = [outward.departureDateTime.date, ...(inward ? [inward.departureDateTime.date] : [])];
   return [...new Set(days)].map(formatFullDay).join(' – ');
 }
@@ -177,7 +200,7 @@ function presentRefunds(
   const { returned: givenUp, refundedMinor, penaltyMinor } = standing;
   if (givenUp.length === 0) return {};
   const { currency } = charge;
-  const sold = bookings.flatMap(({ request }) => [request.outward, request.inward].filter((trip) => trip !== undefined));
+  const sold = bookings.flatMap(({ request }) => [request.outward, request.inward, request.pass].filter((one) => one !== undefined));
   const isPartial = givenUp.length < travellers.length * sold.length;
   const directions = new Set(givenUp.map(({ direction }) => direction));
   const leg = directions.has('outward') ? ('Outward' as const) : ('Return' as const);

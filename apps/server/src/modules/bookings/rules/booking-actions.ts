@@ -29,6 +29,7 @@ export function bookingActions(
     source === 'SilverRail' ? 'release' : 'refund',
     ...(isReleased || notExchanged.has(source) ? [] : (['exchange'] as const)),
     ...(isInTime && !isTouched && (source !== 'TRENITALIA' || isAgent) ? (['void'] as const) : []),
-    ...(isReleased ? [] : (['travellers'] as const)),
+    // a pass is personal: its name is that of the passport
+    ...(isReleased || source === 'Eurail' ? [] : (['travellers'] as const)),
   ];
 }

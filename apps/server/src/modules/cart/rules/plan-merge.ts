@@ -27,5 +27,5 @@ export function planMerge(
 /** A day's grace: it may still be yesterday where the train starts. */
 function isBuyable({ state, shown }: CartItem, today: string): boolean {
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-  return state !== 'gone' && shown.outward.departureDateTime.date >= yesterday;
+  return state !== 'gone' && (shown.pass ? shown.pass.validFrom : shown.outward.departureDateTime.date) >= yesterday;
 }

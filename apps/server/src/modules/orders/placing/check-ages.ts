@@ -24,10 +24,12 @@ export async function checkAges(
   supplier: Pick<Supplier, 'offers'>,
 ): Promise<void> {
   const { passengers } = part.request;
+  const { outward } = item.shown;
+  if (!outward) return;
   const wrong = travellers.flatMap((traveller) => {
     const priced = passengers.find(({ passengerRef }) => passengerRef === traveller.passengerRef)?.age;
     if (traveller.dateOfBirth === undefined || priced === undefined) return [];
-    const age = ageOn(traveller.dateOfBirth, item.shown.outward.departureDateTime.date);
+    const age = ageOn(traveller.dateOfBirth, outward.departureDateTime.date);
     return age === priced ? [] : [{ traveller, priced, age }];
   });
   const [first] = wrong;
@@ -78,7 +80,7 @@ async function priceOf(
 function sameFare(
   fares: readonly FareOffer[] | undefined,
   offerRef: string | undefined,
-  journey: Pick<CartItem['shown']['outward'], 'fareName' | 'serviceClass'> | undefined,
+  journey: Pick<NonNullable<CartItem['shown']['outward']>, 'fareName' | 'serviceClass'> | undefined,
 ): FareOffer | undefined {
   return (
     fares?.find((fare) => fare.offerRef === offerRef) ??

@@ -124,6 +124,7 @@ function commissionAt(commission: Money, before: Money, newTotal: number): numbe
 
 /** `offers`: by the directions of the supplier. */
 function withNewOffers(request: BookingRequest, offers: PriceChange['newOfferRefs']): BookingRequest {
+  if (request.pass) return { ...request, pass: { ...request.pass, offerRef: offers.outward } };
   if (!request.outward) return { ...request, inward: { ...request.inward, offerRef: offers.outward } };
   const { outward, inward } = request;
   return {

@@ -4,6 +4,7 @@ import type { createOrder as createOrderCall } from '@throughfare/contract/calls
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
@@ -11,6 +12,7 @@ import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { Cart, CartItem, CartPart, CartParts } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
 import type { KnownCard } from '../../payments/payments.api.ts';
+import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { type CartCharge, chargeFor, withCard, type PayingWith } from './create-payment-intent.ts';
@@ -109,6 +111,13 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
 /** Asks each supplier once more about what may have changed since the item was priced: its trains, and who travels. */
 async function checkSellable(item: CartItem, travellers: NewOrderItem['travellers'], { suppliers, clock }: OrderDeps): Promise<void> {
   for (const part of item.parts) {
+    const { request } = part;
+    if (request.pass) {
+      const { pass } = item.shown;
+      if (!suppliers.passes || !pass) throw new Refusal('pass.unavailable');
+      checkPassTravellers(request, travellers, { isGlobal: pass.product === 'Global Pass', countries: pass.countries }, suppliers.passes);
+      continue;
+    }
     const supplier = suppliers.get(part.source);
     if (!supplier) continue;
     await checkAges(item, part, travellers, supplier);
@@ -225,7 +234,7 @@ function newBookings([first, ...others]: CartParts, { suppliers }: OrderDeps): N
   const bookingOf = (part: CartPart): NewItemBooking => ({
     bookingId: randomUUID(),
     ...part,
-    voidable: (suppliers.get(part.source)?.policy.voidWithinMinutes ?? 0) > 0,
+    voidable: (sellerOf(suppliers, part.source)?.policy.voidWithinMinutes ?? 0) > 0,
   });
   return [bookingOf(first), ...others.map(bookingOf)];
 }

@@ -1,3 +1,4 @@
+import { tripText } from '../../tickets/tickets.api.ts';
 import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
@@ -66,9 +67,9 @@ export async function agencyWork(
   ]);
   const workOf = (row: WorkRow) => ({
     bookingReference: row.booking_reference,
-    trip: `${row.shown.outward.fromStation} – ${row.shown.outward.toStation}`,
+    trip: tripText({ ...row.shown, inward: undefined }),
     orderedAt: row.created_at,
-    departs: row.shown.outward.departureDateTime,
+    departs: row.shown.pass ? { date: row.shown.pass.validFrom, time: '00:00:00' } : row.shown.outward.departureDateTime,
     lead: [row.first_name, row.last_name].filter(Boolean).join(' '),
     travellers: row.travellers,
   });

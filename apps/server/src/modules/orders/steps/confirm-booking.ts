@@ -1,7 +1,8 @@
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { Booking } from '@throughfare/suppliers/port/booking';
-import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Seller } from '@throughfare/suppliers/port/seller';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type ItemBooking, supplierReference } from '../order.types.ts';
@@ -18,7 +19,7 @@ const afterFulfil = declareFailpoint('order.after-fulfil');
 
 /** Turns one hold into a sale. What became of a confirmation that was begun before is asked for, never guessed. */
 export async function confirmBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
-  const supplier = context.deps.suppliers.get(booking.source);
+  const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
   try {
     const known = booking.pending === 'confirm' ? await supplier.findByReference(supplierReference(booking)) : undefined;
@@ -42,7 +43,7 @@ export async function confirmBooking(context: StepContext, booking: ItemBooking)
   }
 }
 
-async function askToConfirm(context: StepContext, booking: ItemBooking, supplier: Supplier, bookingId: string): Promise<Booking> {
+async function askToConfirm(context: StepContext, booking: ItemBooking, supplier: Seller, bookingId: string): Promise<Booking> {
   await context.write.announce({ event: { kind: 'confirmation asked' }, row: ofBooking(booking, { pending: 'confirm' }) });
   await beforeConfirm.pass(context.order.orderId);
   const answer = await supplier.confirm(bookingId);
@@ -63,7 +64,7 @@ function confirmed(context: StepContext, booking: ItemBooking, answer: Booking):
 async function lost(
   context: StepContext,
   booking: ItemBooking,
-  supplier: Supplier,
+  supplier: Seller,
   reason: string,
   told: MessageCode = 'supplier.rejected',
 ): Promise<StepResult> {
@@ -77,7 +78,7 @@ async function lost(
 }
 
 /** What a supplier refused to sell it may still hold. If it does not answer now the hold lapses by itself: nobody will confirm it. */
-async function giveBack(supplier: Supplier, { supplierBookingId }: ItemBooking, orderId: string): Promise<void> {
+async function giveBack(supplier: Seller, { supplierBookingId }: ItemBooking, orderId: string): Promise<void> {
   if (supplierBookingId === undefined) return;
   await beforeReturnHold.pass(orderId);
   try {
@@ -90,7 +91,7 @@ async function giveBack(supplier: Supplier, { supplierBookingId }: ItemBooking, 
 
 /** Issues the tickets of a paid booking. It is paid: whatever happens, this is tried until it is done, and the operator is told. */
 export async function fulfilBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
-  const supplier = context.deps.suppliers.get(booking.source);
+  const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
   try {
     if (booking.pending !== 'fulfil')

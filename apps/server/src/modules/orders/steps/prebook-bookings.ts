@@ -1,10 +1,10 @@
 import { convert } from '@throughfare/kernel/money';
 import type { Booking, ChosenTrip } from '@throughfare/suppliers/port/booking';
-import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { tripsAsked } from '../../cart/cart.api.ts';
+import { type PassRequest, tripsAsked, type TripsRequest } from '../../cart/cart.api.ts';
 import { type ItemBooking, type OrderItem, supplierReference } from '../order.types.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
 import { inItem } from './in-item.ts';
@@ -32,35 +32,59 @@ export async function prebookAll(context: StepContext, bookingIds: ReadonlySet<s
 }
 
 async function prebook(context: StepContext, item: OrderItem, booking: ItemBooking): Promise<StepResult> {
-  const supplier = context.deps.suppliers.get(booking.source);
+  const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier) return fail(context, booking, 'supplier.unavailable');
   try {
     const wasAsked = booking.pending === 'prebook' && !context.isAnnounced;
     const known = wasAsked ? await supplier.findByReference(supplierReference(booking)) : undefined;
-    return keep(context, booking, known ?? (await ask(context, item, booking, supplier)));
+    return keep(context, booking, known ?? (await ask(context, item, booking)));
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
     return settleFailure(context, item, booking, failure);
   }
 }
 
-async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, supplier: Supplier): Promise<Booking> {
+async function ask(context: StepContext, item: OrderItem, booking: ItemBooking): Promise<Booking> {
   if (!context.isAnnounced) await context.write.announce(prebookAsked(booking));
   await beforePrebook.pass(context.order.orderId);
-  const { outward, inward } = tripsAsked<ChosenTrip>(booking.request);
+  const answer = booking.request.pass
+    ? await prebookPasses(context, item, booking, booking.request)
+    : await prebookTrips(context, item, booking, booking.request);
+  await afterPrebook.pass(context.order.orderId);
+  return answer;
+}
+
+async function prebookPasses({ deps }: StepContext, item: OrderItem, booking: ItemBooking, request: PassRequest): Promise<Booking> {
+  const { passes } = deps.suppliers;
+  if (!passes) throw SupplierFailure.of('unavailable', `nobody sells passes of ${booking.source}`);
+  return passes.prebook({
+    reference: supplierReference(booking),
+    offerRef: request.pass.offerRef,
+    validFrom: request.pass.validFrom,
+    travellers: item.travellers.flatMap((traveller) => {
+      const asked = request.passengers.find(({ passengerRef }) => passengerRef === traveller.passengerRef);
+      return asked ? [{ ...traveller, group: asked.group }] : [];
+    }),
+    expectedPrice: booking.supplierTotal,
+    holdSeconds,
+  });
+}
+
+async function prebookTrips({ deps }: StepContext, item: OrderItem, booking: ItemBooking, request: TripsRequest): Promise<Booking> {
+  const supplier = deps.suppliers.get(booking.source);
+  if (!supplier) throw SupplierFailure.of('unavailable', `no supplier for ${booking.source}`);
+  const { outward, inward } = tripsAsked<ChosenTrip>(request);
   if (!outward) throw new RangeError(`booking ${booking.bookingId} has no trip`);
-  const answer = await supplier.prebook({
+  return supplier.prebook({
     reference: supplierReference(booking),
     outward,
     ...(inward ? { inward } : {}),
-    passengers: asPriced(item.travellers, booking.request.passengers),
-    railcards: booking.request.railcards,
+    passengers: asPriced(item.travellers, request.passengers),
+    railcards: request.railcards,
     expectedPrice: booking.supplierTotal,
     seatPreferences: item.seatPreferences,
     holdSeconds,
   });
-  await afterPrebook.pass(context.order.orderId);
-  return answer;
 }
 
 /** The travellers with the group that was searched for and the cards that they were named as holders of when the ticket was priced. */

@@ -1,5 +1,6 @@
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Booking } from '@throughfare/suppliers/port/booking';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { attentionAfterTries } from '../../../platform/leased-work/retry-delay.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
@@ -27,7 +28,7 @@ const statusOf: Readonly<Record<Booking['status'], BookingStatus>> = {
 
 /** Gives a hold back. One that was asked for but never answered is looked for by our reference first. */
 export async function releaseBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
-  const supplier = context.deps.suppliers.get(booking.source);
+  const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier) return retry(`no supplier for ${booking.source}`);
   try {
     await announce(context, booking, 'release');
@@ -46,7 +47,7 @@ export async function releaseBooking(context: StepContext, booking: ItemBooking)
 
 /** Takes a sale back. Where the supplier does not, the booking is stranded: sold, unpaid, and for an operator to decide. */
 export async function voidBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
-  const supplier = context.deps.suppliers.get(booking.source);
+  const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
   try {
     await announce(context, booking, 'void');

@@ -81,8 +81,9 @@ function isSold({ status }: OrderItem): boolean {
   return status === 'confirmed' || status === 'fulfilled';
 }
 
-function lastArrivalDay({ shown: { outward, inward } }: OrderItem): string {
-  return (inward ?? outward).arrivalTime.date;
+/** The day after which nothing of it is travelled on any more. */
+function lastArrivalDay({ shown }: OrderItem): string {
+  return shown.pass ? shown.pass.validUntil : (shown.inward ?? shown.outward).arrivalTime.date;
 }
 
 function describeOrder(order: Order): object {

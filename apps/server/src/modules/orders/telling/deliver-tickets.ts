@@ -9,7 +9,7 @@ import { chargedForSale, type Order } from '../order.types.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 import { presentOrder } from './present-order.ts';
-import { type RailcardName, ticketedBooking } from './ticketed-booking.ts';
+import { type RailcardName, ticketedBooking, ticketedPasses } from './ticketed-booking.ts';
 
 export interface DeliveryDeps {
   readonly db: Db;
@@ -58,16 +58,18 @@ function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder 
       sold.map((item) => item[field]),
     );
   const byNetAgency = sold.some(({ agency }) => agency?.settlement === 'net');
-  const bookings = sold.map((item) => ticketedBooking(item, railcardName));
+  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName) ?? []);
+  const passes = sold.flatMap((item) => ticketedPasses(item) ?? []);
   const [discount, cardFee] = [sumOf('discount'), byNetAgency ? money(order.currency, 0) : sumOf('fee')];
-  const prices = total(
-    order.currency,
-    bookings.flatMap(({ price, serviceFee }) => [price, ...(serviceFee ? [serviceFee] : [])]),
-  );
+  const prices = total(order.currency, [
+    ...bookings.flatMap(({ price, serviceFee }) => [price, ...(serviceFee ? [serviceFee] : [])]),
+    ...passes.map(({ price }) => price),
+  ]);
   return {
     orderId: order.orderId,
     email: order.email,
     bookings,
+    passes,
     failed: presentOrder(order, 'confirmed').items.flatMap(({ state, trip, reason }) =>
       state === 'failed' ? [{ trip, reason: reason ?? '' }] : [],
     ),

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
+import { tripText } from '../../tickets/tickets.api.ts';
 import { chargedForSale, type Order, type OrderItem } from '../order.types.ts';
 
 type ItemResult = OrderAnswer['items'][number];
@@ -42,7 +43,6 @@ function chargeAfterChange({ charge, bookings }: OrderItem): number {
 }
 
 function presentItem(item: OrderItem): ItemResult {
-  const { outward, inward } = item.shown;
   const state = stateOf[item.status];
   const code = item.bookings.find((booking) => booking.failure !== undefined)?.failure;
   const failure = code !== undefined && isMessageCode(code) ? messageText(code) : undefined;
@@ -50,7 +50,7 @@ function presentItem(item: OrderItem): ItemResult {
     itemId: item.itemId,
     ...(state === 'confirmed' ? { bookingReference: item.bookingReference } : {}),
     state,
-    trip: `${outward.fromStation} – ${outward.toStation}${inward ? ' and back' : ''}`,
+    trip: tripText(item.shown),
     ...(state === 'failed' ? { reason: `${failure ?? ''} ${messageText('order.itemFailed')}`.trim() } : {}),
     ...(state === 'price_changed' ? { previousTotal: toDecimal(item.charge) } : {}),
     total: toDecimal(money(item.total.currency, chargeAfterChange(item))),

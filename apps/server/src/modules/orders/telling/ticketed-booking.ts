@@ -1,14 +1,15 @@
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
-import type { SupplierCode, TicketedBooking, TicketedTraveller } from '../../tickets/tickets.api.ts';
+import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
 import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
 /** What a railcard is called, of its programme's code. */
 export type RailcardName = (program: string) => string;
 
-/** A sold item as tickets and mails tell it. */
-export function ticketedBooking(item: OrderItem, railcardName: RailcardName): TicketedBooking {
+/** A sold item as tickets and mails tell it: nothing where it is passes. */
+export function ticketedBooking(item: OrderItem, railcardName: RailcardName): TicketedBooking | undefined {
   const { outward, inward, contract } = item.shown;
+  if (!outward) return undefined;
   return {
     bookingReference: item.bookingReference,
     ...(item.agency ? { agencyId: item.agency.agencyId } : {}),
@@ -22,6 +23,27 @@ export function ticketedBooking(item: OrderItem, railcardName: RailcardName): Ti
     ...(item.agency?.isServiceFee && item.agency.markUp.minor > 0 ? { serviceFee: item.agency.markUp } : {}),
     contractText: contract.text,
   };
+}
+
+/** Sold passes as documents and mails tell them: nothing where the item is tickets. */
+export function ticketedPasses(item: OrderItem): TicketedPasses | undefined {
+  const { pass, contract } = item.shown;
+  if (!pass) return undefined;
+  return {
+    bookingReference: item.bookingReference,
+    ...(item.agency ? { agencyId: item.agency.agencyId } : {}),
+    supplierCode: item.bookings[0].supplierBookingCode ?? '',
+    pass,
+    travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, (program) => program)),
+    tickets: ticketsOf(item),
+    price: shownPrice(item.total, item.agency),
+    contractText: contract.text,
+  };
+}
+
+/** What a mailed link to the item is made of. */
+export function linkedBooking({ bookingReference, agency, shown: { outward, inward, pass } }: OrderItem): LinkedBooking {
+  return { bookingReference, ...(agency ? { agencyId: agency.agencyId } : {}), outward, inward, pass };
 }
 
 function supplierCodes({ request, supplierBookingCode: code = '' }: ItemBooking): SupplierCode[] {

@@ -1,7 +1,7 @@
 import type { PassSelection } from '@throughfare/contract/shapes/rail-pass';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import { allot, convert, type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
-import { lastPassDay, passDays, passLengthText } from '@throughfare/kernel/passes/pass-validity';
+import { lastPassDay, passDays, passItemText, passLengthText } from '@throughfare/kernel/passes/pass-validity';
 import type { PassOffer } from '@throughfare/suppliers/port/passes';
 import type { PassTemplate } from './pass-texts.types.ts';
 
@@ -54,11 +54,6 @@ export function presentPass(offer: PassOffer, facts: PassFacts): PassSelection {
     })),
     amount: toDecimal(amount),
   };
-}
-
-/** "7 travel days within 1 month", "22 days, every day". */
-export function passItemText({ travelDays, length }: Pick<PassOffer, 'travelDays' | 'length'>): string {
-  return travelDays === undefined ? passLengthText(length) : `${travelDays} travel days within ${passLengthText(length)}`;
 }
 
 /** The product without its length: GLOBAL, IT, BENELUX. */

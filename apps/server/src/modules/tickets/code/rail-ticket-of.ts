@@ -24,7 +24,8 @@ type OpenTicket = Extract<Document, { readonly openTicket: unknown }>['openTicke
 type Reservation = Extract<Document, { readonly reservation: unknown }>['reservation'];
 type Tariff = NonNullable<OpenTicket['tariffs']>[number];
 
-const passengerTypes = new Map<string, NonNullable<Tariff['passengerType']>>([
+/** As the FCB calls our passenger types. */
+export const passengerTypes = new Map<string, NonNullable<Tariff['passengerType']>>([
   ['Adult', 'adult'],
   ['Senior', 'senior'],
   ['Youth', 'youth'],

@@ -10,7 +10,7 @@ export function bookingHtml(booking: BookingView, below: Markup): Markup {
         <p style="${styles.label}">Booking reference</p>
         <p style="${styles.reference}">${booking.reference}</p>
         <p style="${styles.label}">${booking.supplierCode}</p>
-        ${booking.directions.map(directionHtml)}
+        ${booking.directions.map(directionHtml)} ${booking.notes.map((note) => html`<p style="${styles.text}">${note}</p>`)}
         <div style="${styles.direction}">
           <p style="${styles.directionTitle}">Travellers</p>
           ${booking.travellers.map((traveller) => html`<p style="${styles.text}">${traveller}</p>`)}

@@ -6,6 +6,7 @@ export function bookingText(booking: BookingView): string[] {
     `BOOKING ${booking.reference}`,
     booking.supplierCode,
     ...booking.directions.flatMap(directionText),
+    ...booking.notes,
     '',
     'Travellers',
     ...booking.travellers.map((traveller) => `  ${traveller}`),

@@ -20,9 +20,14 @@ export function confirmationMail(view: ConfirmationView, sender: Sender): MailBo
   return { subject: view.subject, html: asHtml(view, sender), text: asText(view, sender) };
 }
 
-function beforeTravel({ railcards }: ConfirmationView): string[] {
+function beforeTravel({ railcards, bookings }: ConfirmationView): string[] {
   return [
-    'Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.',
+    ...(bookings.some(({ directions }) => directions.length > 0)
+      ? ['Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.']
+      : []),
+    ...(bookings.some(({ directions }) => directions.length === 0)
+      ? ['Show the code of each pass with the passport or identity card of its traveller.']
+      : []),
     ...(railcards.length > 0 ? [`Bring along what made the tickets cheaper: ${railcards.join(', ')}.`] : []),
   ];
 }

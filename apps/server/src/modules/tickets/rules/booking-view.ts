@@ -1,6 +1,6 @@
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import { currencySymbols } from '@throughfare/kernel/money';
-import type { TicketedBooking, TicketedTraveller } from '../ticketed-order.types.ts';
+import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { seatText } from './seat-text.ts';
 import { tripText } from './trip-text.ts';
@@ -13,6 +13,8 @@ export interface BookingView {
   readonly trip: string;
   readonly travellers: readonly string[];
   readonly directions: readonly DirectionView[];
+  /** What is to be known of passes, a sentence each. */
+  readonly notes: readonly string[];
   readonly contractText: string;
 }
 
@@ -64,6 +66,7 @@ export function bookingView(booking: TicketedBooking): BookingView {
     trip: tripText(booking),
     travellers: booking.travellers.map(travellerText),
     directions: [directionView(booking, outward, 'outward'), ...(inward ? [directionView(booking, inward, 'inward')] : [])],
+    notes: [],
     contractText: booking.contractText,
   };
 }
@@ -72,6 +75,28 @@ export function bookingView(booking: TicketedBooking): BookingView {
 function supplierCodeText({ supplierCodes }: TicketedBooking): string {
   const codes = [...new Set(supplierCodes.map(({ code }) => code))];
   return `At the train ${codes.length > 1 ? 'companies' : 'company'}: ${codes.join(' and ')}`;
+}
+
+/** Passes in words: what was bought, each traveller's cover number, and how a pass is made ready to travel. */
+export function passesView({ bookingReference, supplierCode, pass, travellers, tickets, contractText }: TicketedPasses): BookingView {
+  const numberOf = (ref: string) => tickets.find(({ passengerRef }) => passengerRef === ref)?.ticketNumber;
+  return {
+    reference: bookingReference,
+    supplierCode: `At Eurail: ${supplierCode}`,
+    trip: tripText({ pass }),
+    travellers: travellers.map((traveller) => {
+      const number = numberOf(traveller.passengerRef);
+      return `${travellerText(traveller)}${number === undefined ? '' : `: pass cover number ${number}`}`;
+    }),
+    directions: [],
+    notes: [
+      `${pass.name}: ${pass.item}, ${classNames[pass.serviceClass]}.`,
+      `Valid from ${formatFullDay(pass.validFrom)} until ${formatFullDay(pass.validUntil)}.`,
+      'Show each pass with the passport or identity card of its traveller.',
+      pass.refundRule,
+    ],
+    contractText,
+  };
 }
 
 function travellerText({ name, passengerType, railcard }: TicketedTraveller): string {

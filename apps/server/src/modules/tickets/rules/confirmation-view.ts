@@ -1,6 +1,6 @@
 import { format, money } from '@throughfare/kernel/money';
-import type { TicketedBooking, TicketedOrder } from '../ticketed-order.types.ts';
-import { type BookingView, bookingView } from './booking-view.ts';
+import type { LinkedBooking, TicketedBooking, TicketedOrder } from '../ticketed-order.types.ts';
+import { type BookingView, bookingView, passesView } from './booking-view.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './trip-text.ts';
 
@@ -28,16 +28,19 @@ interface BookingFacts {
   /** None where no wallet is offered. */
   readonly walletsOf?: (booking: TicketedBooking) => readonly WalletButton[];
   /** Answers the address that opens a booking. */
-  readonly linkTo: (booking: TicketedBooking) => string;
+  readonly linkTo: (booking: LinkedBooking) => string;
   readonly reservationsOf: (booking: TicketedBooking) => readonly Record<string, unknown>[];
 }
 
 export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf, walletsOf = () => [] }: BookingFacts): ConfirmationView {
   return {
     subject: subjectOf(order),
-    heading: order.bookings.length === 1 ? 'Your booking is confirmed' : 'Your bookings are confirmed',
+    heading: order.bookings.length + order.passes.length === 1 ? 'Your booking is confirmed' : 'Your bookings are confirmed',
     intro: introOf(order),
-    bookings: order.bookings.map((booking) => ({ ...bookingView(booking), link: linkTo(booking), wallets: walletsOf(booking) })),
+    bookings: [
+      ...order.bookings.map((booking) => ({ ...bookingView(booking), link: linkTo(booking), wallets: walletsOf(booking) })),
+      ...order.passes.map((passes) => ({ ...passesView(passes), link: linkTo(passes), wallets: [] })),
+    ],
     failed: order.failed,
     priceLines: priceLines(order),
     charged: format(order.charged),
@@ -46,27 +49,40 @@ export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf,
   };
 }
 
-function subjectOf({ bookings }: TicketedOrder): string {
+function subjectOf({ bookings, passes }: TicketedOrder): string {
   const [only] = bookings;
-  if (only && bookings.length === 1) {
+  const [pass] = passes;
+  if (pass && bookings.length === 0 && passes.length === 1) return `Your passes: ${tripText(pass)} (${pass.bookingReference})`;
+  if (only && bookings.length === 1 && passes.length === 0) {
     return `Your tickets: ${tripText(only)}, ${formatFullDay(only.outward.departureDateTime.date)} (${only.bookingReference})`;
   }
-  return `Your tickets: ${bookings.map(({ bookingReference }) => bookingReference).join(', ')}`;
+  return `Your tickets: ${[...bookings, ...passes].map(({ bookingReference }) => bookingReference).join(', ')}`;
 }
 
-function introOf({ bookings, failed }: TicketedOrder): string {
-  const count = bookings.reduce((sum, { tickets }) => sum + tickets.length, 0);
+function introOf({ bookings, passes, failed }: TicketedOrder): string {
+  const count = [...bookings, ...passes].reduce((sum, { tickets }) => sum + tickets.length, 0);
   const attached =
-    count === 1 ? 'Your ticket is attached as a PDF.' : `Your ${count} tickets are attached, one PDF for each traveller and train.`;
+    bookings.length === 0
+      ? passesAttached(count)
+      : count === 1
+        ? 'Your ticket is attached as a PDF.'
+        : `Your ${count} tickets are attached, one PDF for each traveller and train.`;
   if (failed.length === 0) return attached;
   const missing = failed.length === 1 ? 'One trip of your order' : `${failed.length} trips of your order`;
   return `${attached} ${missing} could not be booked: see below.`;
 }
 
+function passesAttached(count: number): string {
+  return count === 1 ? 'Your pass is attached as a PDF.' : `Your ${count} passes are attached, one PDF for each traveller.`;
+}
+
 /** What the total is made of; a line that would say nothing is left out. */
-function priceLines({ bookings, discount, cardFee }: TicketedOrder): ConfirmationView['priceLines'] {
+function priceLines({ bookings, passes, discount, cardFee }: TicketedOrder): ConfirmationView['priceLines'] {
   return [
-    ...bookings.map((booking) => ({ label: `${tripText(booking)} (${booking.bookingReference})`, amount: format(booking.price) })),
+    ...[...bookings, ...passes].map((booking) => ({
+      label: `${tripText(booking)} (${booking.bookingReference})`,
+      amount: format(booking.price),
+    })),
     ...bookings.flatMap(({ bookingReference, serviceFee }) =>
       serviceFee ? [{ label: `Service fee (${bookingReference})`, amount: format(serviceFee) }] : [],
     ),

@@ -3,6 +3,15 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 type Ends = Pick<Journey, 'fromStation' | 'toStation'>;
 
 /** "London Kings Cross – Edinburgh and back": what a booking is called in a list, a subject, a sentence. */
-export function tripText({ outward, inward }: { readonly outward: Ends; readonly inward?: Ends | undefined }): string {
+export function tripText({ outward, inward, pass }: TripOrPass): string {
+  if (pass) return `${pass.name}, ${pass.item}`;
+  if (!outward) return '';
   return `${outward.fromStation} – ${outward.toStation}${inward ? ' and back' : ''}`;
+}
+
+/** A trip, or the passes of a party. */
+export interface TripOrPass {
+  readonly outward?: Ends | undefined;
+  readonly inward?: Ends | undefined;
+  readonly pass?: { readonly name: string; readonly item: string } | undefined;
 }

@@ -1,8 +1,10 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
+import { passGroupAges } from '@throughfare/kernel/passes/pass-party';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
+import { itemTitle } from '../../cart/model/item-title.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Country } from '../load-booking.ts';
 import type { ItemForm } from '../model/traveller-form.ts';
@@ -35,8 +37,10 @@ export function ItemTravellers({ items, item, form, countries, today, saved, dis
             {items.length > 1 ? `Travellers, ticket ${items.indexOf(item) + 1}` : item.passengers.length > 1 ? 'Travellers' : 'Traveller'}
           </h2>
           <p className="mt-1 text-ink-soft">
-            {item.outward.fromStation} to {item.outward.toStation}
-            {item.inward && ', return'}, {formatWeekdayDayMonth(item.outward.departureDateTime.date)}
+            {itemTitle(item)},{' '}
+            {item.pass
+              ? `valid from ${formatWeekdayDayMonth(item.pass.validFrom)}`
+              : formatWeekdayDayMonth(item.outward.departureDateTime.date)}
           </p>
         </div>
         {items[0] !== item && hydrated && (
@@ -45,12 +49,14 @@ export function ItemTravellers({ items, item, form, countries, today, saved, dis
           </Button>
         )}
       </div>
+      {item.pass && <p className="text-[0.9375rem] text-ink-soft">Names as in the passport. {residenceNote(item.pass.businessChannel)}</p>}
       {item.passengers.map((passenger, index) => {
         const traveller = form.travellers[index];
         return (
           traveller && (
             <PassengerFields
               key={passenger.passengerRef}
+              ages={item.pass && passGroupAges[item.pass.travellers[index]?.type ?? 'Adult']}
               {...{ itemId, passenger, index, traveller, countries, today, saved, dispatch, errorOf }}
             />
           )
@@ -66,4 +72,11 @@ export function ItemTravellers({ items, item, form, countries, today, saved, dis
       <DeliveryChoice item={item} chosen={form.deliveryOption} onChange={(option) => dispatch({ type: 'delivery', itemId, option })} />
     </Panel>
   );
+}
+
+/** PASS-8. */
+function residenceNote(brand: 'EURAIL' | 'INTERRAIL'): string {
+  return brand === 'EURAIL'
+    ? 'Eurail passes are for residents of countries outside Europe.'
+    : 'Interrail passes are for residents of Europe.';
 }

@@ -1,13 +1,23 @@
 import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { PassSummary } from '../../cart/components/pass-summary.tsx';
 import { travellersText } from '../../cart/model/travellers-text.ts';
 
 /** One ticket of the order in a few lines: trains, fare, rules, and what kind of contract it is (Regulation (EU) 2021/782, Article 12). */
 export function OrderedItem({ item }: { readonly item: CartItem }) {
   return (
     <li className="flex flex-col gap-2 text-[0.9375rem]">
-      <Direction journey={item.outward} />
-      {item.inward && <Direction journey={item.inward} />}
+      {item.pass ? (
+        <div>
+          <p className="font-semibold">{item.pass.name}</p>
+          <PassSummary pass={item.pass} />
+        </div>
+      ) : (
+        <>
+          <Direction journey={item.outward} />
+          {item.inward && <Direction journey={item.inward} />}
+        </>
+      )}
       <p className="text-sm text-ink-soft">
         {travellersText(item.passengers)}. {item.contract.text}
       </p>

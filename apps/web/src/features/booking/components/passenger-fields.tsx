@@ -12,6 +12,8 @@ import { SavedTravellerPicker } from './saved-traveller-picker.tsx';
 interface PassengerFieldsProps {
   readonly itemId: string;
   readonly passenger: CartItem['passengers'][number];
+  /** Of passes: which ages the group has on the first day. */
+  readonly ages?: string | undefined;
   /** Counted from 0: the first is the lead. */
   readonly index: number;
   readonly traveller: Traveller;
@@ -39,7 +41,18 @@ const inputs: Readonly<Record<Exclude<TravellerField, 'title' | 'countryOfReside
 };
 
 /** One traveller: the fields that the ticket asks for, and no others. */
-export function PassengerFields({ itemId, passenger, index, traveller, countries, today, saved, dispatch, errorOf }: PassengerFieldsProps) {
+export function PassengerFields({
+  itemId,
+  passenger,
+  ages,
+  index,
+  traveller,
+  countries,
+  today,
+  saved,
+  dispatch,
+  errorOf,
+}: PassengerFieldsProps) {
   const { passengerRef } = passenger;
   const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
   const change = (field: TravellerField, text: string) => dispatch({ type: 'traveller', itemId, passengerRef, field, text });
@@ -50,7 +63,7 @@ export function PassengerFields({ itemId, passenger, index, traveller, countries
         <span className="font-normal text-ink-soft">
           {' '}
           · {passenger.passengerType}
-          {passenger.passengerType !== 'Adult' && `, ${passenger.age} years`}
+          {ages === undefined ? passenger.passengerType !== 'Adult' && `, ${passenger.age} years` : `, ${ages}`}
           {index === 0 && ', leads the booking'}
         </span>
       </legend>

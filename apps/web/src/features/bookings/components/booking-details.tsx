@@ -16,6 +16,7 @@ import { EmailTickets } from './email-tickets.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Replacements } from './replacements.tsx';
+import { PassDetails } from './pass-details.tsx';
 import { PassengerTable } from './passenger-table.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
@@ -65,23 +66,27 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
       <DisruptionNotice row={row} query={query} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
-      <section>
-        <LegsTable row={row} />
-        <div className="mt-2 flex flex-wrap gap-x-6">
-          {row.tripData.map((trip) => (
-            <ConditionsDialog
-              key={trip.type}
-              name={row.tripData.length > 1 ? `${trip.journey.fareName}, ${trip.type}` : trip.journey.fareName}
-              label={row.tripData.length > 1 ? `Fare Conditions, ${trip.type}` : 'Fare Conditions'}
-              conditions={trip.fareConditions.fareConditions}
-              summary={trip.conditions}
-              validFrom={trip.fareConditions.fareOriginTerminals}
-              validTo={trip.fareConditions.fareDestinationTerminals}
-              printed
-            />
-          ))}
-        </div>
-      </section>
+      {row.bookingDetails ? (
+        <PassDetails details={row.bookingDetails} numbers={row.orders.flatMap(({ ticketNumbers }) => ticketNumbers)} />
+      ) : (
+        <section>
+          <LegsTable row={row} />
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            {row.tripData.map((trip) => (
+              <ConditionsDialog
+                key={trip.type}
+                name={row.tripData.length > 1 ? `${trip.journey.fareName}, ${trip.type}` : trip.journey.fareName}
+                label={row.tripData.length > 1 ? `Fare Conditions, ${trip.type}` : 'Fare Conditions'}
+                conditions={trip.fareConditions.fareConditions}
+                summary={trip.conditions}
+                validFrom={trip.fareConditions.fareOriginTerminals}
+                validTo={trip.fareConditions.fareDestinationTerminals}
+                printed
+              />
+            ))}
+          </div>
+        </section>
+      )}
       {seated.length > 0 && (
         <section>
           <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Seat arrangement</h3>

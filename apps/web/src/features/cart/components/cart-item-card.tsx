@@ -7,9 +7,11 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
+import { itemTitle } from '../model/item-title.ts';
 import { travellersText } from '../model/travellers-text.ts';
 import { ItemStateNotice } from './item-state-notice.tsx';
 import { JourneySummary } from './journey-summary.tsx';
+import { PassSummary } from './pass-summary.tsx';
 
 interface CartItemCardProps {
   readonly item: CartItem;
@@ -18,11 +20,11 @@ interface CartItemCardProps {
   readonly zone: string;
 }
 
-/** A ticket in the cart: outward with its return, who travels, what it costs and until when. */
+/** A ticket in the cart (outward with its return) or the passes of a party: who travels, what it costs and until when. */
 export function CartItemCard({ item, currency, revision, zone }: CartItemCardProps) {
   const { formData } = useNavigation();
   const removing = formData?.get('intent') === 'remove' && formData.get('itemId') === item.itemId;
-  const title = `${item.outward.fromStation} to ${item.outward.toStation}${item.inward ? ', return' : ''}`;
+  const title = itemTitle(item);
   return (
     <Panel as="article" aria-labelledby={`item-${item.itemId}`} className="flex flex-col gap-5">
       <header className="flex items-start justify-between gap-4">
@@ -45,10 +47,14 @@ export function CartItemCard({ item, currency, revision, zone }: CartItemCardPro
         </p>
       </header>
       <ItemStateNotice item={item} currency={currency} revision={revision} />
-      <div className={`grid gap-x-10 gap-y-6 ${item.inward ? 'md:grid-cols-2' : ''}`}>
-        <JourneySummary journey={item.outward} />
-        {item.inward && <JourneySummary journey={item.inward} />}
-      </div>
+      {item.pass ? (
+        <PassSummary pass={item.pass} />
+      ) : (
+        <div className={`grid gap-x-10 gap-y-6 ${item.inward ? 'md:grid-cols-2' : ''}`}>
+          <JourneySummary journey={item.outward} />
+          {item.inward && <JourneySummary journey={item.inward} />}
+        </div>
+      )}
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
         <div>
           <p>{item.contract.text}</p>

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Journey } from '@throughfare/contract/shapes/cart';
+import type { Cart, CartItem, TicketItem, Journey } from '@throughfare/contract/shapes/cart';
 
 /** Carts for the tests of cart, booking and payment: small, but of the contract's whole shape. */
 export function journey(more: Partial<Journey> = {}): Journey {
@@ -26,7 +26,7 @@ export function journey(more: Partial<Journey> = {}): Journey {
   };
 }
 
-export function cartItem(itemId: string, more: Partial<CartItem> = {}): CartItem {
+export function cartItem(itemId: string, more: Partial<TicketItem> = {}): TicketItem {
   return {
     itemId,
     source: 'ATOC',

@@ -1,24 +1,22 @@
 import type { PassSelection } from '@throughfare/contract/shapes/rail-pass';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, type PassResultsQuery } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Prose } from '../../content/components/prose.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
+import { AddPassButton } from './add-pass-button.tsx';
 import { groupText, mostCompared, toggleCompared, type PassProductGroup } from '../model/pass-results.ts';
 
 interface PassProductPanelProps {
   readonly product: PassProductGroup;
   readonly query: PassResultsQuery;
   readonly showsCommission: boolean;
-  /** What can be done with a pass. */
-  readonly action: (pass: PassSelection) => ReactNode;
 }
 
 /** One product in all its lengths: each a row with the price of each group and of the whole party. */
-export function PassProductPanel({ product: { name, passes }, query, showsCommission, action }: PassProductPanelProps) {
+export function PassProductPanel({ product: { name, passes }, query, showsCommission }: PassProductPanelProps) {
   const [first] = passes;
   return (
     <Panel as="section" aria-label={name} padded={false}>
@@ -34,9 +32,7 @@ export function PassProductPanel({ product: { name, passes }, query, showsCommis
       <ul>
         {passes.map((pass) => (
           <li key={pass.id} className="border-b border-line px-5 py-4 last:border-b-0 sm:px-6">
-            <PassRow pass={pass} query={query} showsCommission={showsCommission}>
-              {action(pass)}
-            </PassRow>
+            <PassRow pass={pass} query={query} showsCommission={showsCommission} />
           </li>
         ))}
       </ul>
@@ -48,10 +44,9 @@ interface PassRowProps {
   readonly pass: PassSelection;
   readonly query: PassResultsQuery;
   readonly showsCommission: boolean;
-  readonly children: ReactNode;
 }
 
-function PassRow({ pass, query, showsCommission, children }: PassRowProps) {
+function PassRow({ pass, query, showsCommission }: PassRowProps) {
   const toggled = toggleCompared(query, pass.id);
   const isCompared = query.compare.includes(pass.id);
   return (
@@ -88,7 +83,7 @@ function PassRow({ pass, query, showsCommission, children }: PassRowProps) {
         ) : (
           <span className="text-sm text-ink-soft">{mostCompared} passes are compared</span>
         )}
-        {children}
+        <AddPassButton pass={pass} query={query} />
       </div>
     </div>
   );

@@ -15,6 +15,16 @@ export function refundRow(rows: readonly PassRefundRow[], soldOn: CalendarDay): 
   return rows.findLast(({ soldFrom }) => soldFrom <= soldOn);
 }
 
+/** "Unused passes are refunded within one year …", as the policy of a day has it. */
+export function refundRuleText(rows: readonly PassRefundRow[], soldOn: CalendarDay): string {
+  const row = refundRow(rows, soldOn);
+  if (!row) return 'Not refundable.';
+  const within = row.months === 12 ? 'one year' : `${row.months} months`;
+  const kept = `${row.feePercent} % of its price${row.mostFeeEuros === undefined ? '' : `, at most €${row.mostFeeEuros}.00,`}`;
+  const free = row.freeHours > 0 ? `In the first ${row.freeHours / 24} days nothing is kept, after that ` : 'Of each pass ';
+  return `Unused passes are refunded within ${within} from their issue and before their first day of validity. ${free}${kept} is kept.`;
+}
+
 /** In the order of travellers. */
 export function assessPasses(order: PassOrderRecord, rows: readonly PassRefundRow[], nowMs: number): PartAmount[] {
   return order.passes.map((pass) => {

@@ -5,7 +5,7 @@ import type { PassOffer } from '../../../port/passes.ts';
 import type { GlobalRow, PassArea, PassCatalogue } from '../pass-catalogue.types.ts';
 
 /** A pass of one brand in one class, with the price of each group. */
-export type PassProduct = Omit<PassOffer, 'groups' | 'price'> & {
+export type PassProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'> & {
   /** In euro cents. A group that is missing is not sold this pass. */
   readonly prices: Readonly<Partial<Record<PassGroupName, number>>>;
 };

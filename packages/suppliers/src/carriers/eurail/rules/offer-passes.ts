@@ -3,8 +3,11 @@ import { type PassGroupName, passGroupNames, type PassParty } from '@throughfare
 import type { PassGroupPrice, PassOffer } from '../../../port/passes.ts';
 import type { PassProduct } from './list-products.ts';
 
+/** A pass priced for a party, without the words of its policy. */
+type PricedPass = Omit<PassOffer, 'refundRule'>;
+
 /** Passes that cover all the countries, each priced for the party. One country's own passes come before the Global Pass. */
-export function offerPasses(products: readonly PassProduct[], countries: readonly string[], party: PassParty): PassOffer[] {
+export function offerPasses(products: readonly PassProduct[], countries: readonly string[], party: PassParty): PricedPass[] {
   const wanted = countries.filter((code) => code !== 'ALL');
   const covers = (product: PassProduct) =>
     countries.includes('ALL') ? product.scope === 'global' : wanted.every((code) => product.countries.includes(code));
@@ -13,7 +16,7 @@ export function offerPasses(products: readonly PassProduct[], countries: readonl
 }
 
 /** Undefined where somebody in the party cannot have this pass. */
-export function offerOf({ prices, ...product }: PassProduct, party: PassParty): PassOffer | undefined {
+export function offerOf({ prices, ...product }: PassProduct, party: PassParty): PricedPass | undefined {
   const groups = passGroupNames.filter((group) => party[group] > 0);
   const priced = groups.map((group): PassGroupPrice | undefined => {
     const minor = prices[group];

@@ -1,3 +1,4 @@
+import { wayOf } from '../../rules/order-line.ts';
 import type { ExchangeableItem, ExchangeLeg, ExchangeSet } from '@throughfare/contract/shapes/exchange';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format, money, toDecimal } from '@throughfare/kernel/money';
@@ -49,7 +50,7 @@ export function presentExchangeable(
 }
 
 function presentLeg({ item, order }: FoundLine, { choices, shares }: ExchangeOptions, direction: PartRef['direction']): ExchangeLeg {
-  const journey = direction === 'inward' ? (item.shown.inward ?? item.shown.outward) : item.shown.outward;
+  const journey = wayOf(item.shown, direction);
   const open = openParts(choices).filter((part) => part.direction === direction);
   const known = choices.directions.find((one) => one.direction === direction);
   const isExchangeable = open.length > 0;

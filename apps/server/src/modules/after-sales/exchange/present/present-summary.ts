@@ -1,3 +1,4 @@
+import { wayOf } from '../../rules/order-line.ts';
 import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, toDecimal } from '@throughfare/kernel/money';
@@ -26,7 +27,7 @@ export function presentSummary(
   const { charge, paidBack } = exchangePayment(plan);
   const { supplier } = figures;
   const words = (part: PartRef) => {
-    const { fromStation, toStation } = part.direction === 'inward' ? (item.shown.inward ?? item.shown.outward) : item.shown.outward;
+    const { fromStation, toStation } = wayOf(item.shown, part.direction);
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
     return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${fromStation} – ${toStation}`;
   };
@@ -53,10 +54,12 @@ export function presentSummary(
     quoteId,
     validUntil: validUntil.toISOString(),
     validForSeconds: Math.max(0, Math.floor((validUntil.getTime() - deps.clock.now()) / 1000)),
-    newJourneys: [shown.outward, ...(shown.inward ? [shown.inward] : [])].map(
-      ({ fromStation, toStation, departureDateTime: { date, time }, fareName }) =>
-        `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`,
-    ),
+    newJourneys: [shown.outward, shown.inward]
+      .flatMap((journey) => journey ?? [])
+      .map(
+        ({ fromStation, toStation, departureDateTime: { date, time }, fareName }) =>
+          `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`,
+      ),
     givenUp: parts.map(words),
     kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
       .filter((part) => !parts.some((one) => isSamePart(one, part)))

@@ -65,8 +65,8 @@ function purchaseLines(order: Order): Line[] {
   ];
 }
 
-function itemLines({ bookingReference, shown: { outward, inward, contract }, travellers, bookings }: OrderItem): Line[] {
-  const journeys = [outward, ...(inward ? [inward] : [])];
+function itemLines({ bookingReference, shown: { outward, inward, pass, contract }, travellers, bookings }: OrderItem): Line[] {
+  const journeys = [outward, inward].flatMap((journey) => journey ?? []);
   return [
     { label: 'Booking reference', text: bookingReference },
     {
@@ -79,6 +79,12 @@ function itemLines({ bookingReference, shown: { outward, inward, contract }, tra
       { label: 'Shown before payment', text: [refundRule, exchangeRule].filter(Boolean).join(' ') },
       ...fareConditions.map(({ tabName, tabValue }) => ({ label: tabName, text: tabValue })),
     ]),
+    ...(pass
+      ? [
+          { label: 'Pass', text: `${pass.name}, ${pass.item}, valid from ${pass.validFrom}` },
+          { label: 'Shown before payment', text: pass.refundRule },
+        ]
+      : []),
     { label: 'Contract', text: contract.text },
     ...bookings.map(({ source, supplierBookingCode = '', tickets }) => ({
       label: `Tickets of ${source}`,

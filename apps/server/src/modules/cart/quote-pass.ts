@@ -1,0 +1,61 @@
+import type { Currency } from '@throughfare/kernel/money';
+import { type PassGroupName, passGroupNames, type PassParty } from '@throughfare/kernel/passes/pass-party';
+import type { PassChoice } from '../passes/passes.api.ts';
+import type { PassRequest } from './booking-request.ts';
+import type { CartItem, ShownPass } from './cart.api.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { passItem } from './rules/pass-item.ts';
+
+/** How long the price of passes is promised: their list changes rarely, a currency's rate daily. */
+const promiseMs = 30 * 60_000;
+
+/** A chosen pass for the party of its search, as a cart item that is in no cart. Refuses as `Passes.quote` does. */
+export async function quotePass(
+  choice: PassChoice,
+  { itemId, currency, market }: { readonly itemId: string; readonly currency: Currency; readonly market: string },
+  { passes, pricing, clock }: CartDeps,
+): Promise<CartItem> {
+  const quoted = await passes.quote(choice, market);
+  const { part, shown } = passItem(quoted, currency, pricing.rate(quoted.offer.price.currency, currency));
+  return {
+    itemId,
+    searchId: choice.searchId,
+    parts: [part],
+    shown,
+    total: part.total,
+    priceUntil: new Date(clock.now() + promiseMs),
+    state: 'priced',
+  };
+}
+
+/** The item at the price of now and at the rate it was converted with; gone where the pass is not sold any more. */
+export async function requotePass(
+  item: CartItem,
+  request: PassRequest,
+  { pass }: ShownPass,
+  { passes, clock }: CartDeps,
+): Promise<CartItem> {
+  const { previousTotal: _, ...rest } = item;
+  const [{ rate }] = item.parts;
+  const party = partyOf(request);
+  const countries = pass.product === 'Global Pass' ? ['ALL'] : pass.countries;
+  const { offerRef, validFrom } = request.pass;
+  const offer = await passes.requote({ offerRef, countries, party });
+  if (!offer) return { ...rest, state: 'gone' };
+  const { part, shown } = passItem({ offer, validFrom, party }, item.total.currency, rate);
+  const before = item.previousTotal ?? item.total;
+  return {
+    ...rest,
+    parts: [part],
+    shown,
+    total: part.total,
+    priceUntil: new Date(clock.now() + promiseMs),
+    ...(part.total.minor === before.minor ? { state: 'priced' } : { state: 'changed', previousTotal: before }),
+  };
+}
+
+function partyOf({ passengers }: PassRequest): PassParty {
+  const count = (group: PassGroupName) => passengers.filter((one) => one.group === group).length;
+  const [Adult = 0, Senior = 0, Youth = 0, Child = 0] = passGroupNames.map(count);
+  return { Adult, Senior, Youth, Child };
+}

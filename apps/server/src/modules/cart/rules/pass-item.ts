@@ -1,0 +1,76 @@
+import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
+import { allot, convert, type Currency, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { usualPassAges } from '@throughfare/kernel/passes/pass-ages';
+import { lastPassDay, passDays, passItemText } from '@throughfare/kernel/passes/pass-validity';
+import type { PassengerField } from '@throughfare/suppliers/port/offer';
+import type { CartPart, ShownPass } from '../cart.api.ts';
+import type { QuotedPass } from '../../passes/passes.api.ts';
+
+const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence'];
+const lead: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'dateOfBirth', 'countryOfResidence'];
+
+/** What the passes of a party are in the cart: what their seller is asked for, and what the customer is shown (PASS-5, PASS-7). */
+export function passItem(
+  { offer, validFrom }: QuotedPass,
+  currency: Currency,
+  rate: Rate,
+): { readonly part: CartPart; readonly shown: ShownPass } {
+  const travellers = offer.groups
+    .flatMap(({ group, count, price }) => Array.from({ length: count }, () => ({ group, price })))
+    .map((traveller, index) => ({ ...traveller, passengerRef: String(index + 1), age: usualPassAges[traveller.group] }));
+  const total = convert(offer.price, rate, currency);
+  const prices = allot(
+    total,
+    travellers.map(({ price }) => price.minor),
+  );
+  const pass: PassSet = {
+    id: offer.offerRef,
+    name: offer.name,
+    item: passItemText(offer),
+    product: offer.scope === 'global' ? 'Global Pass' : 'One Country Pass',
+    mainProductId: offer.productId.split('-')[0] ?? offer.productId,
+    businessChannel: offer.brand,
+    travel: offer.kind,
+    serviceClass: offer.serviceClass,
+    noOfDays: offer.travelDays ?? passDays(validFrom, offer.length),
+    ...('months' in offer.length ? { validityPeriodMonth: offer.length.months } : {}),
+    validFrom,
+    validUntil: lastPassDay(validFrom, offer.length),
+    countries: [...offer.countries],
+    travellers: travellers.map(({ passengerRef, group }, index) => ({
+      passengerRef,
+      type: group,
+      price: toDecimal(prices[index] ?? { currency, minor: 0 }),
+    })),
+    refundRule: offer.refundRule,
+  };
+  return {
+    part: {
+      source: 'Eurail',
+      request: {
+        passengers: travellers.map(({ passengerRef, age, group }) => ({ passengerRef, age, group })),
+        railcards: [],
+        pass: { offerRef: offer.offerRef, validFrom, brand: offer.brand },
+      },
+      total,
+      supplierTotal: offer.price,
+      rate,
+    },
+    shown: {
+      pass,
+      passengers: travellers.map(({ passengerRef, age, group }, index) => ({
+        passengerRef,
+        passengerType: group,
+        age,
+        fields: [...(index === 0 ? lead : everybody)],
+        required: [...(index === 0 ? lead : everybody)],
+      })),
+      deliveryOptions: ['E_TICKET'],
+      seatsReserved: false,
+      contract: {
+        through: true,
+        text: 'A pass is a contract with Eurail B.V. Each train that you take with it is a contract with its railway, so a missed connection is not covered.',
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { isPassBrand, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { marketOf } from '../../platform/binding/claims.ts';
+import { marketDay } from '../pricing/pricing.api.ts';
+import type { Passes } from './passes.api.ts';
+import type { PassesDeps } from './passes-deps.ts';
+import { answered, passSupplier } from './search-passes.ts';
+
+export function createPasses(deps: PassesDeps): Passes {
+  return {
+    ...(deps.supplier ? { supplier: deps.supplier } : {}),
+    async quote({ searchId, passId }, market) {
+      const { countries, passengers: party, validFrom } = await deps.search.passSearch(searchId);
+      if (validFrom < marketDay(marketOf(market), deps.clock.now())) throw new Refusal('search.dateInPast');
+      const brand = brandOf(passId);
+      const offers = brand && (await answered(() => passSupplier(deps).offers({ brand, countries, party })));
+      const offer = offers?.find(({ offerRef }) => offerRef === passId);
+      if (!offer) throw new Refusal('offer.invalid');
+      return { offer, validFrom, party };
+    },
+    async requote({ offerRef, countries, party }) {
+      const brand = brandOf(offerRef);
+      if (!brand) return undefined;
+      const offers = await passSupplier(deps).offers({ brand, countries, party });
+      return offers.find((offer) => offer.offerRef === offerRef);
+    },
+  };
+}
+
+/** An id of a pass begins with its brand. */
+function brandOf(passId: string): PassBrand | undefined {
+  const [brand] = passId.split('/');
+  return isPassBrand(brand) ? brand : undefined;
+}

@@ -1,0 +1,29 @@
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
+import type { PassParty } from '@throughfare/kernel/passes/pass-party';
+import type { PassOffer, PassSupplier } from '@throughfare/suppliers/port/passes';
+
+/** What was chosen in the results of a pass search. */
+export interface PassChoice {
+  readonly searchId: string;
+  /** `id` of the pass selection. */
+  readonly passId: string;
+}
+
+export interface QuotedPass {
+  readonly offer: PassOffer;
+  readonly validFrom: CalendarDay;
+  readonly party: PassParty;
+}
+
+export interface Passes {
+  /** A pass of a recorded search as it can be had now. Refuses `search.notFound`, `search.dateInPast`, `offer.invalid` and `pass.unavailable`. */
+  quote(choice: PassChoice, market: string): Promise<QuotedPass>;
+  /** The same pass at the price of now; undefined where it is not sold any more. Fails as the supplier does. */
+  requote(wanted: {
+    readonly offerRef: string;
+    readonly countries: readonly string[];
+    readonly party: PassParty;
+  }): Promise<PassOffer | undefined>;
+  /** Absent where this installation sells no passes. */
+  readonly supplier?: PassSupplier;
+}

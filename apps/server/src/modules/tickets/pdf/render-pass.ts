@@ -1,0 +1,72 @@
+import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import type { PassView } from '../rules/pass-view.ts';
+import { drawHead, drawPage, left, type Paper, right, ruleAt, soft, width, within, write } from './paper.ts';
+
+export interface PassPaper {
+  readonly view: PassView;
+  /** The Aztec code as a PNG. */
+  readonly code: Buffer;
+  readonly brand: string;
+  readonly demonstration: boolean;
+  readonly issuedAt: Date;
+}
+
+const steps = [
+  'Show the code of this pass on your phone or on paper, with your passport or identity card, when staff ask for it.',
+  'A travel day lasts from midnight to midnight in Central European time, with as many trains as you like.',
+  'Some trains need a reservation as well: they are named beside the passes in our search. Reserve before you travel.',
+];
+
+/** One A4 page: who, which pass, from when to when, the code, and how it is made ready to travel. */
+export function renderPass({ view, code, brand, demonstration, issuedAt }: PassPaper): Promise<Uint8Array> {
+  const title = `Rail pass ${view.ticketNumber}: ${view.name}, ${view.item}, ${view.travellerName}`;
+  return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {
+    drawHead(paper, { brand, kind: 'Rail pass', reference: view.bookingReference, referenceLabel: 'Booking reference', demonstration });
+    const named = write(paper, view.name, left, 120, { size: 24, weight: 'bold', width });
+    const below = write(paper, `${view.item}, ${view.serviceClass === 'First' ? '1st' : '2nd'} class`, left, named + 2, {
+      size: 13,
+      width,
+    });
+    ruleAt(paper, below + 12);
+    const details = drawDetails(paper, view, code, below + 34);
+    drawSteps(paper, view, details + 18);
+    const issued = `Issued by ${brand} on ${formatFullDay(issuedAt.toISOString().slice(0, 10))}.`;
+    write(paper, demonstration ? `${issued} ${demonstrationNotice}.` : issued, left, 792, { size: 8, colour: soft, width });
+  });
+}
+
+function drawDetails(paper: Paper, view: PassView, code: Buffer, top: number): number {
+  const size = 176;
+  const columns = right - size - 24 - left;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Traveller', `${view.travellerName} (${view.passengerType})`],
+    ['Pass cover number', view.ticketNumber],
+    ['Valid from', formatFullDay(view.validFrom)],
+    ['Valid until', formatFullDay(view.validUntil)],
+    ['Order at Eurail', view.supplierCode],
+  ];
+  const list = within(paper, 'L');
+  let y = top;
+  for (const [label, value] of rows) {
+    const entry = within(list, 'LI');
+    y = write(entry, label, left, y, { tag: 'Lbl', size: 9, colour: soft, width: columns });
+    y = write(entry, value, left, y, { tag: 'LBody', size: 12, weight: 'bold', width: columns }) + 7;
+  }
+  const { pdf, structure } = paper;
+  const figure = {
+    alt: `Aztec code of rail pass ${view.ticketNumber}, to be scanned by the train staff`,
+    bbox: [right - size, top, right, top + size],
+  };
+  structure.add(pdf.struct('Figure', figure, () => void pdf.image(code, right - size, top, { width: size, height: size })));
+  const end = write(paper, view.ticketNumber, right - size, top + size + 6, { size: 11, weight: 'bold', width: size, align: 'center' });
+  return Math.max(y, end);
+}
+
+function drawSteps(paper: Paper, view: PassView, top: number): void {
+  ruleAt(paper, top);
+  let y = write(paper, 'How to use it', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
+  for (const [index, step] of steps.entries()) y = write(paper, `${index + 1}. ${step}`, left, y, { size: 10, gap: 2 }) + 4;
+  y = write(paper, 'If your plans change', left, y + 8, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
+  for (const text of [view.refundRule, view.contractText]) y = write(paper, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
+}

@@ -1,0 +1,13 @@
+/** "London to Edinburgh, return", "Eurail Italy Pass": what an item of the cart is called. */
+export function itemTitle({
+  outward,
+  inward,
+  pass,
+}: {
+  readonly outward?: { readonly fromStation: string; readonly toStation: string } | undefined;
+  readonly inward?: unknown;
+  readonly pass?: { readonly name: string } | undefined;
+}): string {
+  if (pass) return pass.name;
+  return outward ? `${outward.fromStation} to ${outward.toStation}${inward ? ', return' : ''}` : '';
+}
