@@ -57,7 +57,7 @@ async function goOn(): Promise<void> {
   await shop.shop.takeOver();
 }
 
-async function expectOver({ bought }: { readonly bought: Bought }, outcome: 'completed' | 'refused'): Promise<void> {
+async function expectOver({ bought }: { readonly bought: Bought }, outcome: 'completed' | 'refused'): Promise<string> {
   const isOver = async () => {
     await goOn();
     return (await sql('select outcome from retail.after_sale where order_id = $1', [bought.orderId])).map((row) => row['outcome']);
@@ -78,6 +78,7 @@ async function expectOver({ bought }: { readonly bought: Bought }, outcome: 'com
     [`${bought.reference}-1`],
   );
   expect(rows.every(({ status }) => status === (isExchanged ? 'FULFILLED' : 'RELEASED'))).toBe(true);
+  return outcome;
 }
 
 /** The worker stops there, another takes over, and then the first comes back. */
@@ -108,7 +109,7 @@ test.each(inOneStep)('a worker that dies at %s is followed by another, and the e
   await stopped.takenOver();
   await expectOver(asked, 'completed');
   stopped.thaw();
-  await expectOver(asked, 'completed');
+  expect(await expectOver(asked, 'completed')).toBe('completed');
 });
 
 test.each(inTwoSteps)('the same at %s of a seller that sells first and takes back afterwards', async (failpoint) => {
@@ -119,7 +120,7 @@ test.each(inTwoSteps)('the same at %s of a seller that sells first and takes bac
   await stopped.takenOver();
   await expectOver(asked, 'completed');
   stopped.thaw();
-  await expectOver(asked, 'completed');
+  expect(await expectOver(asked, 'completed')).toBe('completed');
   const back = (await desk.refundsAtProvider(asked.bought.intentId)).reduce((sum, { amount }) => sum + amount, 0);
   expect(back).toBe(minorOf(asked.summary.paidFirst?.paidBack ?? ''));
 });
@@ -131,7 +132,7 @@ test.each(backwards)('at %s, after the card was declined, nothing is left over',
   await stopped.takenOver();
   await expectOver(asked, 'refused');
   stopped.thaw();
-  await expectOver(asked, 'refused');
+  expect(await expectOver(asked, 'refused')).toBe('refused');
 });
 
 test('an old ticket that is not taken back has its new one voided, and the money let go', async () => {
@@ -156,7 +157,7 @@ test.each([
   const asked = await quoted();
   shop.troubles.make({ source: 'ATOC', ...trouble });
   await asked.begin();
-  await expectOver(asked, outcome);
+  expect(await expectOver(asked, outcome)).toBe(outcome);
 });
 
 test('of a refund and an exchange at once only one is done', async () => {

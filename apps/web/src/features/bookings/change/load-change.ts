@@ -9,7 +9,7 @@ import { type ExchangeView, loadExchange } from '../exchange/load-exchange.ts';
 import { isGreyed } from '../model/booking-words.ts';
 
 /** One supplier's part of a booking. */
-export type OrderLine = BookingRow['orders'][number];
+type OrderLine = BookingRow['orders'][number];
 
 /** What the large modal of My Bookings shows. */
 export type ChangeView =

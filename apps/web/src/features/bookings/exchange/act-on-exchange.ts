@@ -5,12 +5,17 @@ import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { formText } from '../../../lib/form-text.ts';
-import type { ChangeResult } from '../change/act-on-booking.ts';
 
 /** The address of the form, with something of it changed. */
 export type Onward = (changed: BookingsQuery) => string;
 
-type Answer = ChangeResult | { readonly goTo: string };
+interface Outcome {
+  readonly intent: 'exchange-quote' | 'exchange' | 'exchange-approved';
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+type Answer = Outcome | { readonly goTo: string };
 
 /** Prices the chosen tickets, and leads to the summary. */
 export async function quoteExchange(visitor: Visitor, form: FormData, onward: Onward): Promise<Answer> {
@@ -71,6 +76,6 @@ function messageIn(error: unknown): string {
   return isSaid ? String(error.message) : messageText('exchange.failed');
 }
 
-function refused(intent: ChangeResult['intent'], message: string): ChangeResult {
+function refused(intent: Outcome['intent'], message: string): Outcome {
   return { intent, ok: false, message };
 }

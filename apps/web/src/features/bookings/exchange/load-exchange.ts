@@ -6,13 +6,12 @@ import type { ExchangeableItem, ExchangeSummary, ExchangeTickets } from '@throug
 import type { PageSettings } from '../../../app/page-port.ts';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
-import type { OrderLine } from '../change/load-change.ts';
 import { fareCodesOf, searchDays } from './model/exchange-choice.ts';
 
 interface OfExchange {
   readonly flow: 'exchange';
   readonly row: BookingRow;
-  readonly line: OrderLine;
+  readonly line: BookingRow['orders'][number];
 }
 
 /** A step of an exchange: the journey, the search, the figures, the payment. */
@@ -36,7 +35,7 @@ export async function loadExchange(
   visitor: Visitor,
   query: BookingsQuery,
   row: BookingRow,
-  line: OrderLine,
+  line: OfExchange['line'],
 ): Promise<ExchangeView | { readonly refusedWith: Pick<CallError, 'code' | 'message'> }> {
   const { step, quote, exchange } = query;
   const of = { flow: 'exchange', row, line } as const;
