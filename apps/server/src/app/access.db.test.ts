@@ -42,6 +42,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   // Only those of the super agency, whom this table does not have (order-desk.db.test.ts): the first says so, the others miss their input.
   listOrderDesk: [],
   getOrderFile: ['B2BAdmin'],
+  downloadEvidence: ['B2BAdmin'],
   actAtOrderDesk: ['B2BAdmin'],
   // As well (account-desk.db.test.ts).
   listAccountDesk: [],
