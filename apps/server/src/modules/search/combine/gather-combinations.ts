@@ -46,7 +46,7 @@ export interface Combinations {
 }
 
 type CombineDeps = Omit<GatherDeps, 'stations'> & {
-  readonly stations: Pick<Stations, 'kilometres' | 'byCode'>;
+  readonly stations: Pick<Stations, 'kilometres' | 'byCode' | 'callsAt'>;
   readonly suppliers: { get(source: Source): Supplier | undefined };
   /** What an amount of a supplier is to the customer. */
   readonly convertedMinor: (supplier: Supplier, minor: number) => number;
@@ -152,15 +152,19 @@ function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, d
   return joined;
 }
 
-/** Everybody who may sell a stretch: who sells it in the timetable, and who is asked for it by itself. */
+/** Everybody who may sell a stretch: its seller in the timetable, and those that are asked for it by itself and call at both its ends. */
 function sellersOf(
   seller: Source,
-  [from = '']: readonly string[],
-  [to = '']: readonly string[],
+  origins: readonly string[],
+  destinations: readonly string[],
   { stations, suppliers }: CombineDeps,
 ): Supplier[] {
-  const country = (code: string): string => stations.byCode(code)?.countryCode ?? '';
-  return [...new Set([seller, ...sourcesAsked(country(from), country(to))])].flatMap((source) => suppliers.get(source) ?? []);
+  const country = ([code = '']: readonly string[]): string => stations.byCode(code)?.countryCode ?? '';
+  const callsAt = (source: Source, codes: readonly string[]): boolean => codes.some((code) => stations.callsAt(source, code));
+  const others = sourcesAsked(country(origins), country(destinations)).filter(
+    (source) => callsAt(source, origins) && callsAt(source, destinations),
+  );
+  return [...new Set([seller, ...others])].flatMap((source) => suppliers.get(source) ?? []);
 }
 
 function sourceOf({ legs }: Journey): Source {
