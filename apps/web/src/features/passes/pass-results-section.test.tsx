@@ -1,0 +1,57 @@
+import type { PassSelection } from '@throughfare/contract/shapes/rail-pass';
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { PassResultsSection } from './pass-results-section.tsx';
+
+const pass: PassSelection = {
+  id: 'EURAIL/IT-F3-1M/2',
+  item: '3 travel days within 1 month',
+  desc: '<h3>Flexible travel</h3><p>3 travel days within 1 month.</p>',
+  templateId: 'One Country Pass/flexible',
+  product: 'One Country Pass',
+  mainProductId: 'IT',
+  mainProductName: 'Eurail Italy Pass',
+  businessChannel: 'EURAIL',
+  travel: 'flexible',
+  serviceClass: 'STANDARD',
+  noOfDays: 3,
+  dayArray: [3],
+  validityPeriodMonth: 1,
+  validFrom: '2026-12-10',
+  validUntil: '2027-01-09',
+  countries: ['IT'],
+  sku: [],
+  currency: 'EUR',
+  price: '174.00',
+  travellers: [{ type: 'Adult', count: 2, price: '174.00', total: '348.00' }],
+  amount: '348.00',
+};
+const coverage = { covered: ['Trenitalia'], notCovered: ['Italo trains'], reservations: [] };
+const query = { id: 'abc', first: false, compare: [] };
+const drawn = (passes: PassSelection[], change = {}) =>
+  draw(
+    <PassResultsSection
+      results={{ currency: 'EUR', businessChannel: 'EURAIL', passes, coverage, firstDay: '2026-11-28', lastDay: '2027-10-28' }}
+      query={{ ...query, ...change }}
+    />,
+    { at: '/search/railpass?id=abc' },
+  );
+
+test('a pass stands there with its price for each and for all, and can be put into the cart', () => {
+  const page = drawn([pass]);
+  expect(page.getByRole('heading', { name: 'Flexible passes' })).not.toBeNull();
+  expect(page.text).toContain('2 adults €174.00 each');
+  expect(page.text).toContain('€348.00');
+  expect(page.getByRole('button', { name: /^Add to cart.*Eurail Italy Pass/ })).not.toBeNull();
+  expect(page.text).toContain('Not covered: Italo trains');
+});
+
+test('a compared pass says what each of its travel days costs', () => {
+  expect(drawn([pass], { compare: [pass.id] }).text).toContain('For each travel day€116.00');
+});
+
+test('a brand without a pass leads to the other one', () => {
+  const page = drawn([]);
+  expect(page.text).toContain('Eurail has no pass for this');
+  expect(page.getByRole('link', { name: 'Look at Interrail' }).getAttribute('href')).toBe('/search/railpass?id=abc&brand=INTERRAIL');
+});
