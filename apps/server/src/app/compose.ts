@@ -385,7 +385,7 @@ export async function compose(
     post: postOutside,
   });
   const troubles = createPaymentTroubles({ db, clock, log, jobs, orders, ledger, payments });
-  const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments, afterSales };
+  const reconcileDeps = { db, clock, log, orders, suppliers, ledger, payments, afterSales, statements };
   const reconcile = createReconcile({ ...reconcileDeps, jobs });
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => network.sweepHolds());
   jobs.schedule('retention', '23 3 * * *', async () => {

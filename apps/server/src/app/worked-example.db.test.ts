@@ -104,6 +104,12 @@ test('a program searches, prices, books on account and refunds, and the account,
   expect(lines.find(({ text }) => text === 'Commission taken back')?.amount).toBe(lost);
   const refunded = Number(lines.find(({ text }) => text === 'Refund to the account')?.amount);
   expect((await account())?.owed).toBe((Number(cart.total) + refunded).toFixed(2));
-  const run = await shop.shop.reconcile();
-  expect(run.differences).toEqual([]);
+  shop.clock.advance(2 * 3_600_000);
+  expect((await shop.shop.reconcile()).differences).toEqual([]);
+  await shop.platform.retailPool.query('update retail.credit_account set owed_minor = owed_minor + 1');
+  await shop.platform.retailPool.query('update retail.account_payment set refunded_minor = 0');
+  expect((await shop.shop.reconcile()).differences.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
+    'account_differs Lakeside Travel',
+    `account_differs ${response?.orderId ?? ''}`,
+  ]);
 });

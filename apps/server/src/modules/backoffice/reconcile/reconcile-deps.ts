@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Ledger } from '../../ledger/ledger.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
+import type { Statements } from '../../statements/statements.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
 
 export interface ReconcileDeps {
@@ -15,5 +16,6 @@ export interface ReconcileDeps {
   readonly suppliers: SupplierRegistry;
   readonly ledger: Pick<Ledger, 'entriesOf' | 'entriesOfOrders' | 'ordersPosted' | 'check'>;
   readonly afterSales: Pick<AfterSales, 'booksOf'>;
+  readonly statements: Pick<Statements, 'check'>;
   readonly payments: Pick<Payments, 'listIntents' | 'retrieveIntent' | 'listRefunds'>;
 }

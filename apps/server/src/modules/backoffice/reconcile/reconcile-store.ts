@@ -74,7 +74,7 @@ export async function keepRun(db: Db, run: ReconcileRun, comparedOrders: Readonl
       .where('gone_at', 'is', null)
       .where(sql<boolean>`not (kind || ' ' || subject = any(${namesOf(run.differences)}::text[]))`)
       .where(
-        sql<boolean>`(order_id = any(${[...comparedOrders]}::text[]) or (order_id is null and (found_at >= ${new Date(run.comparedFromMs)} or kind in ('ledger_unbalanced', 'customer_open'))))`,
+        sql<boolean>`(order_id = any(${[...comparedOrders]}::text[]) or (order_id is null and (found_at >= ${new Date(run.comparedFromMs)} or kind in ('ledger_unbalanced', 'customer_open', 'statement_differs', 'account_differs'))))`,
       )
       .execute();
   });

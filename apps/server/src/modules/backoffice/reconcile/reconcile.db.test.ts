@@ -339,6 +339,18 @@ test('an order that does not come to its end', async () => {
   await theOrder(`outcome = 'completed', wait_until = null`);
 });
 
+test('an agency that owes another amount than its payments come to, and a statement that does not add up', async () => {
+  await sql(
+    `insert into retail.credit_account (agency_id, currency, limit_minor, owed_minor) select id, 'NZD', 0, 700 from retail.agency where super_agency`,
+  );
+  await sql(`insert into retail.agency_statement (id, number, agency_id, currency, until_day, opening_minor, closing_minor, due_on, issued_at)
+    select gen_random_uuid(), 'S-TEST', id, 'NZD', '2026-11-01', 0, 500, '2026-11-15', now() from retail.agency where super_agency`);
+  expect(named(await shop.shop.reconcile(2)).toSorted()).toEqual(['account_differs Throughfare Head Office', 'statement_differs S-TEST']);
+  await sql('delete from retail.credit_account');
+  await sql('truncate retail.agency_statement cascade');
+  expect(named(await shop.shop.reconcile(2))).toEqual([]);
+});
+
 test('each kind of difference there is was planted above', () => {
   expect([...seen].sort()).toEqual(Object.keys(advice).sort());
 });

@@ -59,6 +59,7 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
   }
   note(await unknownPayments(payments, deps));
   note(await ledgerFaults(deps));
+  note(await accountFaults(deps));
 
   const run: ReconcileRun = {
     id: randomUUID(),
@@ -219,4 +220,21 @@ async function ledgerFaults({ ledger, clock, afterSales }: ReconcileDeps): Promi
           };
       }
     });
+}
+
+/** Accounts and statements of agencies, looked at whole each time. */
+async function accountFaults({ statements, clock }: ReconcileDeps): Promise<Difference[]> {
+  const faults = await statements.check(clock.now() - settledAfterMs);
+  return faults.map(({ kind, subject, orderId, currency, saidMinor, expectedMinor }): Difference => {
+    const amount = (minor: number): string => (isCurrency(currency) ? format(money(currency, minor)) : `${minor} ${currency}`);
+    return {
+      kind: kind === 'sum' ? 'statement_differs' : 'account_differs',
+      subject,
+      ...(orderId === undefined ? {} : { orderId }),
+      sides: [
+        { book: 'account', says: `${kind === 'sum' ? 'closes with' : 'owes'} ${amount(saidMinor)}` },
+        { book: kind === 'ledger' ? 'ledger' : 'account', says: `comes to ${amount(expectedMinor)}` },
+      ],
+    };
+  });
 }

@@ -58,7 +58,13 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
   };
 }
 
-const bookNames = { order: 'Order', supplier: 'Supplier', ledger: 'Ledger', provider: 'Payment provider' } as const;
+const bookNames = {
+  order: 'Order',
+  supplier: 'Supplier',
+  ledger: 'Ledger',
+  provider: 'Payment provider',
+  account: 'Account of the agency',
+} as const;
 
 export function differenceCase({ kind, subject, orderId, sides, foundAtMs }: OpenDifference): DeskCase {
   return {

@@ -82,6 +82,14 @@ export const advice: Readonly<Record<DifferenceKind, { readonly means: string; r
     means: 'An entry of the ledger does not add up to nothing.',
     todo: 'The database forbids this: somebody has changed it by hand. Post the reverse and the right entry.',
   },
+  statement_differs: {
+    means: 'A statement of an agency does not add up, or does not open where the one before closed.',
+    todo: 'The database forbids this: somebody has changed it by hand. Put it right by a memo in the next statement.',
+  },
+  account_differs: {
+    means: 'What an agency owes on account is another amount than its orders, payments and statements come to.',
+    todo: 'Look at the order’s ledger or the agency’s account; what the agency may still buy is wrong until it is put right.',
+  },
   customer_open: {
     means: 'A customer owes us, or we owe a customer, and the order is over.',
     todo: 'Refund what we owe; find out why what is owed was not taken.',

@@ -1,7 +1,13 @@
 import { advice } from './advice.data.ts';
 import type { ReconcileRun } from './difference.types.ts';
 
-const bookNames = { order: 'the order', supplier: 'the supplier', ledger: 'the ledger', provider: 'the payment provider' } as const;
+const bookNames = {
+  order: 'the order',
+  supplier: 'the supplier',
+  ledger: 'the ledger',
+  provider: 'the payment provider',
+  account: 'the account of the agency',
+} as const;
 
 /** Lines for a terminal: what was compared, then each difference with what each side says and what to do. */
 export function describeRun(run: ReconcileRun): string[] {

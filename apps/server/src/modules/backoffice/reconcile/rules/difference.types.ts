@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../../ledger/ledger.api.ts';
 import type { Order } from '../../../orders/orders.api.ts';
 import type { ListedIntent } from '../../../payments/card-payments.api.ts';
 
-export type Book = 'order' | 'supplier' | 'ledger' | 'provider';
+export type Book = 'order' | 'supplier' | 'ledger' | 'provider' | 'account';
 
 /** What one of the four books says of the matter. */
 export interface Side {
@@ -33,7 +33,9 @@ export type DifferenceKind =
   | 'ledger_capture_differs'
   | 'ledger_supplier_differs'
   | 'ledger_unbalanced'
-  | 'customer_open';
+  | 'customer_open'
+  | 'statement_differs'
+  | 'account_differs';
 
 /** Two books that do not agree. It is the same difference for as long as kind and subject are the same. */
 export interface Difference {
