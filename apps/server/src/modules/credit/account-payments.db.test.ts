@@ -99,15 +99,16 @@ test('a security that has ended stops the sale and not the refund, and a limit t
   expect((await capture(intentId, 1_000)).kind).toBe('done');
   shop.clock.advance(24 * 3_600_000);
   superAdmin = await signInAs(shop.client, 'super@example.com');
-  expect(await confirm(await opened(1))).toMatchObject({ kind: 'declined', code: 'credit_unsecured' });
+  const late = { agencyId: lakeside, reference: 'too late', amount: money('GBP', 1) };
+  expect(await payments.open(late)).toMatchObject({ kind: 'declined', code: 'credit_unsecured' });
   expect(await payments.refund({ intentId, amount: money('GBP', 1_000), idempotencyKey: 'refund-3' })).toMatchObject({ kind: 'done' });
 });
 
 test('an agency without an account is declined, and nobody but the super agency enters a limit or sees that of others', async () => {
-  const result = await payments.open({ agencyId: headOffice, reference: 'none', amount: money('EUR', 100) });
-  if (result.kind !== 'done') throw new Error(result.kind);
-  expect(await confirm(result.value.intentId)).toMatchObject({ kind: 'declined', code: 'credit_none' });
-  expect(await payments.open({ agencyId: lakeside, reference: 'none', amount: money('EUR', 100) })).toMatchObject({ code: 'not_theirs' });
+  const theirs = { agencyId: headOffice, reference: 'cart-1', amount: money('GBP', 100) };
+  expect(await payments.open(theirs)).toMatchObject({ kind: 'declined', code: 'credit_none' });
+  await enter('1', { agencyId: headOffice });
+  expect(await payments.open(theirs)).toMatchObject({ code: 'not_theirs' });
   const admin = await signInAs(shop.client, 'admin@example.com');
   const body = { agencyId: lakeside, currency: 'GBP' as const, limit: '9', security: 'none' as const };
   expect(await codeOf(setCreditLimit, { body }, admin)).toBe('session.wrongRole');
