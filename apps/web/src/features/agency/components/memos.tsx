@@ -23,7 +23,7 @@ interface MemosProps {
 
 /** What is claimed from an agency beside its sales, or given to it. */
 export function Memos({ memos, isClerk, answer }: MemosProps) {
-  const about = answer?.intent === 'answer' || answer?.intent === 'memo' ? answer : undefined;
+  const about = answer?.intent === 'answer' ? answer : undefined;
   return (
     <AccountSection title="Memos" answer={about}>
       {memos.length === 0 ? (

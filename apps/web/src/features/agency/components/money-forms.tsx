@@ -112,7 +112,14 @@ function MoneyForm({ agencyId, currency, intent, summary, submitLabel, answer, c
   const { state, formData } = useNavigation();
   return (
     <Disclosure summary={summary} open={answer !== undefined}>
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+      <Form
+        // Emptied by what was done, so that a second press enters nothing twice.
+        key={answer?.ok ? answer.message : 'form'}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-4"
+      >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="agencyId" value={agencyId} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
