@@ -99,7 +99,9 @@ test.each(['refund', 'void'] as const)('a %s that is killed at any of its steps 
       .poll(async () => (await rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${bought.diesAt}` })
       .toBe('Fully Refunded');
     const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: bought.intentId });
-    const movements = (await shop.books().ledger.entriesOf(bought.orderId)).map(({ movement }) => movement.split('/')[0]).toSorted();
+    const movements = (await shop.books().ledger.entriesOf(bought.orderId))
+      .map(({ movement }) => movement.split('/')[0] ?? '')
+      .toSorted((a, b) => a.localeCompare(b));
     const { rows } = await shop.pool.query<{ status: string }>('select status from carrier.booking where reference = $1', [
       `${bought.reference}-1`,
     ]);
