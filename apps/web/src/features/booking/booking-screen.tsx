@@ -1,3 +1,4 @@
+import type { CartItem } from '@throughfare/contract/shapes/cart';
 import type { PageSettings } from '../../app/page-port.ts';
 import type { Market } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
@@ -51,7 +52,7 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
       </div>
     );
   }
-  const steps = [...(view.cart.items.some(({ inward }) => inward) ? ['Outward', 'Return'] : ['Outward']), 'Travellers', 'Pay'];
+  const steps = [...chosenSteps(view.cart.items), 'Travellers', 'Pay'];
   return (
     <div className="mx-auto grid max-w-[76rem] items-start gap-x-8 gap-y-5 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex flex-col gap-4 lg:col-span-2">
@@ -69,4 +70,10 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
       <OrderSummary cart={view.cart} zone={zone} locked={queueKey !== undefined} />
     </div>
   );
+}
+
+/** The steps that lie behind: one for each direction of the trains, or one for passes alone. */
+function chosenSteps(items: readonly CartItem[]): string[] {
+  if (items.every(({ pass }) => pass)) return ['Pass'];
+  return items.some(({ inward }) => inward) ? ['Outward', 'Return'] : ['Outward'];
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
-import { cart, cartItem } from '../cart/model/cart-fixtures.ts';
+import { cart, cartItem, journey } from '../cart/model/cart-fixtures.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import type { BookingView } from './load-booking.ts';
 import { leadPath, travellerPath } from './model/field-path.ts';
@@ -104,6 +104,14 @@ describe('the booking page', () => {
     const page = draw(<BookingScreen {...props} view={view} />);
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Who travels?');
     expect(page.getByLabelText('Steps').textContent).toContain('Travellers');
+  });
+
+  test.each([
+    [[cartItem('a')], 'Outward'],
+    [[cartItem('a', { inward: journey({ type: 'Return' }) })], 'OutwardReturn'],
+  ] as const)('counts the directions among the steps', (items, chosen) => {
+    const page = draw(<BookingScreen {...props} view={{ ...view, cart: cart([...items]) }} />);
+    expect(page.getByLabelText('Steps').textContent?.replaceAll(/[^A-Za-z]|done/g, '')).toBe(`${chosen}TravellersPay`);
   });
 
   test('says why it cannot go on, and leads to the cart and the bookings', () => {

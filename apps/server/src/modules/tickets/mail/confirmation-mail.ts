@@ -65,7 +65,7 @@ function asHtml(view: ConfirmationView, sender: Sender): string {
     preview: `${view.intro} Total charged: ${view.charged}.`,
     content,
     reason,
-    data: dataScript(view.reservations),
+    ...(view.reservations.length > 0 ? { data: dataScript(view.reservations) } : {}),
   });
 }
 

@@ -90,7 +90,7 @@ export function passesView({ bookingReference, supplierCode, pass, travellers, t
     }),
     directions: [],
     notes: [
-      `${pass.name}: ${pass.item}, ${classNames[pass.serviceClass]}.`,
+      `${pass.name}: ${pass.item}, ${pass.serviceClass === 'FIRST' ? '1st class' : '2nd class'}.`,
       `Valid from ${formatFullDay(pass.validFrom)} until ${formatFullDay(pass.validUntil)}.`,
       'Show each pass with the passport or identity card of its traveller.',
       pass.refundRule,

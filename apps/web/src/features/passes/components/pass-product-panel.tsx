@@ -19,7 +19,7 @@ interface PassProductPanelProps {
 export function PassProductPanel({ product: { name, passes }, query, showsCommission }: PassProductPanelProps) {
   const [first] = passes;
   return (
-    <Panel as="section" aria-label={name} padded={false}>
+    <Panel padded={false}>
       <div className="border-b border-line px-5 py-4 sm:px-6">
         <h3 className="text-xl">{name}</h3>
         {first && (
