@@ -64,7 +64,7 @@ async function rowOf({ shopper, reference }: Bought) {
   return row;
 }
 
-/** What is asked of the shop; whoever waits for the answer may lose it with the process. */
+/** Sends a request to the shop; its answer may be lost with the process. */
 const asks = {
   refund: async (bought: Bought) => {
     const row = await rowOf(bought);

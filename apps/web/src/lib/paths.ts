@@ -98,7 +98,7 @@ export interface BookingsQuery {
   readonly form?: 'fop' | 'voucher' | 'sfopv' | undefined;
   /** `review`: the figures are looked at, before they are confirmed. The others are those of an exchange. */
   readonly step?: 'review' | 'search' | 'summary' | 'payment' | 'approved' | undefined;
-  /** What is exchanged: "outward", "inward" or an exchange set. */
+  /** The exchanged part: "outward", "inward" or an exchange set. */
   readonly leg?: string | undefined;
   /** Day and time that are looked for in exchange, and those of the way back where both are exchanged. */
   readonly outDate?: string | undefined;

@@ -135,7 +135,7 @@ export const bookingRow = z.object({
       orderId: z.string(),
       source,
       status: z.string(),
-      /** What may be tried with this line alone; the row's own are those of all its lines. */
+      /** Actions that may be tried on this line alone; the row's own are those of all its lines. */
       actions: z.array(bookingAction),
       description: z.string(),
       itemTotal: amount,

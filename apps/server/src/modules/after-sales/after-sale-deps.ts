@@ -53,7 +53,7 @@ export interface AfterSaleDeps {
   /** The time zone of a station. */
   readonly zoneOf: (code: string) => string;
   readonly railcardName: (program: string) => string;
-  /** The address of an exchange in My Bookings: for who comes back from PayPal, or from their bank. */
+  /** The address of an exchange in My Bookings, for a customer who comes back from PayPal or their bank. */
   readonly exchangePage: (
     of: { readonly bookingReference: string } & ({ readonly quoteId: string } | { readonly exchangeId: string }),
   ) => string;

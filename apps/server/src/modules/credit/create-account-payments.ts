@@ -55,7 +55,7 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
     return changed;
   }
 
-  /** What is held and owed becomes more by these; less where they are negative. */
+  /** Added to the held and the owed sum; negative values lessen them. */
   async function book(transaction: DbTransaction, { agency_id, currency }: PaymentRow, held: number, owed: number): Promise<void> {
     await sql`
       update retail.credit_account set held_minor = held_minor + ${held}, owed_minor = owed_minor + ${owed}
@@ -174,7 +174,7 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
 const done = <Value>(value: Value): CardResult<Value> => ({ kind: 'done', value });
 const rejected = (code: string, reason: string): CardFailure => ({ kind: 'rejected', code, reason });
 
-/** What goes back to an account is there at once. */
+/** A refund to an account is there at once. */
 const refundOf = (idempotencyKey: string, amount: Money): CardRefund => ({
   refundId: idempotencyKey,
   amount,
@@ -190,7 +190,7 @@ function intentOf(row: PaymentRow): CardIntent {
     amount: money(currency, Number(row.amount_minor)),
     capturable: money(currency, status === 'requires_capture' ? Number(row.amount_minor) : 0),
     captured: money(currency, Number(row.captured_minor)),
-    // The account's own name of what it holds or took: there is no other.
+    // The account's own reference of the hold or the charge: there is no other.
     ...(status === 'requires_confirmation' ? {} : { chargeId: intentId }),
   };
 }

@@ -30,7 +30,7 @@ interface TaleRow {
 
 const most = 200;
 
-/** What was told of an agency's items: its parts as they were captured. */
+/** An agency's items as a hand-off tells them: their parts as captured. */
 const sales = sql`
   select 'issue/' || item.id as source, 'issue' as event, entry.posted_at as happened_at, item.id as item_id,
     (select sum(price_minor) from retail.sold_part where item_id = item.id) as fare,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { PassParty } from '@throughfare/kernel/passes/pass-party';
 import type { PassOffer, PassSupplier } from '@throughfare/suppliers/port/passes';
 
-/** What was chosen in the results of a pass search. */
+/** The chosen passes of a pass search. */
 export interface PassChoice {
   readonly searchId: string;
   /** `id` of the pass selection. */

@@ -50,7 +50,7 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
       ...(by ? { issuedBy: by.userId } : {}),
     };
     await insertStatement(transaction, statement, lines);
-    // What was earned counts against the account once a statement has it; sales and payments have counted all the time.
+    // Earnings count against the account once a statement has them; sales and payments have counted all the time.
     const earned = lines.filter(({ isOnAccount }) => !isOnAccount).reduce((sum, { minor }) => sum + minor, 0);
     if (earned !== 0) await deps.credit.settle(transaction, agencyId, money(currency, -earned));
     const closing = format(money(currency, closingMinor));

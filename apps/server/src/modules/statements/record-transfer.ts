@@ -39,7 +39,7 @@ export async function recordTransfer(
       values (${transferId}, ${agencyId}, ${currency}, ${direction}, ${amount.minor}, ${valueDay}, ${bankReference}, ${by.userId}, ${new Date(atMs)})
       on conflict do nothing`.execute(transaction);
     if (numAffectedRows === 0n) throw new Refusal('transfer.twice');
-    // What is received lessens what the agency owes us; what we pay lessens what we owe the agency.
+    // A payment from the agency lessens its debt; a pay-out lessens ours.
     const sign = direction === 'received' ? 1 : -1;
     const ours: LedgerLine = { account: 'bank', currency, minor: sign * amount.minor, kind: 'transfer' };
     const theirs: LedgerLine =

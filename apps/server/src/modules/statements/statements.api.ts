@@ -12,6 +12,6 @@ export interface AccountFault {
 
 /** What other modules may ask of statements. */
 export interface Statements {
-  /** What is amiss; of orders only those that nothing has happened to since the instant. */
+  /** The differences; of orders only those without a change since the instant. */
   check(settledBeforeMs: number): Promise<readonly AccountFault[]>;
 }

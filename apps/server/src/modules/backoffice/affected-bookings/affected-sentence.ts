@@ -5,7 +5,7 @@ import type { AffectedRow } from './affected-store.ts';
 /** Name and time zone of a station. */
 export type Place = (code: string) => { readonly name: string; readonly zone: string };
 
-/** What has become of a booked train, in local times. */
+/** The change of a booked train, in local times. */
 export function affectedSentence(row: AffectedRow, place: Place): string {
   const [from, to] = [place(row.from_station), place(row.to_station)];
   const leaves = epochToLocal(from.zone, row.booked_departs_at * 60_000);

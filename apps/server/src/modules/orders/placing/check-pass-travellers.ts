@@ -14,7 +14,7 @@ interface PassBuyer {
 }
 
 /**
- * Who may travel on the passes (PASS-4, PASS-5): each of the age of their group on the first day, and resident where the brand is sold.
+ * Checks the travellers of the passes (PASS-4, PASS-5): each of the age of their group on the first day, and resident where the brand is sold.
  * A pass of one country is not sold as Interrail to its own residents. Refuses `booking.countryNotAllowed` and `booking.passAge`.
  */
 export function checkPassTravellers(

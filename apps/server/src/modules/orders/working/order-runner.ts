@@ -17,7 +17,7 @@ export interface OrderRunner {
   expectOne(): void;
   /**
    * Until no order has come and none has ended for a quarter of a second: waits, `mostMs` at the longest, and is then done one at a time. Never
-   * waits for what is stuck: an order that waits for somebody outside keeps no processor busy.
+   * waits for stuck orders: one that waits for an outside answer keeps no processor busy.
    */
   behind<Result>(work: () => Promise<Result>, mostMs: number): Promise<Result>;
   /** Begins nothing more; resolves when what was begun is through, or after `patienceMs`. What is left is taken over when its lease lapses. */

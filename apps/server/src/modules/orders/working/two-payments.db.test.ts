@@ -110,7 +110,7 @@ test('each pays its share, the ledger has both in one capture, and the books agr
   expect(differences.filter((difference) => difference.orderId === orderId)).toEqual([]);
 });
 
-test('a card that is declined lets go of what was held on the account', async () => {
+test('a declined card releases the hold on the account', async () => {
   const { orderId } = await orderOnBoth(cards.declined, '2026-12-09');
   await expect.poll(async () => (await books.order(orderId))?.outcome).toBe('failed');
   expect(await paymentsOf(orderId)).toMatchObject([

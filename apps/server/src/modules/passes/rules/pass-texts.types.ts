@@ -20,7 +20,7 @@ export interface ReservedTrains {
   readonly hasQuota: boolean;
 }
 
-/** What is said about passes, from `data/passes`. */
+/** The texts about passes, from `data/passes`. */
 export interface PassTexts {
   readonly templates: readonly PassTemplate[];
   readonly covered: readonly CoverageLine[];

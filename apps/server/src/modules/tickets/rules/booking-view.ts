@@ -13,7 +13,7 @@ export interface BookingView {
   readonly trip: string;
   readonly travellers: readonly string[];
   readonly directions: readonly DirectionView[];
-  /** What is to be known of passes, a sentence each. */
+  /** The facts about passes, a sentence each. */
   readonly notes: readonly string[];
   readonly contractText: string;
 }

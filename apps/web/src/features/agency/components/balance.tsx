@@ -14,7 +14,7 @@ const stops = {
   credit_exceeded: 'The limit is reached: nothing more is sold on account. Cards and refunds go on.',
 } as const;
 
-/** What may still be bought on account. */
+/** The credit that is left. */
 export function CreditSummary({ account }: { readonly account: AgencyCreditAccount }) {
   const { currency, limit, owed, held, available, stoppedBy, isNearLimit, securityUntil } = account;
   return (

@@ -21,7 +21,7 @@ interface MemosProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** What is claimed from an agency beside its sales, or given to it. */
+/** Claims on an agency beside its sales, and credits to it. */
 export function Memos({ memos, isClerk, answer }: MemosProps) {
   const about = answer?.intent === 'answer' ? answer : undefined;
   return (

@@ -113,7 +113,7 @@ function MoneyForm({ agencyId, currency, intent, summary, submitLabel, answer, c
   return (
     <Disclosure summary={summary} open={answer !== undefined}>
       <Form
-        // Emptied by what was done, so that a second press enters nothing twice.
+        // Emptied after a success, so that a second press enters nothing twice.
         key={answer?.ok ? answer.message : 'form'}
         method="post"
         noValidate

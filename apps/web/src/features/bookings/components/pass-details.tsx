@@ -6,7 +6,7 @@ interface PassDetailsProps {
   readonly numbers: readonly string[];
 }
 
-/** What was bought as passes (BOOKING-3, RailPass bookingDetails). */
+/** The bought passes (BOOKING-3, RailPass bookingDetails). */
 export function PassDetails({ details, numbers }: PassDetailsProps) {
   const rows: readonly (readonly [string, string])[] = [
     ['Pass', details.mainProductName],

@@ -62,7 +62,9 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
     <>
       <p className="text-xl font-semibold">Total payment due: {showAmount(totalSummary.total, totalSummary.currency)}</p>
       {totalSummary.creditCardFee !== '0.00' && (
-        <p>Paying by card costs {showAmount(totalSummary.creditCardFee, totalSummary.currency)} more. PayPal has no fee.</p>
+        <p>
+          Paying by card costs {showAmount(totalSummary.creditCardFee, totalSummary.currency)} more: {byCard} in all. PayPal has no fee.
+        </p>
       )}
       {query.paypal === 'cancelled' && <Notice announce>You left PayPal without paying. Nothing was charged or exchanged.</Notice>}
       {summary.takesPayPal && (
@@ -88,7 +90,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
           leadEmail={row.passengers[0]?.email ?? ''}
           customer={undefined}
           openIntent={async ({ paymentMethod }) => asIntent(await open({ means: 'Card', paymentMethod }))}
-          submitLabel={`Pay ${byCard} with Card`}
+          submitLabel="Pay with Card"
           terms={null}
           mayPay={() => true}
           locked={state !== 'idle'}
