@@ -128,7 +128,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     sendMail: (mail) => Promise.resolve(void mails.push(mail)),
     sql: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
     startVisitor: () => accounts.startVisitorSession(),
-    startGuest: (email = 'ann@example.com') => accounts.signUpGuest({ email }, undefined),
+    startGuest: (email = 'ann@example.com') => accounts.signUpGuest({ email }, undefined, { refusesRegistered: true }),
     signIn: (sessionId, userId) => signInSession({ sessionId, userId, nowMs: clock.now(), secret: secrets[0], sql: desk.sql }),
     async sessionOf(token) {
       const session = await accounts.sessions.authenticate(token);

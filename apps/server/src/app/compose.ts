@@ -11,7 +11,6 @@ import { allSellers, type SupplierRegistry } from '@throughfare/suppliers/regist
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createAccounts } from '../modules/accounts/create-accounts.ts';
-import { createFreeTries } from '../modules/accounts/human/free-tries.ts';
 import { createProofOfWork } from '../modules/accounts/human/create-proof-of-work.ts';
 import { createRecaptcha } from '../modules/accounts/human/create-recaptcha.ts';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
@@ -403,7 +402,7 @@ export async function compose(
     authenticate: (token) => (keys.isKey(token) ? keys.authenticate(token) : accounts.sessions.authenticate(token)),
   };
   const binding = createBinding({ sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
-  accountsRoutes(binding, accounts, users, createFreeTries({ clock, human: userDeps.human }));
+  accountsRoutes(binding, accounts, users, userDeps.human);
   users.bindTo(binding);
   personalData.bindTo(binding);
   travellers.bindTo(binding);

@@ -12,7 +12,6 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createAccounts } from './create-accounts.ts';
-import { createFreeTries } from './human/free-tries.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
 import { accountsRoutes } from './routes.ts';
 import { solveChallenge } from './rules/proof-of-work.ts';
@@ -68,7 +67,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   const users = createUsers(deps);
   const accounts = createAccounts({ db, clock, secrets });
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
-  accountsRoutes(binding, accounts, users, createFreeTries({ clock, human }));
+  accountsRoutes(binding, accounts, users, human);
   users.bindTo(binding);
 
   function from(address: string) {

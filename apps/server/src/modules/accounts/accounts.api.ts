@@ -56,9 +56,14 @@ export interface Accounts {
   startVisitorSession(): Promise<StartedSession>;
   /**
    * Makes a visitor's session a guest's under the same id, so that what hangs on it stays; without one, or for somebody
-   * signed in, starts a session of its own. The token is new each time. Refuses `guest.accountExists`.
+   * signed in, starts a session of its own. The token is new each time. Refuses `guest.accountExists` with `refusesRegistered`, which
+   * the caller sets after the human check: without it nobody is told that an address has an account.
    */
-  signUpGuest(details: GuestDetails, session: Session | undefined): Promise<StartedSession & { readonly guest: Guest }>;
+  signUpGuest(
+    details: GuestDetails,
+    session: Session | undefined,
+    rule: { readonly refusesRegistered: boolean },
+  ): Promise<StartedSession & { readonly guest: Guest }>;
   /**
    * For somebody who has shown that they receive our mail at an address: a visitor's session becomes a guest's of that address
    * under the same id; a guest, or a signed-in customer, keeps their role. The token is new each time, so that a session planted

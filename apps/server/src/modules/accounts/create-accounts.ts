@@ -31,7 +31,7 @@ export function createAccounts({ db, clock, secrets }: AccountsDeps): Accounts {
       await store.insert({ id: sessionId, tokenHash: hashOfToken(token), role: 'visitor', createdAtMs: nowMs, expiresAtMs });
       return { token, sessionId };
     },
-    signUpGuest: (details, session) => signUpGuest({ clock, guests, sessions: store }, details, session),
+    signUpGuest: (details, session, rule) => signUpGuest({ clock, guests, sessions: store }, details, session, rule),
     admitByMail: (email, session) => admitByMail({ clock, guests, sessions: store, users, secret: secrets[0] }, email, session),
     findGuest: (guestId) => guests.find(guestId),
     chooseCurrency: (sessionId, currency) => store.setCurrency(sessionId, currency),

@@ -1,25 +1,24 @@
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from '@throughfare/contract/calls/accounts';
 import type { CallAnswer } from '@throughfare/contract/call';
-import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
-import type { FreeTries } from './human/free-tries.ts';
+import type { HumanCheck } from './human/human-check.ts';
 import type { Users } from './users/create-users.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 
-export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Users, guestTries: FreeTries): void {
+export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Users, human: HumanCheck): void {
   binder.bind(createVisitorSession, async () => {
     const { token } = await accounts.startVisitorSession();
     return { body: { token } };
   });
 
-  binder.bind(signUpGuest, async ({ request, session, address }) => {
-    await guestTries.admit(address, request.body.reCAPTCHAtoken);
-    const { token, guest } = await accounts.signUpGuest(withoutUndefined(request.body), session).catch((refusal: unknown) => {
-      if (refusal instanceof Refusal && refusal.code === 'guest.accountExists') guestTries.count(address);
-      throw refusal;
+  binder.bind(signUpGuest, async ({ request, session }) => {
+    const { reCAPTCHAtoken } = request.body;
+    if (reCAPTCHAtoken !== undefined) await human.spend(reCAPTCHAtoken);
+    const { token, guest } = await accounts.signUpGuest(withoutUndefined(request.body), session, {
+      refusesRegistered: reCAPTCHAtoken !== undefined,
     });
     return { body: { token, userId: guest.id, firstName: guest.firstName, lastName: guest.lastName, email: guest.email } };
   });

@@ -14,11 +14,15 @@ interface SignUpGuestDeps {
   readonly sessions: SessionStore;
 }
 
-/** Continues with only an e-mail address (ACCOUNT-7, guest checkout). */
+/**
+ * Continues with only an e-mail address (ACCOUNT-7, guest checkout). `refusesRegistered`: the caller has passed the human check and is told
+ * `guest.accountExists` at an address with an account. Without it the answer is the same for every address; nothing of an account is opened.
+ */
 export async function signUpGuest(
   { clock, guests, sessions }: SignUpGuestDeps,
   details: GuestDetails,
   session: Session | undefined,
+  { refusesRegistered }: { readonly refusesRegistered: boolean },
 ): Promise<StartedSession & { readonly guest: Guest }> {
   const email = details.email.trim().toLowerCase();
   const nowMs = clock.now();
@@ -27,7 +31,7 @@ export async function signUpGuest(
   const tokenHash = hashOfToken(token);
   const expiresAtMs = sessionExpiry('guest', nowMs);
   const known = session && !session.userId ? session.id : undefined;
-  const admitted = await guests.admit({ guest, sessionId: known, tokenHash, nowMs, expiresAtMs, onlyUnregistered: true });
+  const admitted = await guests.admit({ guest, sessionId: known, tokenHash, nowMs, expiresAtMs, onlyUnregistered: refusesRegistered });
   if (!admitted.added) throw new Refusal('guest.accountExists');
   if (known !== undefined && admitted.continued) return { token, sessionId: known, guest };
   const sessionId = randomUUID();

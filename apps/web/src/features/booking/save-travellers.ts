@@ -2,6 +2,7 @@ import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { loadCart } from '../cart/load-cart.ts';
@@ -34,13 +35,20 @@ export async function saveTravellers(visitor: Visitor, post: FormData): Promise<
   if (!countries.ok) return { kind: 'refused', message: countries.error.message };
   const { today } = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
   const problems = checkTravellers(form, { items, countries: new Set(countries.data.country.map(({ code }) => code)), today });
-  return problems.length > 0 ? { kind: 'incomplete', problems } : becomeGuest(visitor, form.lead.email.trim());
+  return problems.length > 0
+    ? { kind: 'incomplete', problems }
+    : becomeGuest(visitor, form.lead.email.trim(), formText(post, 'reCAPTCHAtoken'));
 }
 
-async function becomeGuest(visitor: Visitor, email: string): Promise<SavedTravellers> {
+/** `proof`: of the human check, or empty. One that does not hold (any more) stops nobody: without it no account is told of. */
+async function becomeGuest(visitor: Visitor, email: string, proof: string): Promise<SavedTravellers> {
   const profile = await visitor.ask(getProfile, {});
   if (profile.ok && profile.data.data.body.email !== undefined) return { kind: 'complete' };
-  const signedUp = await visitor.ask(signUpGuest, { body: { email } });
+  const proven = proof === '' ? undefined : await visitor.ask(signUpGuest, { body: { email, reCAPTCHAtoken: proof } });
+  const signedUp =
+    proven === undefined || (!proven.ok && proven.error.code === 'humanCheck.failed')
+      ? await visitor.ask(signUpGuest, { body: { email } })
+      : proven;
   if (signedUp.ok) {
     visitor.keepSession(signedUp.data.body);
     return { kind: 'complete' };

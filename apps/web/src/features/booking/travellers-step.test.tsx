@@ -173,9 +173,20 @@ describe('saving the travellers', () => {
   });
 
   test('tells at the address that it has an account', async () => {
-    const { visitor } = visitorWith({ signUpGuest: refusal('guest.accountExists', 409) });
-    const saved = await saveTravellers(visitor, formOf(typed));
+    const asked: Asked[] = [];
+    const { visitor } = visitorWith({ signUpGuest: refusal('guest.accountExists', 409) }, asked);
+    const saved = await saveTravellers(visitor, formOf({ ...typed, reCAPTCHAtoken: 'proof' }));
     expect(saved.kind === 'incomplete' && saved.problems.map(({ path }) => path)).toEqual([leadPath('email')]);
+    expect(asked.at(-1)).toMatchObject({ call: 'signUpGuest', body: { email: 'ada@example.org', reCAPTCHAtoken: 'proof' } });
+  });
+
+  test('goes on without a proof that does not hold any more', async () => {
+    const asked: Asked[] = [];
+    const refused = refusal('humanCheck.failed', 422);
+    const { visitor } = visitorWith({ signUpGuest: refused }, asked);
+    await saveTravellers(visitor, formOf({ ...typed, reCAPTCHAtoken: 'too old' }));
+    const bodies = asked.filter(({ call }) => call === 'signUpGuest').map(({ body }) => body);
+    expect(bodies).toEqual([{ email: 'ada@example.org', reCAPTCHAtoken: 'too old' }, { email: 'ada@example.org' }]);
   });
 
   test('knows when the cart has emptied meanwhile', async () => {

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
 import { ContactFields } from './components/contact-fields.tsx';
 import { ErrorSummary } from './components/error-summary.tsx';
 import { ItemTravellers } from './components/item-travellers.tsx';
@@ -34,6 +35,14 @@ export function TravellersStep({ view: { cart, email, countries, today, saved },
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const submit = useSubmit();
+  // A visitor becomes a guest here; only a proof that a person is there lets the call say that the address has an account.
+  const human = useHumanCheck(email === '');
+  const answered = useRef(sent);
+  useEffect(() => {
+    if (answered.current === sent) return;
+    answered.current = sent;
+    human.renew();
+  });
   const navigating = useNavigation().state !== 'idle';
 
   const problems = checkTravellers(form, { items: cart.items, countries: new Set(countries.map(({ code }) => code)), today });
@@ -52,9 +61,13 @@ export function TravellersStep({ view: { cart, email, countries, today, saved },
       return;
     }
     setSending(true);
-    const target = event.currentTarget;
+    const post = new FormData(event.currentTarget);
     // Asked first, because a submission that meets no server ends on the error page.
-    if (await send()) await submit(target);
+    if (await send()) {
+      const proof = email === '' ? await human.take() : undefined;
+      if (proof !== undefined) post.set('reCAPTCHAtoken', proof);
+      await submit(post, { method: 'post', action: paths.booking() });
+    }
     setForgotten(new Set());
     setSending(false);
     setAttempt((count) => count + 1);

@@ -101,7 +101,7 @@ test('a guest with an account is told to sign in', async () => {
   });
 });
 
-test("a guest's proof goes along, for somebody who has tried many addresses", async () => {
+test("a guest's proof goes along, and a guest without one goes on without", async () => {
   const started = answer({ body: { token: 't', userId: 'u', firstName: '', lastName: '', email: 'ann@example.com' } });
   await answerForm(visitor({ signUpGuest: started }), formOf({ form: 'guest', email: 'ann@example.com', ...proof }));
   await answerForm(visitor({ signUpGuest: started }), formOf({ form: 'guest', email: 'ann@example.com' }));

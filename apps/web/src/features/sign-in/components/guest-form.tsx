@@ -47,7 +47,7 @@ function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
       account={account}
       state={moves.state}
       returnTo={moves.returnTo}
-      // a guest without JavaScript goes on without a proof; only somebody who tries many addresses is asked for one
+      // a guest without JavaScript goes on without a proof, and is not told whether the address has an account
       needsHuman={false}
       submitLabel="Continue as a guest"
       labels={{ email: 'email' }}
