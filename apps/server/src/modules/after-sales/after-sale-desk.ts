@@ -1,7 +1,9 @@
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { appendEvent, changeFailedPayouts, eventsOf, findAfterSale, listAfterSalesOfOrders, listForDesk } from './after-sale-store.ts';
+import { appendEvent, eventsOf } from './store/event-store.ts';
+import { changeFailedPayouts } from './store/payout-store.ts';
+import { findAfterSale, listAfterSalesOfOrders, listForDesk } from './store/after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
 
 type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger'>;
@@ -25,7 +27,7 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
       return db.transaction().execute(async (transaction) => {
         const again = await changeFailedPayouts(transaction, afterSaleId, { to: 'due', at });
         if (again.length === 0) return false;
-        await appendEvent(transaction, afterSaleId, { at, kind: 'to be paid out again', detail: {} });
+        await appendEvent(transaction, afterSaleId, { at, event: { kind: 'to be paid out again' } });
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
         return true;
       });
@@ -39,7 +41,7 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
         if (settled.length === 0) return false;
         for (const { key, amount } of settled) {
           await ledger.postPayout(transaction, sale.orderId, `${key}:otherwise`, amount, 'bank');
-          await appendEvent(transaction, afterSaleId, { at, kind: 'paid in another way', detail: { amount } });
+          await appendEvent(transaction, afterSaleId, { at, event: { kind: 'paid in another way', detail: { amount } } });
         }
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
         return true;

@@ -59,6 +59,8 @@ export interface AfterSale extends RefundState {
   readonly queueKey?: string;
   readonly attempts: number;
   readonly attention?: string;
+  /** When it is looked at again, where nothing happens before. */
+  readonly waitUntil?: Date;
   readonly createdAt: Date;
   readonly agreedAt?: Date;
   readonly updatedAt: Date;

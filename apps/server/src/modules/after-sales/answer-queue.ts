@@ -1,6 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { Db } from '../../platform/postgres/db.ts';
-import { writeTogether } from '../../platform/postgres/write-together.ts';
+import type { StatementPart } from '../../platform/postgres/write-together.ts';
 import { leadPayment } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -13,18 +12,13 @@ export async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSal
   return order && leadPayment(order).cardBrand;
 }
 
-/** Tells the browser that waits, once: a second answer changes nothing. `paidBy`: asked for before, so that no transaction waits for a connection. */
-export async function answerQueue(
-  sale: AfterSale,
-  paidBy: string | undefined,
-  { db, queue }: Pick<AfterSaleDeps, 'db' | 'queue'>,
-  transaction: Db = db,
-): Promise<void> {
-  if (sale.queueKey === undefined) return;
+/** What tells the browser that waits, once: a second answer changes nothing. `paidBy`: how the order was paid for. */
+export function answerOf(sale: AfterSale, paidBy: string | undefined, { queue }: Pick<AfterSaleDeps, 'queue'>): readonly StatementPart[] {
+  if (sale.queueKey === undefined) return [];
   const refusal = refusalOf(sale);
-  const answer =
+  return [
     refusal === undefined
       ? queue.answering(sale.queueKey, sale.exchange ? presentExchangeResult(sale, sale.exchange) : presentResult(sale, paidBy))
-      : queue.failing(sale.queueKey, new Refusal(refusal));
-  await writeTogether(transaction, [answer]);
+      : queue.failing(sale.queueKey, new Refusal(refusal)),
+  ];
 }

@@ -3,7 +3,8 @@ import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { appendEvent, findUnfinished, insertAfterSale, itemVersion, lockItem } from './after-sale-store.ts';
+import { appendEvent } from './store/event-store.ts';
+import { findUnfinished, insertAfterSale, itemVersion, lockItem } from './store/after-sale-store.ts';
 
 /** Longer than a call of the API may take. */
 const callerHasMs = 30_000;
@@ -28,8 +29,7 @@ export async function beginAfterSale(
     await beside?.(transaction);
     await appendEvent(transaction, sale.afterSaleId, {
       at: new Date(clock.now()),
-      kind: 'asked for',
-      detail: { kind: sale.kind, refund: sale.figures?.refund, parts: sale.request.parts.length },
+      event: { kind: 'asked for', detail: { kind: sale.kind, refund: sale.figures?.refund, parts: sale.request.parts.length } },
     });
     await jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId }, { transaction, runAtMs });
   });

@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findReplaced } from './exchange/exchange-store.ts';
-import { findAfterSale, listAfterSales } from './after-sale-store.ts';
+import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { afterSaleDesk } from './after-sale-desk.ts';
 import type { AfterSaleDesk, AfterSales } from './after-sales.api.ts';
 import { orderBooks } from './order-books.ts';
@@ -13,7 +13,7 @@ import { afterSaleRoutes } from './routes.ts';
 import { itemStanding } from './rules/item-standing.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
-import { wakeUnattended, watchAbandoned, workOnAfterSale } from './work-on-after-sale.ts';
+import { afterSaleWork } from './after-sale-work.ts';
 
 export interface AfterSalesModule extends AfterSales {
   readonly desk: AfterSaleDesk;
@@ -29,15 +29,16 @@ export interface AfterSalesModule extends AfterSales {
 /** After the purchase: refund, void, seat release and change of travellers. Registers its jobs. */
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   const { db, clock, jobs, tickets } = deps;
-  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => workOnAfterSale(afterSaleId, deps));
+  const work = afterSaleWork(deps);
+  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => work.work(afterSaleId));
   jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
-  jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await wakeUnattended(deps)));
+  jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {
     desk: afterSaleDesk(deps),
     bindTo: (binder) => afterSaleRoutes(binder, deps),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
-    wakeUnattended: () => wakeUnattended(deps),
-    watch: () => watchAbandoned(deps),
+    wakeUnattended: () => work.wakeUnattended(),
+    watch: () => work.watch(),
     async standingOf(bookings) {
       const sales = await listAfterSales(
         db,

@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
 import { leadPayment, type OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findUnfinished } from './after-sale-store.ts';
+import { findUnfinished } from './store/after-sale-store.ts';
 import { type OrderLine, orderLines } from './rules/order-line.ts';
 import { holdsRefunds } from './rules/dispute-hold.ts';
 import { paymentGate } from './rules/payment-gate.ts';

@@ -1,7 +1,8 @@
 import type { AfterSale } from './after-sale.types.ts';
 import { tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { appendEvent, markPayoutLost } from './after-sale-store.ts';
+import { appendEvent } from './store/event-store.ts';
+import { markPayoutLost } from './store/payout-store.ts';
 
 /** A refund that the provider had paid may come back days later. The after-sale stays ended; the desk pays in another way. */
 export async function noteLostPayout(sale: AfterSale, intentId: string, deps: AfterSaleDeps): Promise<void> {
@@ -15,8 +16,7 @@ export async function noteLostPayout(sale: AfterSale, intentId: string, deps: Af
     if (!(await markPayoutLost(transaction, sale.afterSaleId, payout.paymentId, new Date(clock.now())))) return;
     await appendEvent(transaction, sale.afterSaleId, {
       at: new Date(clock.now()),
-      kind: 'payout came back',
-      detail: { refundId: refund.refundId },
+      event: { kind: 'payout came back', detail: { refundId: refund.refundId } },
     });
     await jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction });
   });

@@ -1,6 +1,6 @@
 import type { AfterSale, Payout } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { listAfterSalesOfOrders } from './after-sale-store.ts';
+import { listAfterSalesOfOrders } from './store/after-sale-store.ts';
 import type { OrderAfterSales } from './after-sales.api.ts';
 
 /** What after-sales have changed of orders, as far as other books should show it. Orders that nothing was done with are left out. */

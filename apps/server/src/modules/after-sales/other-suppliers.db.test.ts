@@ -1,24 +1,10 @@
 /** What differs from supplier to supplier: whole orders only, and vouchers. */
 import { getRefundableItems, refundBooking, releaseSeat, releaseSeatAndCancel } from '@throughfare/contract/calls/after-sales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
+import { minorOf } from '../../../../../tests/support/refund-desk.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { shop, desk } = await openRefundDesk();
 
 const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
 

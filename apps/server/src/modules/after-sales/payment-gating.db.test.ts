@@ -1,26 +1,12 @@
 /** Payments that the shop did not take itself are paid back by the team: customers are stopped before any figures, staff of a super agency go on. */
 import { getRefundableItems, readTravelPayStatus, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bought, refundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { expect, test } from 'vitest';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
+import { type Bought } from '../../../../../tests/support/refund-desk.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { shop, desk } = await openRefundDesk();
 
 /** The booking counts as paid by another method, which has or has not taken the money. */
 async function paidBy(method: string, status: 'captured' | 'held' = 'captured'): Promise<Bought> {

@@ -3,12 +3,12 @@ import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
-import { insertPayouts } from './after-sale-store.ts';
+import { insertPayouts } from './store/payout-store.ts';
 import { tellAfterSaleJob } from './after-sale-jobs.ts';
 import { lostCommission } from './rules/lost-commission.ts';
 import { itemParts } from './rules/order-line.ts';
 import { refundPosting } from './rules/refund-posting.ts';
-import { record, type StepContext } from './steps/step-context.ts';
+import type { StepContext } from './steps/step-context.ts';
 
 const beforeAgreement = declareFailpoint('after-sale.before-agreement');
 const afterAgreement = declareFailpoint('after-sale.after-agreement');
@@ -22,10 +22,9 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
   await beforeAgreement.pass(sale.afterSaleId);
   const refund = sale.figures?.refund;
   const payout = refund?.minor ?? 0;
-  await record(
-    context,
+  await context.write.announce(
     {
-      kind: 'supplier agreed',
+      event: { kind: 'supplier agreed', detail: { refund: sale.figures?.refund, supplierRefund: sale.figures?.supplierRefund } },
       set: {
         supplier_status: 'agreed',
         agreed_at: new Date(deps.clock.now()),
@@ -34,13 +33,14 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
         payout_minor: payout,
         ...(sale.kind === 'TRAVELLER_CHANGE' ? { request: JSON.stringify({ ...sale.request, passengers: undefined }) } : {}),
       },
-      detail: { refund: sale.figures?.refund, supplierRefund: sale.figures?.supplierRefund },
     },
-    async (transaction) => {
-      await post(context, transaction);
-      if (refund) await promisePayout(context, refund, transaction);
-      await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
-      await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+    {
+      more: async (transaction) => {
+        await post(context, transaction);
+        if (refund) await promisePayout(context, refund, transaction);
+        await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
+        await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+      },
     },
   );
   await afterAgreement.pass(sale.afterSaleId);

@@ -7,14 +7,15 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findAfterSale, findQuote } from './after-sale-store.ts';
+import { findAfterSale } from './store/after-sale-store.ts';
+import { findQuote } from './store/quote-store.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { paymentMethodOf } from './answer-queue.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 import { optionsOf, priceRefund } from './price-refund.ts';
 import { partId } from './rules/chosen-parts.ts';
-import { workOnAfterSale } from './work-on-after-sale.ts';
+import { afterSaleWork } from './after-sale-work.ts';
 
 type Asked = CallRequest<typeof refundBookingCall>['body'];
 
@@ -38,7 +39,7 @@ export async function refundBookingLater(
 
 /** Works on an after-sale in the call itself, so that who asked is answered by it. */
 export async function runToAnswer(afterSaleId: string, deps: AfterSaleDeps): Promise<RefundResult> {
-  await workOnAfterSale(afterSaleId, deps);
+  await afterSaleWork(deps).work(afterSaleId);
   const sale = await findAfterSale(deps.db, afterSaleId);
   if (!sale) throw new Refusal('object.notFound');
   const refusal = refusalOf(sale);

@@ -1,26 +1,11 @@
 /** Two who press at the same moment: one of them is served, the other is told, and the money goes back once. */
 import { refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { expect, test } from 'vitest';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { shop, desk } = await openRefundDesk();
 
 const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
 const told = ['afterSales.underWay', 'quote.changed', 'quote.spent', 'void.notAllowed', 'refund.notRefundable'];

@@ -1,33 +1,16 @@
 /** Whatever happens between two steps of a refund, it is agreed once, paid back once and told once. */
 import { refundBooking, refundBookingLater } from '@throughfare/contract/calls/after-sales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
-import { type Bought, minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { armFailpoint, listFailpoints } from '../../platform/failpoint.ts';
 
 // Whoever is imported declares its failpoints.
 await import('./create-after-sales.ts');
 const failpoints = listFailpoints().filter((name) => name.startsWith('after-sale.'));
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
-
-const sql = async (statement: string, values: readonly unknown[] = []) =>
-  (await shop.platform.retailPool.query<Record<string, unknown>>(statement, [...values])).rows;
+const { sandbox, shop, desk, sql } = await openRefundDesk();
 
 async function askFor(bought: Bought) {
   const { row, quote } = await desk.quoteOf(bought);
@@ -39,7 +22,7 @@ async function askFor(bought: Bought) {
 async function expectDoneOnce(bought: Bought, refundAmount: string): Promise<void> {
   const isOver = async () => {
     shop.clock.advance(20_000);
-    await sql('update retail.after_sale set look_again_at = null where outcome is null');
+    await sql('update retail.after_sale set wait_until = null where outcome is null');
     await shop.shop.takeOver();
     return (await desk.rowOf(bought)).status;
   };

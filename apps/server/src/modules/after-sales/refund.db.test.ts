@@ -9,28 +9,14 @@ import {
 import { downloadRefundStatement, downloadTickets } from '@throughfare/contract/calls/bookings';
 import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
+import { minorOf } from '../../../../../tests/support/refund-desk.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { shop, desk } = await openRefundDesk();
 
 test('a whole refund: quoted, agreed by the supplier, paid back, told, and the ticket is void', async () => {
   const bought = await desk.buy();
@@ -170,7 +156,7 @@ test('a refund that the provider keeps pending is in progress until its event, a
   });
   const lookAgain = async () => {
     shop.clock.advance(7 * 3_600_000);
-    await shop.platform.retailPool.query('update retail.after_sale set look_again_at = null where outcome is null');
+    await shop.platform.retailPool.query('update retail.after_sale set wait_until = null where outcome is null');
     await shop.shop.takeOver();
   };
   const isSettled = async () => {
@@ -233,7 +219,7 @@ test('a payout that failed is paid again by an operator, or counts as paid anoth
   const first = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const caseOf = async () => {
     shop.clock.advance(20_000);
-    await shop.platform.retailPool.query('update retail.after_sale set look_again_at = null where outcome is null');
+    await shop.platform.retailPool.query('update retail.after_sale set wait_until = null where outcome is null');
     await shop.shop.takeOver();
     return (await first.must(listOrderDesk, { query: {} })).data.cases.find(
       ({ kind, orderId }) => kind === 'afterSale' && orderId === bought.orderId,

@@ -1,25 +1,11 @@
 /** A journey over several sellers after the purchase: each part is given back by its own seller, at its own conditions. */
 import { changeTravellers, getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bought, minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { orderQueries } from '../orders/reading/order-queries.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { shop, desk } = await openRefundDesk();
 
 const toParis = { from: 'MAN', to: 'FRPAR', departureDate: '2026-12-15' };
 

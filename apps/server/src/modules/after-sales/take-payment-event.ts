@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findPayouts } from './after-sale-store.ts';
+import { findPayouts } from './store/after-sale-store.ts';
 import { noteLostPayout } from './note-lost-payout.ts';
 
 /**

@@ -2,7 +2,7 @@ import { MailFailure } from '../../platform/mail/mailer.ts';
 import { linkedBooking, type OrderItem } from '../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findAfterSale } from './after-sale-store.ts';
+import { findAfterSale } from './store/after-sale-store.ts';
 import { noteOfExchange } from './exchange/tell-exchange.ts';
 import { payerOf } from './present/present-refundable.ts';
 import { statementOf } from './present/statement-of.ts';

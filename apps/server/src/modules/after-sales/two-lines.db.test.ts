@@ -1,31 +1,17 @@
 /** The way out of one seller, the way back of another: each is given back by itself, and the other stands. */
 import { getRefundableItems, refundBooking, releaseSeatAndCancel, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { listBookings } from '@throughfare/contract/calls/bookings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { importTestFeed } from '../../../../../tests/support/import-test-feed.ts';
-import { type Bought, minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { secondSeller } from '../../../../../tests/support/second-seller.ts';
 import { createShopper, type Tickets } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  await importTestFeed(shop, 'SilverRail', secondSeller);
-  await shop.shop.refreshTimetable();
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { sandbox, shop, desk } = await openRefundDesk();
+await importTestFeed(shop, 'SilverRail', secondSeller);
+await shop.shop.refreshTimetable();
 
 /** The dearest fare of each half, which can be given back. */
 function half(of: Tickets['outward'], source: string) {

@@ -10,7 +10,7 @@ import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine, type LineClaims } from './find-line.ts';
 import { asked, type LineOptions, optionsOf } from './price-refund.ts';
 import { runToAnswer } from './refund-booking.ts';
-import { itemVersion, listAfterSales } from './after-sale-store.ts';
+import { itemVersion, listAfterSales } from './store/after-sale-store.ts';
 import { refundFigures } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 

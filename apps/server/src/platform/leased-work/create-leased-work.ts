@@ -40,8 +40,8 @@ export interface WorkKind<Row extends WorkRow, State, Step, Set extends object, 
   readonly read: (db: Db, row: Row) => Promise<State>;
   /** The row as the state has it. */
   readonly rowOf: (state: State) => WorkRow;
-  /** Pure: the state after a change. */
-  readonly follow: (state: State, change: WorkChange<Set, Event>) => State;
+  /** Pure: the state after a change. Work without it is read again after each step: others write rows that its state is made of. */
+  readonly follow?: (state: State, change: WorkChange<Set, Event>) => State;
   /** Pure: nothing when the work has ended. */
   readonly nextStep: (state: State) => Step | undefined;
   /** Pure: whether somebody was asked for something whose answer is not known. */
@@ -91,11 +91,11 @@ export function createLeasedWork<Row extends WorkRow, State, Step, Set extends o
   async function goThrough(lease: Lease, read: State, isFirstAnnounced: boolean): Promise<boolean> {
     let isAnnounced = isFirstAnnounced;
     for (let next: State | undefined = read; next !== undefined; next = await readAgain(lease)) {
-      const held = holdWork(next, kind.follow, (kept) => writeChanges(db, table, lease, now(), kept));
+      const held = holdWork(next, kind.follow ?? ((state) => state), (kept) => writeChanges(db, table, lease, now(), kept));
       let isOurs: boolean;
       do {
         // while it waited, somebody else may have changed it
-        isOurs = kind.rowOf(next).wait_until === null;
+        isOurs = kind.follow !== undefined && kind.rowOf(next).wait_until === null;
         const state = held.state();
         const step = kind.nextStep(state);
         if (step === undefined) return true;

@@ -3,7 +3,8 @@ import type { continueExchange as continueExchangeCall } from '@throughfare/cont
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { advanceAfterSaleJob } from '../after-sale-jobs.ts';
-import { appendEvent, findUnfinished, lockItem } from '../after-sale-store.ts';
+import { appendEvent } from '../store/event-store.ts';
+import { findUnfinished, lockItem } from '../store/after-sale-store.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { takeCustomersAnswer } from './exchange-store.ts';
 
@@ -31,7 +32,7 @@ export async function continueExchange(
     await takeCustomersAnswer(transaction, { exchangeId, key, isDeclined: answer === 'decline', at });
     if (answer === 'authenticated' && payment.status === 'requires_action')
       await deps.orders.changePayment(transaction, payment.paymentId, { status: 'approved', action: null });
-    await appendEvent(transaction, exchangeId, { at, kind: `customer: ${answer}`, detail: {} });
+    await appendEvent(transaction, exchangeId, { at, event: { kind: `customer: ${answer}` } });
     await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: exchangeId }, { transaction });
     return { key };
   });

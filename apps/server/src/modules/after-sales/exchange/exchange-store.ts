@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { AfterSaleTables } from '../after-sale-tables.ts';
+import type { AfterSaleTables } from '../store/after-sale-tables.ts';
 import type { ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
 
 const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
@@ -91,7 +91,7 @@ export async function takeCustomersAnswer(
     .updateTable('retail.after_sale')
     .set({
       queue_key: key,
-      look_again_at: null,
+      wait_until: null,
       updated_at: at,
       ...(isDeclined ? { supplier_status: 'refused' as const, failure: 'exchange.declined' } : {}),
     })

@@ -1,12 +1,11 @@
 /** Whatever happens between two steps of an exchange, both tickets change hands once, or nothing is left over. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards } from '../../../../../../tests/support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
-import { type Bought, minorOf, refundDesk } from '../../../../../../tests/support/refund-desk.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { armFailpoint, listFailpoints } from '../../../platform/failpoint.ts';
 
 // Whoever is imported declares its failpoints.
@@ -17,25 +16,9 @@ const inOneStep = [...['hold', 'hold-money', 'exchange', 'agreement', 'take-mone
 const inTwoSteps = ['sell-new', 'give-back'].flatMap(pair);
 const backwards = ['release', 'release-money'].flatMap(pair);
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
+const { sandbox, shop, desk, sql, goOn } = await openRefundDesk();
 
 afterEach(() => shop.troubles.end());
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
-
-const sql = async (statement: string, values: readonly unknown[] = []) =>
-  (await shop.platform.retailPool.query<Record<string, unknown>>(statement, [...values])).rows;
 
 /** A cheap ticket and the quote of a dearer one; of a seller that rebooks, a dear one and a quote that pays it back. */
 async function quoted({ rebooks = false, card = cards.paid }: { readonly rebooks?: boolean; readonly card?: string } = {}) {
@@ -49,12 +32,6 @@ async function quoted({ rebooks = false, card = cards.paid }: { readonly rebooks
   );
   const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, card);
   return { bought, summary, begin: () => exchangeDesk.process(bought, summary.quoteId, paid) };
-}
-
-async function goOn(): Promise<void> {
-  shop.clock.advance(20_000);
-  await sql('update retail.after_sale set look_again_at = null where outcome is null');
-  await shop.shop.takeOver();
 }
 
 async function expectOver({ bought }: { readonly bought: Bought }, outcome: 'completed' | 'refused'): Promise<string> {

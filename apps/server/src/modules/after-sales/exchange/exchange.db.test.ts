@@ -1,26 +1,12 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { getTicketOptions, searchExchange } from '@throughfare/contract/calls/exchange';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
-import { type Bought, minorOf, refundDesk } from '../../../../../../tests/support/refund-desk.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { shop, desk } = await openRefundDesk();
 
 test('an even exchange: chosen, quoted, exchanged without a payment, and the new tickets come by mail', async () => {
   const bought = await desk.buy();

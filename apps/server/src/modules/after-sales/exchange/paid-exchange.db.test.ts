@@ -1,28 +1,14 @@
 import { voidBooking } from '@throughfare/contract/calls/after-sales';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, decideAtBank } from '../../../../../../tests/support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
-import { type Bought, minorOf, refundDesk } from '../../../../../../tests/support/refund-desk.ts';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = refundDesk(shop, sandbox);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { sandbox, shop, desk } = await openRefundDesk();
 
 /** A cheap ticket, and the quote of a dearer one. */
 async function dearer() {

@@ -5,7 +5,7 @@ import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { bookingReference as newReference } from '../../orders/orders.api.ts';
-import { findAfterSale } from '../after-sale-store.ts';
+import { findAfterSale } from '../store/after-sale-store.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';

@@ -6,7 +6,6 @@ import type { ExchangedItem, Order, OrderItem } from '../../orders/orders.api.ts
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
 import { promisePayout } from '../record-agreement.ts';
 import { refundPosting } from '../rules/refund-posting.ts';
-import { record } from '../steps/step-context.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 import type { ExchangeContext } from './steps/exchange-context.ts';
 
@@ -25,10 +24,12 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
   if (!order || !item) throw new RangeError(`exchange ${sale.afterSaleId} has no item`);
   await beforeAgreement.pass(sale.afterSaleId);
   const { paidBack } = exchangePayment(plan);
-  await record(
-    context,
+  await context.write.announce(
     {
-      kind: 'ticket exchanged',
+      event: {
+        kind: 'ticket exchanged',
+        detail: { bookingReference: plan.newItem.bookingReference, due: plan.figures.due, supplierDue: plan.figures.supplier.due },
+      },
       set: {
         supplier_status: 'agreed',
         hold_status: 'sold',
@@ -39,23 +40,24 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
         payout_status: paidBack.minor > 0 ? 'due' : 'none',
         payout_minor: paidBack.minor,
       },
-      detail: { bookingReference: plan.newItem.bookingReference, due: plan.figures.due, supplierDue: plan.figures.supplier.due },
     },
-    async (transaction) => {
-      await deps.orders.addExchanged(transaction, newItem(context, order, item, booking));
-      await deps.orders.takeAfterSale(transaction, {
-        itemId: sale.itemId,
-        supplierBookingId: sale.request.bookingId,
-        refunded: plan.figures.old.parts.map(({ direction, passengerRef, refund, supplierRefund }) => ({
-          direction,
-          passengerRef,
-          refund,
-          supplierRefund,
-        })),
-      });
-      await promisePayout(context, paidBack, transaction);
-      await deps.ledger.postExchange(transaction, sale.orderId, posting(context));
-      await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+    {
+      more: async (transaction) => {
+        await deps.orders.addExchanged(transaction, newItem(context, order, item, booking));
+        await deps.orders.takeAfterSale(transaction, {
+          itemId: sale.itemId,
+          supplierBookingId: sale.request.bookingId,
+          refunded: plan.figures.old.parts.map(({ direction, passengerRef, refund, supplierRefund }) => ({
+            direction,
+            passengerRef,
+            refund,
+            supplierRefund,
+          })),
+        });
+        await promisePayout(context, paidBack, transaction);
+        await deps.ledger.postExchange(transaction, sale.orderId, posting(context));
+        await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+      },
     },
   );
   await afterAgreement.pass(sale.afterSaleId);

@@ -5,7 +5,7 @@ import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { CartItem, ChoicePair } from '../../cart/cart.api.ts';
-import { itemVersion } from '../after-sale-store.ts';
+import { itemVersion } from '../store/after-sale-store.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';

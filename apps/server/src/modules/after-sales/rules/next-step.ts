@@ -1,33 +1,44 @@
+import { type ExchangeProgress, type ExchangeStep, stepBeforeExchange, stepBack } from './exchange-steps.ts';
 import type { RefundState } from './refund-state.ts';
 
 /**
- * What a refund, a void, a seat release or a change of travellers does next. First the supplier, whose yes cannot be taken back; then the
- * money, which the payment provider may keep on its way for days. A payout that has failed waits for the desk and never ends by itself.
+ * What an after-sale does next. A refund, a void, a seat release or a change of travellers asks the supplier first, whose yes cannot be taken
+ * back; an exchange holds the new ticket and its money before that (EXCHANGE-9). After the yes it only goes forward: money is taken, or goes
+ * back, which the payment provider may keep on its way for days. What has failed then waits for the desk and never ends by itself.
  */
 export type Step =
   | { readonly do: 'ask-supplier' }
   | { readonly do: 'wait-for-supplier' }
+  | ExchangeStep
+  | { readonly do: 'take-money' }
   | { readonly do: 'pay-out' }
   | { readonly do: 'wait-for-payout' }
   | { readonly do: 'wait-for-desk' }
   | { readonly do: 'finish'; readonly outcome: 'completed' | 'refused' }
   | { readonly do: 'nothing' };
 
-export function nextStep({ supplier, payout, outcome }: RefundState): Step {
+/** `exchange`: of an exchange or a travel change, and of nothing else. */
+export interface AfterSaleState extends Pick<RefundState, 'supplier' | 'payout' | 'outcome'> {
+  readonly exchange?: ExchangeProgress | undefined;
+}
+
+export function nextStep({ supplier, payout, outcome, exchange }: AfterSaleState): Step {
   if (outcome) return { do: 'nothing' };
   switch (supplier) {
     case 'asking':
-      return { do: 'ask-supplier' };
+      return exchange ? stepBeforeExchange(exchange) : { do: 'ask-supplier' };
     case 'deciding':
       return { do: 'wait-for-supplier' };
     case 'refused':
-      return { do: 'finish', outcome: 'refused' };
+      return (exchange && stepBack(exchange)) ?? { do: 'finish', outcome: 'refused' };
     case 'agreed':
-      return afterAgreement(payout);
+      return afterAgreement(payout, exchange?.charge);
   }
 }
 
-function afterAgreement(payout: RefundState['payout']): Step {
+function afterAgreement(payout: RefundState['payout'], charge: ExchangeProgress['charge'] = 'none'): Step {
+  if (charge === 'held') return { do: 'take-money' };
+  if (charge === 'failed') return { do: 'wait-for-desk' };
   switch (payout) {
     case 'due':
       return { do: 'pay-out' };

@@ -3,10 +3,11 @@ import type { Seller } from '@throughfare/suppliers/port/seller';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { recordAgreement } from '../record-agreement.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
-import { goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
+import { type StepContext, waitUntil } from './step-context.ts';
 
 const beforeSupplier = declareFailpoint('after-sale.before-supplier');
 const afterSupplier = declareFailpoint('after-sale.after-supplier');
@@ -55,7 +56,7 @@ export async function askForDecision(context: StepContext): Promise<StepResult> 
 
 async function ask(context: StepContext, supplier: Seller): Promise<Answer> {
   const { sale } = context;
-  if (!sale.isAsked) await record(context, { kind: 'supplier asked', set: { is_asked: true } });
+  if (!sale.isAsked) await context.write.announce({ event: { kind: 'supplier asked' }, set: { is_asked: true } });
   await beforeSupplier.pass(sale.afterSaleId);
   const answer = await request(supplier, sale, context.deps);
   await afterSupplier.pass(sale.afterSaleId);
@@ -110,8 +111,8 @@ async function take(context: StepContext, answer: Answer): Promise<StepResult> {
       return goOn;
     case 'PENDING':
       if (context.sale.supplier !== 'deciding')
-        await record(context, { kind: 'supplier decides later', set: { supplier_status: 'deciding', attempts: 0 } });
-      return wait(context.deps.clock.now() + askAgainMs);
+        await context.write.announce({ event: { kind: 'supplier decides later' }, set: { supplier_status: 'deciding', attempts: 0 } });
+      return waitUntil(context, context.deps.clock.now() + askAgainMs);
     case 'REFUSED':
       return refused(context, 'the supplier said no');
   }
@@ -120,11 +121,12 @@ async function take(context: StepContext, answer: Answer): Promise<StepResult> {
 async function refused(context: StepContext, reason: string): Promise<StepResult> {
   const { sale, deps } = context;
   const wasDeciding = sale.supplier === 'deciding';
-  await record(
-    context,
-    { kind: 'supplier refused', set: { supplier_status: 'refused', failure: reason, attempts: 0 }, detail: { reason } },
-    async (transaction) => {
-      if (wasDeciding) await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'refused' }, { transaction });
+  await context.write.announce(
+    { event: { kind: 'supplier refused', detail: { reason } }, set: { supplier_status: 'refused', failure: reason, attempts: 0 } },
+    {
+      more: async (transaction) => {
+        if (wasDeciding) await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'refused' }, { transaction });
+      },
     },
   );
   return goOn;

@@ -1,6 +1,7 @@
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { answerQueue, paymentMethodOf } from '../answer-queue.ts';
-import { goOn, record, type StepContext, type StepResult } from './step-context.ts';
+import { goOn, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
+import { answerOf, paymentMethodOf } from '../answer-queue.ts';
+import type { StepContext } from './step-context.ts';
 
 const beforeFinish = declareFailpoint('after-sale.before-finish');
 const afterFinish = declareFailpoint('after-sale.after-finish');
@@ -10,14 +11,19 @@ export async function finish(context: StepContext, outcome: 'completed' | 'refus
   const { sale, deps } = context;
   await beforeFinish.pass(sale.afterSaleId);
   const paidBy = await paymentMethodOf(sale.orderId, deps);
-  await record(
-    context,
+  await context.write.announce(
     {
-      kind: outcome,
-      // names are not kept beyond what they were asked for
-      set: { outcome, look_again_at: null, request: JSON.stringify({ ...sale.request, passengers: undefined }) },
+      event: { kind: outcome },
+      set: {
+        outcome,
+        wait_until: null,
+        // names are not kept beyond what they were asked for
+        request: JSON.stringify({ ...sale.request, passengers: undefined }),
+        lease_owner: null,
+        lease_until: null,
+      },
     },
-    async (transaction, changed) => answerQueue(changed, paidBy, deps, transaction),
+    { parts: answerOf(sale, paidBy, deps) },
   );
   await afterFinish.pass(sale.afterSaleId);
   return goOn;

@@ -1,13 +1,17 @@
 import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import type { CardRefund } from '../../payments/card-payments.api.ts';
+import type { WorkChange } from '../../../platform/leased-work/work-change.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { AfterSaleEvent } from '../after-sale-event.ts';
+import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 import { accountOf } from '../../orders/orders.api.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
-import { changePayout } from '../after-sale-store.ts';
+import { changePayout } from '../store/payout-store.ts';
 import type { Payout } from '../after-sale.types.ts';
 import { holdsRefunds } from '../rules/dispute-hold.ts';
 import { payoutStanding } from '../rules/payout-standing.ts';
-import { type Change, goOn, record, retry, type StepContext, type StepResult, wait } from './step-context.ts';
+import { type StepContext, waitUntil } from './step-context.ts';
 
 const beforePayout = declareFailpoint('after-sale.before-payout');
 const afterPayout = declareFailpoint('after-sale.after-payout');
@@ -30,7 +34,7 @@ export async function lookAfterPayouts(context: StepContext): Promise<StepResult
   return later(context);
 }
 
-const later = ({ deps }: StepContext): StepResult => wait(deps.clock.now() + lookAgainMs);
+const later = (context: StepContext): Promise<StepResult> => waitUntil(context, context.deps.clock.now() + lookAgainMs);
 
 /** Sends it, or finds out what has become of that: the key is the same. */
 async function send(context: StepContext, payout: Payout): Promise<StepResult> {
@@ -56,7 +60,8 @@ const disputed = 'A bank decides about the payment: the refund waits until the d
 
 /** The dispute came between the supplier's yes and the refund. The desk sees it; won, the refund goes on by itself. */
 async function heldByDispute(context: StepContext): Promise<StepResult> {
-  if (context.sale.attention !== disputed) await record(context, { kind: 'held by a dispute', set: { attention: disputed } });
+  if (context.sale.attention !== disputed)
+    await context.write.announce({ event: { kind: 'held by a dispute' }, set: { attention: disputed } });
   return later(context);
 }
 
@@ -65,13 +70,13 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
   const { status, refundId } = refund;
   switch (status) {
     case 'succeeded':
-      await settle(context, payout, 'paid', { kind: 'money sent', detail: { refundId } }, (transaction) =>
+      await settle(context, payout, 'paid', { event: { kind: 'money sent', detail: { refundId } } }, (transaction) =>
         deps.ledger.postPayout(transaction, sale.orderId, payout.key, payout.amount, accountOf(payout)),
       );
       return goOn;
     case 'pending':
       if (payout.status === 'pending') return later(context);
-      await settle(context, payout, 'pending', { kind: 'money on its way', detail: { refundId } });
+      await settle(context, payout, 'pending', { event: { kind: 'money on its way', detail: { refundId } } });
       return sale.payouts.some((other) => other !== payout && other.status === 'due') ? goOn : later(context);
     case 'failed':
       await deps.payments.recordFailedRefund(payout.intentId, refund);
@@ -83,7 +88,7 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
 async function failed(context: StepContext, payout: Payout, reason: string): Promise<StepResult> {
   const { sale, deps } = context;
   const attention = `The refund could not be paid back: ${reason}`;
-  await settle(context, payout, 'failed', { kind: 'payout failed', set: { attention }, detail: { reason } }, (transaction) =>
+  await settle(context, payout, 'failed', { event: { kind: 'payout failed', detail: { reason } }, set: { attention } }, (transaction) =>
     deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction }),
   );
   return goOn;
@@ -91,16 +96,20 @@ async function failed(context: StepContext, payout: Payout, reason: string): Pro
 
 /** Writes how a payout stands, and how all of them do. */
 async function settle(
-  context: StepContext,
+  { sale, write }: StepContext,
   payout: Payout,
   status: Payout['status'],
-  change: Pick<Change, 'kind' | 'detail'> & { readonly set?: Change['set'] },
+  { event, set }: WorkChange<AfterSaleColumns, AfterSaleEvent>,
   beside?: (transaction: DbTransaction) => Promise<void>,
 ): Promise<void> {
-  const { sale } = context;
   const payouts = sale.payouts.map((one) => (one === payout ? { status } : one));
-  await record(context, { ...change, set: { ...change.set, payout_status: payoutStanding(payouts), attempts: 0 } }, async (transaction) => {
-    await changePayout(transaction, sale, payout, { status });
-    await beside?.(transaction);
-  });
+  await write.announce(
+    { event, set: { ...set, payout_status: payoutStanding(payouts), attempts: 0 } },
+    {
+      async more(transaction) {
+        await changePayout(transaction, sale, payout, { status });
+        await beside?.(transaction);
+      },
+    },
+  );
 }

@@ -1,41 +1,19 @@
-import type { AfterSale } from '../after-sale.types.ts';
+import { type StepResult, wait } from '../../../platform/leased-work/create-leased-work.ts';
+import type { WorkWriter } from '../../../platform/leased-work/work-writer.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { type AfterSaleColumns, changeUnderLease } from '../after-sale-store.ts';
-import type { Lease } from '../../../platform/leased-work/lease.ts';
-import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { AfterSaleEvent } from '../after-sale-event.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 
+/** What a step works with: the after-sale as it was when the step began, and the one way to write it. */
 export interface StepContext {
   readonly sale: AfterSale;
-  readonly lease: Lease;
+  readonly write: WorkWriter<AfterSaleColumns, AfterSaleEvent>;
   readonly deps: AfterSaleDeps;
 }
 
-/** The state has changed, look again; wait until something happens or the time comes; or try the same again after a while. */
-export type StepResult =
-  | { readonly next: 'go-on' }
-  | { readonly next: 'wait'; readonly untilMs: number }
-  | { readonly next: 'retry'; readonly reason: string };
-
-export const goOn: StepResult = { next: 'go-on' };
-export const wait = (untilMs: number): StepResult => ({ next: 'wait', untilMs });
-export const retry = (reason: string): StepResult => ({ next: 'retry', reason });
-
-export interface Change {
-  readonly kind: string;
-  readonly set: AfterSaleColumns;
-  /** Ids, codes and amounts, never personal data. */
-  readonly detail?: object;
-}
-
-/** Commits a change under the lease, with what belongs to it. Throws LeaseLost. */
-export async function record(
-  { deps: { db, clock }, lease }: StepContext,
-  change: Change,
-  beside?: (transaction: DbTransaction, changed: AfterSale) => Promise<void>,
-): Promise<AfterSale> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await changeUnderLease(transaction, clock, lease, change);
-    await beside?.(transaction, changed);
-    return changed;
-  });
+/** Rests until something happens or the time comes. */
+export async function waitUntil({ write }: StepContext, untilMs: number): Promise<StepResult> {
+  await write.announce({ event: { kind: 'waiting' }, set: { attempts: 0, wait_until: new Date(untilMs) } });
+  return wait;
 }

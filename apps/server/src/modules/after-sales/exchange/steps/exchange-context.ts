@@ -1,9 +1,10 @@
 import type { AfterSalesSupplier } from '@throughfare/suppliers/port/after-sales';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { AfterSale } from '../../after-sale.types.ts';
-import { goOn, record, retry, type StepContext, type StepResult } from '../../steps/step-context.ts';
+import type { StepContext } from '../../steps/step-context.ts';
 import type { ExchangeWork, HeldTicket } from '../exchange.types.ts';
 
 export interface ExchangeContext extends StepContext {
@@ -54,10 +55,9 @@ export async function refuse(
   context: ExchangeContext,
   { code, reason, hold }: { readonly code: MessageCode; readonly reason: string; readonly hold?: ExchangeWork['hold'] },
 ): Promise<StepResult> {
-  await record(context, {
-    kind: 'exchange refused',
+  await context.write.announce({
+    event: { kind: 'exchange refused', detail: { code, reason } },
     set: { supplier_status: 'refused', failure: code, attempts: 0, ...(hold === undefined ? {} : { hold_status: hold }) },
-    detail: { code, reason },
   });
   return goOn;
 }

@@ -1,10 +1,11 @@
 import type { StatementPart } from '../../../../platform/postgres/write-together.ts';
 import { writeTogether } from '../../../../platform/postgres/write-together.ts';
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
-import type { DbTransaction } from '../../../../platform/postgres/db.ts';
+import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
+import type { WrittenBeside } from '../../../../platform/leased-work/work-change.ts';
 import { explainDecline } from '../../../payments/payments.api.ts';
 import { accountOf, type OrderPayment } from '../../../orders/orders.api.ts';
-import { goOn, record, retry, type StepResult, wait } from '../../steps/step-context.ts';
+import { waitUntil } from '../../steps/step-context.ts';
 import { presentAsking } from '../present/present-exchange-result.ts';
 import { type ExchangeContext, heldOf, refuse } from './exchange-context.ts';
 
@@ -22,11 +23,8 @@ export interface PaidContext extends ExchangeContext {
 type PaymentSet = Parameters<ExchangeContext['deps']['orders']['changePayment']>[2];
 
 /** Writes a change of the payment with what the payment module writes about it. */
-function beside({ payment, deps }: PaidContext, set: PaymentSet, parts: readonly StatementPart[]) {
-  return async (transaction: DbTransaction): Promise<void> => {
-    await deps.orders.changePayment(transaction, payment.paymentId, set);
-    for (const part of parts) await writeTogether(transaction, [part]);
-  };
+function beside({ payment, deps }: PaidContext, set: PaymentSet, parts: readonly StatementPart[]): Required<WrittenBeside> {
+  return { parts, more: (transaction) => deps.orders.changePayment(transaction, payment.paymentId, set) };
 }
 
 const keyOf = ({ sale }: ExchangeContext, step: string): string => `exchange:${sale.afterSaleId}:${step}`;
@@ -45,9 +43,8 @@ export async function holdMoney(context: PaidContext): Promise<StepResult> {
     idempotencyKey: keyOf(context, `confirm:${revision}`),
   });
   if (!again)
-    await record(
-      context,
-      { kind: 'payment asked', set: {}, detail: { amount: payment.amount } },
+    await context.write.announce(
+      { event: { kind: 'payment asked', detail: { amount: payment.amount } } },
       beside(context, { pending: 'confirm', revision }, [step.asked]),
     );
   await beforeHold.pass(sale.afterSaleId);
@@ -57,17 +54,15 @@ export async function holdMoney(context: PaidContext): Promise<StepResult> {
     case 'held': {
       const { chargeId, method, capturable } = result.intent;
       const held = { status: 'held', pending: null, action: null, card_brand: method?.brand ?? payment.cardBrand } as const;
-      await record(
-        context,
-        { kind: 'money held', set: { attempts: 0 }, detail: { amount: capturable } },
+      await context.write.announce(
+        { event: { kind: 'money held', detail: { amount: capturable } }, set: { attempts: 0 } },
         beside(context, { ...held, ...(chargeId === undefined ? {} : { charge_id: chargeId }) }, answered),
       );
       return goOn;
     }
     case 'requires_action':
-      await record(
-        context,
-        { kind: 'cardholder asked', set: { attempts: 0 } },
+      await context.write.announce(
+        { event: { kind: 'cardholder asked' }, set: { attempts: 0 } },
         beside(context, { status: 'requires_action', pending: null, action: { url: result.action.url ?? '' } }, answered),
       );
       return goOn;
@@ -85,9 +80,11 @@ export async function holdMoney(context: PaidContext): Promise<StepResult> {
 
 /** The card or the provider has said no: the exchange comes to nothing, and the old ticket stays. */
 async function given(context: PaidContext, set: PaymentSet, answered: readonly StatementPart[], reason: string): Promise<StepResult> {
-  await record(
-    context,
-    { kind: 'exchange refused', set: { supplier_status: 'refused', failure: 'exchange.declined', attempts: 0 }, detail: { reason } },
+  await context.write.announce(
+    {
+      event: { kind: 'exchange refused', detail: { reason } },
+      set: { supplier_status: 'refused', failure: 'exchange.declined', attempts: 0 },
+    },
     beside(context, set, answered),
   );
   return goOn;
@@ -100,7 +97,7 @@ export async function waitForCustomer(context: PaidContext): Promise<StepResult>
   if (deps.clock.now() >= untilMs) return refuse(context, { code: 'exchange.declined', reason: 'the cardholder did not approve in time' });
   if (sale.queueKey !== undefined && payment.action)
     await writeTogether(deps.db, [deps.queue.answering(sale.queueKey, presentAsking(sale, payment.action))]);
-  return wait(untilMs);
+  return waitUntil(context, untilMs);
 }
 
 /** Takes the difference, after the ticket was exchanged. A hold that cannot be taken any more is for the desk. */
@@ -109,7 +106,10 @@ export async function takeMoney(context: PaidContext): Promise<StepResult> {
   const { provider, reference, intentId, amount } = payment;
   const step = deps.payments.capturing({ provider, reference, intentId, amount, idempotencyKey: keyOf(context, 'capture') });
   if (payment.pending !== 'capture')
-    await record(context, { kind: 'capture asked', set: {}, detail: { amount } }, beside(context, { pending: 'capture' }, [step.asked]));
+    await context.write.announce(
+      { event: { kind: 'capture asked', detail: { amount } } },
+      beside(context, { pending: 'capture' }, [step.asked]),
+    );
   await beforeTake.pass(sale.afterSaleId);
   const { result, answered } = await step.make();
   await afterTake.pass(sale.afterSaleId);
@@ -117,20 +117,25 @@ export async function takeMoney(context: PaidContext): Promise<StepResult> {
     case 'done': {
       const { chargeId } = result.value;
       const set = { status: 'captured', pending: null, captured_minor: amount.minor } as const;
-      await record(context, { kind: 'captured', set: { attempts: 0 }, detail: { amount } }, async (transaction) => {
-        await beside(context, { ...set, ...(chargeId === undefined ? {} : { charge_id: chargeId }) }, answered)(transaction);
-        await deps.ledger.postExchangeCapture(transaction, sale.orderId, sale.afterSaleId, { account: accountOf(payment), amount });
-      });
+      const written = beside(context, { ...set, ...(chargeId === undefined ? {} : { charge_id: chargeId }) }, answered);
+      await context.write.announce(
+        { event: { kind: 'captured', detail: { amount } }, set: { attempts: 0 } },
+        {
+          ...written,
+          more: async (transaction) => {
+            await written.more(transaction);
+            await deps.ledger.postExchangeCapture(transaction, sale.orderId, sale.afterSaleId, { account: accountOf(payment), amount });
+          },
+        },
+      );
       return goOn;
     }
     case 'declined':
     case 'rejected':
-      await record(
-        context,
+      await context.write.announce(
         {
-          kind: 'capture failed',
+          event: { kind: 'capture failed', detail: { code: result.code } },
           set: { attempts: 0, attention: `The ticket was exchanged, and its difference could not be taken: ${result.code}` },
-          detail: { code: result.code },
         },
         beside(context, { status: 'rejected', pending: null }, answered),
       );
@@ -148,7 +153,7 @@ export async function releaseMoney(context: PaidContext): Promise<StepResult> {
   const asked = { provider, reference, intentId, reason: 'requested_by_customer' as const };
   const step = deps.payments.cancelling({ ...asked, idempotencyKey: keyOf(context, 'cancel') });
   if (payment.pending !== 'cancel')
-    await record(context, { kind: 'payment cancellation asked', set: {} }, beside(context, { pending: 'cancel' }, [step.asked]));
+    await context.write.announce({ event: { kind: 'payment cancellation asked' } }, beside(context, { pending: 'cancel' }, [step.asked]));
   await beforeRelease.pass(sale.afterSaleId);
   const { result, answered } = await step.make();
   await afterRelease.pass(sale.afterSaleId);
@@ -156,9 +161,8 @@ export async function releaseMoney(context: PaidContext): Promise<StepResult> {
     case 'done':
     case 'declined':
     case 'rejected':
-      await record(
-        context,
-        { kind: 'payment cancelled', set: { attempts: 0 }, detail: { how: result.kind } },
+      await context.write.announce(
+        { event: { kind: 'payment cancelled', detail: { how: result.kind } }, set: { attempts: 0 } },
         beside(context, { status: 'cancelled', pending: null }, answered),
       );
       return goOn;

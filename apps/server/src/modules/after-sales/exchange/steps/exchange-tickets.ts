@@ -1,5 +1,5 @@
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
-import { goOn, record, retry, type StepResult } from '../../steps/step-context.ts';
+import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { recordExchange } from '../record-exchange.ts';
 import { afterSalesOf, asking, type ExchangeContext, heldOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
@@ -14,7 +14,7 @@ export function exchangeTickets(context: ExchangeContext): Promise<StepResult> {
   const { exchangeId = '', bookingId } = heldOf(context);
   return asking(
     async () => {
-      if (!sale.isAsked) await record(context, { kind: 'supplier asked', set: { is_asked: true } });
+      if (!sale.isAsked) await context.write.announce({ event: { kind: 'supplier asked' }, set: { is_asked: true } });
       await beforeExchange.pass(sale.afterSaleId);
       await afterSalesOf(supplierOf(context)).confirmExchange({ exchangeId, reference: sale.request.reference });
       await afterExchange.pass(sale.afterSaleId);

@@ -1,5 +1,5 @@
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
-import { goOn, record, type StepResult } from '../../steps/step-context.ts';
+import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import type { HeldTicket } from '../exchange.types.ts';
 import { supplierParts } from '../../rules/order-line.ts';
 import { afterSalesOf, asking, type ExchangeContext, refusalCode, refuse, supplierOf } from './exchange-context.ts';
@@ -18,10 +18,9 @@ export function holdNew(context: ExchangeContext): Promise<StepResult> {
       const held = await (context.exchange.plan.isAtomic ? holdExchange(context) : prebook(context));
       await afterHold.pass(context.sale.afterSaleId);
       if (held === 'gone') return refuse(context, { code: 'exchange.failed', reason: 'the hold has lapsed', hold: 'none' });
-      await record(context, {
-        kind: 'new ticket held',
+      await context.write.announce({
+        event: { kind: 'new ticket held', detail: { ...held } },
         set: { hold_status: 'held', held: JSON.stringify(held), attempts: 0 },
-        detail: { ...held },
       });
       return goOn;
     },

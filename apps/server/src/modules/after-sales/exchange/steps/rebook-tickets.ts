@@ -1,5 +1,5 @@
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
-import { goOn, record, type StepResult } from '../../steps/step-context.ts';
+import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { supplierParts } from '../../rules/order-line.ts';
 import { afterSalesOf, asking, type ExchangeContext, heldOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
@@ -17,7 +17,7 @@ export function sellNew(context: ExchangeContext): Promise<StepResult> {
       await beforeSell.pass(context.sale.afterSaleId);
       await supplierOf(context).confirm(heldOf(context).bookingId);
       await afterSell.pass(context.sale.afterSaleId);
-      await record(context, { kind: 'new ticket sold', set: { hold_status: 'sold', attempts: 0 } });
+      await context.write.announce({ event: { kind: 'new ticket sold' }, set: { hold_status: 'sold', attempts: 0 } });
       return goOn;
     },
     (failure) => refuse(context, { code: refusalCode(failure), reason: failure.message }),
@@ -36,8 +36,8 @@ export function giveBackOld(context: ExchangeContext): Promise<StepResult> {
       const known = sale.isAsked ? await afterSales.findAfterSale(reference) : undefined;
       if (!known) {
         const refundOfferId = held.refundOfferId ?? (await offerFor(context));
-        await record(context, {
-          kind: 'supplier asked',
+        await context.write.announce({
+          event: { kind: 'supplier asked' },
           set: { is_asked: true, held: JSON.stringify({ ...held, refundOfferId }) },
         });
         await beforeGiveBack.pass(sale.afterSaleId);

@@ -1,5 +1,6 @@
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
-import { goOn, record, type StepResult, wait } from '../../steps/step-context.ts';
+import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
+import { waitUntil } from '../../steps/step-context.ts';
 import { afterSalesOf, asking, type ExchangeContext, heldOf, supplierOf } from './exchange-context.ts';
 
 const beforeRelease = declareFailpoint('exchange.before-release');
@@ -37,13 +38,13 @@ export function voidNew(context: ExchangeContext): Promise<StepResult> {
   );
 }
 
-async function released(context: ExchangeContext, kind: string): Promise<StepResult> {
-  await record(context, { kind, set: { hold_status: 'released', attempts: 0 } });
+async function released(context: ExchangeContext, kind: 'new ticket released' | 'new ticket voided'): Promise<StepResult> {
+  await context.write.announce({ event: { kind: kind }, set: { hold_status: 'released', attempts: 0 } });
   return goOn;
 }
 
 /** Only an operator can find out with the supplier; they ask again from the desk. */
 async function stuck(context: ExchangeContext, attention: string): Promise<StepResult> {
-  await record(context, { kind: 'waits for the desk', set: { attention } });
-  return wait(context.deps.clock.now() + deskMs);
+  await context.write.announce({ event: { kind: 'waits for the desk' }, set: { attention } });
+  return waitUntil(context, context.deps.clock.now() + deskMs);
 }

@@ -1,11 +1,11 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { ColumnType, Generated } from 'kysely';
-import type { Payout, SupplierRequest } from './after-sale.types.ts';
-import type { ExchangePlan, ExchangeSearch, HeldTicket, PlannedExchange } from './exchange/exchange.types.ts';
-import type { HoldStatus } from './exchange/rules/exchange-state.ts';
-import type { RefundFigures } from './rules/refund-figures.ts';
-import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from './rules/refund-state.ts';
+import type { Payout, SupplierRequest } from '../after-sale.types.ts';
+import type { ExchangePlan, ExchangeSearch, HeldTicket, PlannedExchange } from '../exchange/exchange.types.ts';
+import type { HoldStatus } from '../rules/exchange-steps.ts';
+import type { RefundFigures } from '../rules/refund-figures.ts';
+import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from '../rules/refund-state.ts';
 
 /** Written as JSON text, read as what it holds. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -47,7 +47,8 @@ export type AfterSaleTables = {
     queue_key: string | null;
     attempts: Generated<number>;
     attention: string | null;
-    look_again_at: Date | null;
+    /** When it is looked at again, where nothing happens before. */
+    wait_until: Date | null;
     lease_owner: string | null;
     lease_epoch: Generated<number>;
     lease_until: Date | null;
@@ -69,5 +70,5 @@ export type AfterSaleTables = {
     key: string;
   };
   'retail.exchange_search': { id: string; item_id: string; wish: Json<Omit<ExchangeSearch, 'searchId' | 'itemId'>>; created_at: Date };
-  'retail.after_sale_event': { after_sale_id: string; seq: number; at: Date; kind: string; detail: Json<object> };
+  'retail.after_sale_event': { after_sale_id: string; seq: number; at: Date; kind: string; about_id: string | null; detail: Json<object> };
 };

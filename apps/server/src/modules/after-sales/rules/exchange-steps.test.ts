@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChargeStatus, ExchangeState } from './exchange-state.ts';
-import { nextExchangeStep } from './next-exchange-step.ts';
+import type { ChargeStatus, ExchangeProgress } from './exchange-steps.ts';
+import { type AfterSaleState, nextStep } from './next-step.ts';
+
+type ExchangeState = Omit<AfterSaleState, 'exchange'> & ExchangeProgress;
+
+const nextExchangeStep = ({ hold, charge, isAtomic, ...state }: ExchangeState) =>
+  nextStep({ ...state, exchange: { hold, charge, isAtomic } });
 
 /** An answer of the outside for each step that asks it. */
 interface World {
@@ -54,6 +59,9 @@ function after(state: ExchangeState, world: World): ExchangeState {
       return { ...state, payout: 'paid' };
     case 'finish':
       return { ...state, outcome: step.outcome };
+    case 'ask-supplier':
+    case 'wait-for-supplier':
+      throw new Error(`no step of an exchange: ${step.do}`);
     case 'nothing':
       return state;
   }

@@ -1,8 +1,9 @@
-import type { OrderPayment } from '../../../orders/orders.api.ts';
-import type { ChargeStatus, ExchangeState } from './exchange-state.ts';
+import type { OrderPayment } from '../../orders/orders.api.ts';
+import type { ChargeStatus } from './exchange-steps.ts';
+import type { SupplierStatus } from './refund-state.ts';
 
 /** How far the payment of the difference has come, as the exchange sees it. `payment`: absent where nothing is to be paid. */
-export function chargeStatus(payment: Pick<OrderPayment, 'status'> | undefined, supplier: ExchangeState['supplier']): ChargeStatus {
+export function chargeStatus(payment: Pick<OrderPayment, 'status'> | undefined, supplier: SupplierStatus): ChargeStatus {
   if (!payment) return 'none';
   const isExchanged = supplier === 'agreed';
   switch (payment.status) {

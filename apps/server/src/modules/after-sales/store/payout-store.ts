@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import type { AfterSale, Payout } from '../after-sale.types.ts';
+import { payoutKey, payoutStanding } from '../rules/payout-standing.ts';
+import { findAfterSale } from './after-sale-store.ts';
+import type { AfterSaleTables } from './after-sale-tables.ts';
+
+const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
+
+type NewPayout = Pick<Payout, 'paymentId' | 'position' | 'amount'>;
+
+/** Keeps the amounts that go back, one for each payment. */
+export async function insertPayouts(transaction: DbTransaction, afterSaleId: string, payouts: readonly NewPayout[]): Promise<void> {
+  await tablesOf(transaction)
+    .insertInto('retail.after_sale_payout')
+    .values(
+      payouts.map(({ paymentId, position, amount }) => ({
+        after_sale_id: afterSaleId,
+        payment_id: paymentId,
+        position,
+        amount_minor: amount.minor,
+        status: 'due',
+        key: payoutKey({ afterSaleId, revision: 1, position }),
+      })),
+    )
+    .execute();
+}
+
+export async function changePayout(
+  transaction: Db,
+  { afterSaleId }: Pick<AfterSale, 'afterSaleId'>,
+  { paymentId }: Payout,
+  set: { readonly status: Payout['status']; readonly key?: string },
+): Promise<void> {
+  await tablesOf(transaction)
+    .updateTable('retail.after_sale_payout')
+    .set(set)
+    .where('after_sale_id', '=', afterSaleId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** Whether the payout counted as paid until now. */
+export async function markPayoutLost(transaction: DbTransaction, afterSaleId: string, paymentId: string, now: Date): Promise<boolean> {
+  const sale = await lockAfterSale(transaction, afterSaleId);
+  const lost = sale?.payouts.find((payout) => payout.paymentId === paymentId && payout.status === 'paid');
+  if (!sale || !lost) return false;
+  await changePayout(transaction, sale, lost, { status: 'failed' });
+  await tablesOf(transaction)
+    .updateTable('retail.after_sale')
+    .set({ payout_status: 'failed', attention: 'The refund came back from the bank after it had been paid.', updated_at: now })
+    .where('id', '=', afterSaleId)
+    .execute();
+  return true;
+}
+
+async function lockAfterSale(transaction: DbTransaction, afterSaleId: string): Promise<AfterSale | undefined> {
+  await sql`select from retail.after_sale where id = ${afterSaleId}::uuid for update`.execute(transaction);
+  return findAfterSale(transaction, afterSaleId);
+}
+
+/**
+ * Answers the payouts that counted as failed until now. To be paid again the after-sale is unfinished again, and each of them has another key.
+ */
+export async function changeFailedPayouts(
+  transaction: DbTransaction,
+  afterSaleId: string,
+  { to, at }: { readonly to: 'due' | 'settled'; readonly at: Date },
+): Promise<readonly Payout[]> {
+  const sale = await lockAfterSale(transaction, afterSaleId);
+  const failed = sale?.payouts.filter(({ status }) => status === 'failed') ?? [];
+  if (!sale || failed.length === 0) return [];
+  const revision = to === 'due' ? sale.payoutRevision + 1 : sale.payoutRevision;
+  for (const payout of failed) {
+    const { position, key } = payout;
+    await changePayout(transaction, sale, payout, {
+      status: to,
+      key: to === 'due' ? payoutKey({ afterSaleId, revision, position }) : key,
+    });
+  }
+  await tablesOf(transaction)
+    .updateTable('retail.after_sale')
+    .set({
+      payout_status: payoutStanding(sale.payouts.map((payout) => (failed.includes(payout) ? { status: to } : payout))),
+      payout_revision: revision,
+      outcome: null,
+      attention: null,
+      attempts: 0,
+      wait_until: null,
+      updated_at: at,
+    })
+    .where('id', '=', afterSaleId)
+    .execute();
+  return failed;
+}
