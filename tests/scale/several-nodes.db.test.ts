@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { restoreBackup, takeBackup } from '../../apps/server/src/app/backup-folder.ts';
 import { compose, type Shop } from '../../apps/server/src/app/compose.ts';
-import { createPlatform } from '../../apps/server/src/app/platform.ts';
+import { createPlatform } from '../../apps/server/src/platform/create-platform.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 import { createLog } from '../../apps/server/src/platform/create-log.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';

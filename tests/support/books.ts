@@ -1,5 +1,5 @@
 import { createLedger } from '../../apps/server/src/modules/ledger/create-ledger.ts';
-import type { Platform } from '../../apps/server/src/app/platform.ts';
+import type { Platform } from '../../apps/server/src/platform/create-platform.ts';
 
 interface BookedRow {
   readonly reference: string;

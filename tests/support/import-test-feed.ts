@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Source } from '@throughfare/kernel/source';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
-import { dataPath } from '../../apps/server/src/app/data-path.ts';
+import { dataPath } from '../../apps/server/src/platform/data-path.ts';
 import { stationsWith } from '../../apps/server/src/app/load-generation.ts';
 import { lookForAffected } from '../../apps/server/src/modules/backoffice/affected-bookings/affected-jobs.ts';
 import { loadCatalogue } from '../../apps/server/src/modules/stations/catalogue/load-catalogue.ts';

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { compose } from '../../apps/server/src/app/compose.ts';
-import { createPlatform } from '../../apps/server/src/app/platform.ts';
+import { createPlatform } from '../../apps/server/src/platform/create-platform.ts';
 import { serve } from '../../apps/server/src/app/serve.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 import { createLog } from '../../apps/server/src/platform/create-log.ts';

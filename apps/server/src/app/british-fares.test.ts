@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createFareBook } from '@throughfare/suppliers/carriers/atoc/fare-book';
 import { loadAtocFares } from '@throughfare/suppliers/carriers/atoc/load-atoc-fares';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
-import { dataPath } from './data-path.ts';
+import { dataPath } from '../platform/data-path.ts';
 
 interface PublishedFares {
   readonly sources: Readonly<Record<string, string>>;

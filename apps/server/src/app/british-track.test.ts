@@ -8,7 +8,7 @@ import { permittedWay } from '@throughfare/suppliers/carriers/atoc/rules/permitt
 import type { TrackGraph } from '@throughfare/suppliers/carriers/atoc/rules/track-graph';
 import { loadCatalogue } from '../modules/stations/catalogue/load-catalogue.ts';
 import { britishTrack } from './british-track.ts';
-import { dataPath } from './data-path.ts';
+import { dataPath } from '../platform/data-path.ts';
 
 let track: TrackGraph;
 let cache: string;

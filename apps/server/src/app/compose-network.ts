@@ -14,31 +14,27 @@ import { forgetReplaced } from '../modules/timetable/timetable-store.ts';
 import { horizonAt } from '../modules/timetable/rules/horizon.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
 import { britishTrack } from './british-track.ts';
-import { dataPath } from './data-path.ts';
+import { dataPath } from '../platform/data-path.ts';
 import { embedCarriers } from './embed-carriers.ts';
 import { loadGeneration } from './load-generation.ts';
 import { loadProfiles } from './load-profiles.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from '../platform/create-platform.ts';
 
 export interface Network {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly suppliers: SupplierRegistry;
-  /** Ends holds that have lapsed; they count as free without it, it keeps the carriers' tables small. */
-  sweepHolds(): Promise<void>;
   /** A train of the timetable in use, and of no earlier one. */
   readonly trainNow: Timetable['findTrain'];
   /** Takes the timetable that is to be run on now, if it is another; by itself when an import or a new week is notified. */
   refresh(): Promise<void>;
-  /** Makes every node do so. */
-  refreshAll(): Promise<void>;
-  /** Takes compiled timetables out of the database whose last offer has expired. */
+  /** Takes compiled timetables out of the database whose last offer has expired; by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
 }
 
-/** Stations, timetable, and the carriers that run it. */
+/** Stations, timetable, and the carriers that run it. Registers its jobs. */
 export async function composeNetwork(platform: Platform): Promise<Network> {
-  const { config, db, clock, log, notifications } = platform;
+  const { config, db, clock, log, jobs, notifications } = platform;
   const [catalogue, areas] = await Promise.all([
     loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
     loadNetwork(dataPath('network')),
@@ -85,17 +81,22 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     refresh().catch((error: unknown) => log.error({ err: error }, 'the timetable could not be taken over; the last one stays in use'));
   });
 
+  const forgetOldSnapshots = async (): Promise<void> => {
+    await forgetReplaced(db, new Date(clock.now() - keepMs));
+  };
+  // lapsed holds count as free without it: it keeps the carriers' tables small
+  jobs.schedule('carriers.sweep-holds', '* * * * *', () => carriers.sweepHolds());
+  jobs.schedule('timetable.forget-snapshots', '41 * * * *', forgetOldSnapshots);
+  // on Mondays the days that a timetable covers move on by a week; every node is told
+  jobs.schedule('timetable.new-week', '3 0 * * 1', () => tellNodes(db));
+
   return {
     stations,
     timetable,
     suppliers: carriers.registry,
     trainNow: (source, designator, operatingDay) => generations.current().timetable.findTrain(source, designator, operatingDay),
-    sweepHolds: () => carriers.sweepHolds(),
     refresh,
-    refreshAll: () => tellNodes(db),
-    async forgetOldSnapshots() {
-      await forgetReplaced(db, new Date(clock.now() - keepMs));
-    },
+    forgetOldSnapshots,
   };
 }
 

@@ -12,8 +12,8 @@ import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
 import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
-import { dataPath } from './data-path.ts';
-import type { Platform } from './platform.ts';
+import { dataPath } from '../platform/data-path.ts';
+import type { Platform } from '../platform/create-platform.ts';
 
 export interface EmbeddedCarriers {
   readonly registry: SupplierRegistry;

@@ -13,7 +13,7 @@ import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { createLog } from '../platform/create-log.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
-import { dataPath } from './data-path.ts';
+import { dataPath } from '../platform/data-path.ts';
 import { stationsWith } from './load-generation.ts';
 import { readTimetableCommand, type TimetableCommand } from './read-timetable-command.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';

@@ -7,7 +7,7 @@ import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/prof
 import { sellRestBy } from '@throughfare/suppliers/carriers/engine/sell-rest-by';
 import { createYieldProfile } from '@throughfare/suppliers/carriers/yield/create-yield-profile';
 import { loadTariff } from '@throughfare/suppliers/carriers/yield/load-tariff';
-import { dataPath } from './data-path.ts';
+import { dataPath } from '../platform/data-path.ts';
 
 /** How each source is sold: by the railways' own rules, by a tariff of `data/fares`, or by distance where nothing else is known of it or of a train. */
 export async function loadProfiles(track: Parameters<typeof createAtocProfile>[1]): Promise<(source: Source) => CarrierProfile> {

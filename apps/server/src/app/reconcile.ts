@@ -9,7 +9,7 @@ import { createLog } from '../platform/create-log.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { compose } from './compose.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';
-import { createPlatform } from './platform.ts';
+import { createPlatform } from '../platform/create-platform.ts';
 import { runSandbox } from './run-sandbox.ts';
 
 /** Scripts may rely on these. */

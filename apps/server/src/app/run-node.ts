@@ -3,7 +3,7 @@ import { armFailpoints } from '../platform/failpoint.ts';
 import { createDiskCheck } from '../platform/http/create-disk-check.ts';
 import { createDoor } from '../platform/http/create-door.ts';
 import { compose } from './compose.ts';
-import { createPlatform, type Platform, type PlatformOptions } from './platform.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../platform/create-platform.ts';
 import { serve } from './serve.ts';
 
 interface NodeOptions extends PlatformOptions {

@@ -13,7 +13,7 @@ import { keepPages } from './keep-pages.ts';
 import { loadPages } from './load-pages.ts';
 import { createLocateCountry } from './locate-country.ts';
 import { mountPages } from './pages.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from '../platform/create-platform.ts';
 
 /**
  * Two, so that one goes on while the other waits for the database. Who waits for a supplier takes longer than that, and is elsewhere. The last of

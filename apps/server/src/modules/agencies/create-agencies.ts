@@ -1,7 +1,7 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AgencyAdmission, SaleTermsOf, SenderOfAgency, TermsOfAgency } from './agencies.api.ts';
-import { admitAgent } from './admit-agent.ts';
+import { admitAgent, findAgent } from './admit-agent.ts';
 import { recordAgencyEvent } from './agency-events.ts';
 import { agencyOf, mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
@@ -16,10 +16,12 @@ import { todayOf } from './terms/change-terms.ts';
 import { readAgencyTerms, readSaleTerms } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 
-interface Agencies extends AgencyAdmission {
+export interface Agencies extends AgencyAdmission {
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   readonly senderOfAgency: SenderOfAgency;
+  /** The agency that the person works for now, by the accounts; undefined for everybody else. */
+  findAgent(session: Session): ReturnType<typeof findAgent>;
   /** Bearers that begin as an agency's key does are asked here, all others of the accounts. */
   readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
   bindTo(binder: CallBinder): void;
@@ -36,6 +38,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     mayManage,
     agencyOf,
     recordAgencyEvent,
+    findAgent: (session) => findAgent(session, db),
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
     senderOfAgency: (agencyId) => agencySender(db, agencyId, deps.sender),

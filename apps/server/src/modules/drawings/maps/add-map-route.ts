@@ -5,7 +5,7 @@ import { planCountryMap } from './plan-country-map.ts';
 import { planPlaceMap } from './plan-place-map.ts';
 import { planRouteMap, type MapDeps } from './plan-route-map.ts';
 
-interface MapRouteDeps extends MapDeps {
+export interface MapRouteDeps extends MapDeps {
   /** The two ends of each line that has a page. */
   readonly linesWithPage: () => Promise<readonly LineEnds[]>;
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type pg from 'pg';
 import type pino from 'pino';
-import { createClock } from '../platform/clock.ts';
-import type { Config, Secrets } from '../platform/config/config.ts';
-import { createMetrics, type Metrics } from '../platform/http/metrics.ts';
-import { createJobs, type JobDesk, type Jobs } from '../platform/jobs/create-jobs.ts';
-import { createSmtpMailer } from '../platform/mail/create-smtp-mailer.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
-import type { Db } from '../platform/postgres/db.ts';
-import { createNotifications, type Notifications } from '../platform/postgres/notifications.ts';
-import type { Postgres } from '../platform/postgres/open-postgres.ts';
-import { createRequestQueue, type RequestQueue } from '../platform/request-queue/request-queue.ts';
+import { createClock } from './clock.ts';
+import type { Config, Secrets } from './config/config.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createJobs, type JobDesk, type Jobs } from './jobs/create-jobs.ts';
+import { createSmtpMailer } from './mail/create-smtp-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Db } from './postgres/db.ts';
+import { createNotifications, type Notifications } from './postgres/notifications.ts';
+import type { Postgres } from './postgres/open-postgres.ts';
+import { createRequestQueue, type RequestQueue } from './request-queue/request-queue.ts';
 
 /** What modules are made from. */
 export interface Platform {

@@ -1,0 +1,60 @@
+import type { Base } from '../../platform/base.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Accounts, AgencyStaff, PersonalDataKeeper } from './accounts.api.ts';
+import { createAgencyStaff } from './agency/create-agency-staff.ts';
+import { createAccounts } from './create-accounts.ts';
+import { createProofOfWork } from './human/create-proof-of-work.ts';
+import { createRecaptcha } from './human/create-recaptcha.ts';
+import type { HumanCheck } from './human/human-check.ts';
+import { createIdentity } from './identity/create-identity.ts';
+import { deskAddressIn } from './mail/desk-address.ts';
+import { addUnsubscribeRoute } from './newsletter/add-unsubscribe-route.ts';
+import { createPersonalData } from './personal-data/create-personal-data.ts';
+import { addProviderRoutes } from './provider/add-provider-routes.ts';
+import { accountsRoutes } from './routes.ts';
+import { seedDemoUsers } from './seed-demo-users.ts';
+import { createUsers, type Users } from './users/create-users.ts';
+import type { UserDeps } from './users/user-deps.ts';
+
+export interface AccountsModule extends Accounts {
+  readonly users: Users;
+  readonly staff: AgencyStaff;
+  readonly human: HumanCheck;
+  /** Where mails to the shop's own people go; absent: nowhere. */
+  readonly deskAddress: string | undefined;
+  /** Whether the person is staff of a super agency now, by the accounts. */
+  ofSuperAgency(session: Session): Promise<boolean>;
+  /** A person's rights over the data about them: what each part of the shop holds is asked of its keeper. */
+  keepPersonalData(keepers: readonly PersonalDataKeeper[]): void;
+}
+
+/** Sessions, guests and accounts with a password. */
+export async function installAccounts(base: Base, needs: Pick<UserDeps, 'onAddressVerified'>): Promise<AccountsModule> {
+  const { config, db, clock, secrets, binder, addRoutes, publicUrl } = base;
+  const { brand, openId, recaptcha, secondFactor } = config;
+  const identity = createIdentity({ db, clock, secrets, brand: brand.name, publicUrl, provider: openId });
+  if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity });
+  const human = recaptcha
+    ? createRecaptcha({ db, clock, ...recaptcha, hostname: new URL(publicUrl).hostname })
+    : createProofOfWork({ db, clock, secrets });
+  const deps: UserDeps = { ...base, ...needs, identity, secondFactor, human };
+
+  const accounts = createAccounts(base);
+  const users = createUsers(deps);
+  accountsRoutes(binder, accounts, users, human);
+  users.bindTo(binder);
+  addRoutes((server) => addUnsubscribeRoute(server, deps));
+  addRoutes((server) => addProviderRoutes(server, { ...deps, sessions: accounts.sessions }));
+  return {
+    ...accounts,
+    users,
+    staff: createAgencyStaff(deps),
+    human,
+    deskAddress: deskAddressIn(brand.contactLines),
+    async ofSuperAgency({ userId }) {
+      const person = userId === undefined ? undefined : await users.findWithAgency(userId);
+      return person?.agency?.superAgency === true;
+    },
+    keepPersonalData: (keepers) => createPersonalData({ ...deps, keepers }).bindTo(binder),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Base } from '../../platform/base.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { type AfterSalesModule, createAfterSales } from './create-after-sales.ts';
+
+export function installAfterSales(base: Base, needs: Omit<AfterSaleDeps, keyof Base | 'exchangePage'>): AfterSalesModule {
+  const afterSales = createAfterSales({
+    ...base,
+    ...needs,
+    exchangePage({ bookingReference, ...of }) {
+      const place = 'quoteId' in of ? `step=payment&quote=${of.quoteId}` : `step=approved&exchange=${of.exchangeId}`;
+      return `${base.publicUrl}/mybookings?open=${encodeURIComponent(bookingReference)}&flow=exchange&${place}`;
+    },
+  });
+  afterSales.bindTo(base.binder);
+  base.attend(afterSales);
+  return afterSales;
+}

@@ -1,0 +1,56 @@
+import type { Base } from '../../platform/base.ts';
+import type { AfterSaleDesk, AfterSales } from '../after-sales/after-sales.api.ts';
+import type { Ledger } from '../ledger/ledger.api.ts';
+import type { OrderDesk, Orders } from '../orders/orders.api.ts';
+import type { PaymentEvent, Payments } from '../payments/payments.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
+import { createAffectedBookings } from './affected-bookings/create-affected-bookings.ts';
+import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
+import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
+import type { DeskDeps } from './order-desk/desk-deps.ts';
+import { deskRoutes } from './order-desk/desk-routes.ts';
+import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
+import { disputeStatuses } from './payment-troubles/trouble-store.ts';
+import { createReconcile } from './reconcile/create-reconcile.ts';
+import type { ReconcileDeps } from './reconcile/reconcile-deps.ts';
+import type { ReconcileRun } from './reconcile/rules/difference.types.ts';
+
+export interface Backoffice {
+  /** Compares the books now; by itself every night. */
+  reconcile(days?: number): Promise<ReconcileRun>;
+  /** Whether news of a payment is the desk's, and no order's. */
+  isTrouble(event: PaymentEvent): boolean;
+  takeTrouble(): Promise<void>;
+  /** The statuses of the disputes about an order's payments, in the payment provider's words. */
+  disputesOf(orderId: string): Promise<readonly string[]>;
+  /** By booking reference: a sentence for each train to come that does not run as booked. */
+  disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+interface Needs
+  extends
+    Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable'>,
+    Pick<DeskDeps, 'ofSuperAgency' | 'stations'>,
+    Pick<ReconcileDeps, 'statements' | 'suppliers'> {
+  readonly orders: Orders & { readonly desk: OrderDesk };
+  readonly afterSales: AfterSales & { readonly desk: AfterSaleDesk };
+  readonly ledger: Ledger;
+  readonly payments: Payments;
+  readonly tickets: Tickets;
+}
+
+/** What the operator's people look after: orders that stand still, trains that moved, disputes, and books that differ. */
+export function installBackoffice(base: Base, needs: Needs): Backoffice {
+  const { db, clock } = base;
+  const deps = { ...base, ...needs };
+  createAffectedBookings(deps);
+  const troubles = createPaymentTroubles(deps);
+  deskRoutes(base.binder, { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps });
+  return {
+    reconcile: createReconcile(deps),
+    isTrouble: (event) => troubles.isAbout(event),
+    takeTrouble: () => troubles.take(),
+    disputesOf: (orderId) => disputeStatuses(db, orderId),
+    disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations }),
+  };
+}

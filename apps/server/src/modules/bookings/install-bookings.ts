@@ -1,0 +1,17 @@
+import type { Base } from '../../platform/base.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { createBookings } from './create-bookings.ts';
+import { findBookingToChange } from './find-booking.ts';
+
+export interface BookingsModule {
+  /** See `AfterSaleDeps.findBooking`. */
+  findToChange(session: Session, bookingReference: string): Promise<OrderedBooking>;
+}
+
+export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>): BookingsModule {
+  const deps: BookingDeps = { ...base, ...needs };
+  createBookings(deps).bindTo(base.binder);
+  return { findToChange: (session, reference) => findBookingToChange(session, reference, deps) };
+}

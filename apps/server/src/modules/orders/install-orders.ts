@@ -1,0 +1,43 @@
+import type { Base } from '../../platform/base.ts';
+import type { PaymentEvent } from '../payments/payments.api.ts';
+import { createOrders } from './create-orders.ts';
+import type { OrderDeps } from './order-deps.ts';
+import type { OrderDesk, Orders } from './orders.api.ts';
+import type { PlacingDeps } from './placing/create-order.ts';
+import { orderDesk } from './reading/order-desk.ts';
+import { orderRoutes } from './routes.ts';
+import { advanceOrderJob } from './working/order-jobs.ts';
+import { createOrderRunner } from './working/order-runner.ts';
+import { createOrderWork } from './working/order-work.ts';
+import { takePaymentEvent } from './working/payment-news.ts';
+
+export interface OrdersModule extends Orders {
+  readonly desk: OrderDesk;
+  /** The order that waits for news of this payment goes on. */
+  takePaymentEvent(event: PaymentEvent): Promise<void>;
+}
+
+interface Needs extends Omit<OrderDeps, keyof Base | 'runner' | 'leaseSeconds'> {
+  /** Where travellers may live. */
+  readonly homeCountries: ReadonlySet<string>;
+  /** Whether this process goes on with the orders that are placed in it. */
+  readonly worksOnOrders: boolean;
+  readonly orderLeaseSeconds: number | undefined;
+}
+
+export function installOrders(base: Base, { homeCountries, worksOnOrders, orderLeaseSeconds, ...needs }: Needs): OrdersModule {
+  const { db, clock, log, jobs, metrics, binder } = base;
+  const runner = createOrderRunner({ most: worksOnOrders ? advanceOrderJob.concurrency : 0, log, metrics: metrics.registry });
+  const lease = orderLeaseSeconds === undefined ? {} : { leaseSeconds: orderLeaseSeconds };
+  const deps: OrderDeps = { ...base, ...needs, runner, ...lease };
+  const work = createOrderWork(deps);
+  const placing: PlacingDeps = { ...deps, work };
+  orderRoutes(binder, placing, homeCountries);
+  base.attend(work);
+  base.onClose((patienceMs) => runner.close(patienceMs));
+  return {
+    ...createOrders(placing),
+    desk: orderDesk(db, jobs, clock),
+    takePaymentEvent: (event) => takePaymentEvent(event, deps),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Base } from '../../platform/base.ts';
+import { addWebhookRoute } from './add-webhook-route.ts';
+import type { CardPayments } from './card-payments.api.ts';
+import { createPayments, type PaymentsDeps } from './create-payments.ts';
+import type { Payments } from './payments.api.ts';
+import { payPalWhenUsed } from './paypal/paypal-when-used.ts';
+import { createStripeCards } from './stripe/create-stripe-cards.ts';
+
+export interface PaymentsModule extends Payments {
+  readonly cards: CardPayments;
+}
+
+/** By card, by PayPal where the shop takes it, and by what `needs` adds. */
+export function installPayments(
+  { config, db, clock, binder, addRoutes }: Base,
+  needs: Omit<PaymentsDeps, 'db' | 'clock' | 'cards' | 'payPal'>,
+): PaymentsModule {
+  const cards = createStripeCards(config.cards);
+  const payPal = config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {};
+  const payments = createPayments({ db, clock, cards, ...payPal, ...needs });
+  payments.bindTo(binder);
+  addRoutes((server) => addWebhookRoute(server, payments));
+  return { ...payments, cards };
+}

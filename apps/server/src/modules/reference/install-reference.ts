@@ -1,0 +1,23 @@
+import type { Base } from '../../platform/base.ts';
+import { dataPath } from '../../platform/data-path.ts';
+import { loadCountries } from './countries.ts';
+import { referenceRoutes } from './routes.ts';
+
+export interface Reference {
+  /** Codes of all countries. */
+  readonly countryCodes: ReadonlySet<string>;
+  /** Codes of the countries where travellers may live (`countries/passengers`). */
+  readonly homeCountries: ReadonlySet<string>;
+  /** Names of what rail passes cover by code, ALL among them. */
+  readonly passCountries: ReadonlyMap<string, string>;
+}
+
+export function installReference({ binder }: Base): Reference {
+  const countries = loadCountries(dataPath('countries'));
+  referenceRoutes(binder, countries);
+  return {
+    countryCodes: new Set(countries.all.map(({ code }) => code)),
+    homeCountries: new Set(countries.passengers.map(({ code }) => code)),
+    passCountries: new Map(countries.eurail.map(({ code, name }) => [code, name])),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * What every module is installed on. A module exports `installThings(base, neighbours)`: it makes itself from the base and from modules to its
+ * left, registers its jobs, binds its calls, and answers what modules to its right may ask of it.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { CallBinder } from './binding/call-context.ts';
+import { createBinding, type Binding } from './binding/create-binding.ts';
+import type { SessionReader } from './binding/session.ts';
+import type { Platform } from './create-platform.ts';
+import type { LeasedWork } from './leased-work/create-leased-work.ts';
+import type { Sender } from './mail/sender.ts';
+import type { RequestQueue } from './request-queue/request-queue.ts';
+
+export interface Base extends Platform {
+  readonly binder: CallBinder;
+  readonly queue: RequestQueue;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  /** In whose name the shop writes mails. */
+  readonly sender: Sender;
+  /** Some supplier only demonstrates: what is sold is not valid for travel, and says so. */
+  readonly demonstration: boolean;
+  /** Names this process in leases. */
+  readonly worker: string;
+  /** Reached by HTTP beside the contract's calls. */
+  addRoutes(add: (server: FastifyInstance) => Promise<void> | void): void;
+  /** Taken over from processes that have ended, when this one starts and as long as it runs. */
+  attend(work: Pick<LeasedWork<unknown>, 'wakeUnattended' | 'watch'>): void;
+  /** Before the process ends; `patienceMs` is all the time that there is. */
+  onClose(end: (patienceMs: number) => Promise<void>): void;
+}
+
+/** The base, and what the server does with everything that was installed on it. */
+export interface OpenBase {
+  readonly base: Base;
+  readonly binding: Binding;
+  addRoutes(server: FastifyInstance): Promise<void>;
+  takeOver(): Promise<void>;
+  close(patienceMs: number): Promise<void>;
+}
+
+export interface BaseOptions {
+  readonly demonstration: boolean;
+  readonly sessions: SessionReader;
+  /** See `BindingOptions`. */
+  readonly checksLargeAnswers: boolean;
+}
+
+export function openBase(platform: Platform, { demonstration, sessions, checksLargeAnswers }: BaseOptions): OpenBase {
+  const { config, clock, log } = platform;
+  const { brand } = config;
+  const binding = createBinding({ sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
+  const routes: Parameters<Base['addRoutes']>[0][] = [];
+  const works: Parameters<Base['attend']>[0][] = [];
+  const ends: Parameters<Base['onClose']>[0][] = [];
+  let watches: (() => void)[] = [];
+  const endWatches = (): void => watches.splice(0).forEach((end) => end());
+  return {
+    base: {
+      ...platform,
+      binder: binding,
+      queue: platform.requestQueue,
+      publicUrl: config.publicUrl,
+      sender: { brand: brand.name, contactLines: brand.contactLines, demonstration },
+      demonstration,
+      worker: randomUUID(),
+      addRoutes: (add) => void routes.push(add),
+      attend: (work) => void works.push(work),
+      onClose: (end) => void ends.push(end),
+    },
+    binding,
+    async addRoutes(server) {
+      for (const add of routes) await add(server);
+    },
+    async takeOver() {
+      for (const work of works) await work.wakeUnattended();
+      endWatches();
+      watches = works.map((work) => work.watch());
+    },
+    async close(patienceMs) {
+      endWatches();
+      await Promise.all(ends.map((end) => end(patienceMs)));
+    },
+  };
+}
