@@ -1,4 +1,7 @@
+import type { Money } from '@throughfare/kernel/money';
 import type { Base } from '../../platform/base.ts';
+import { marketOf } from '../../platform/binding/claims.ts';
+import { marketDay } from '../pricing/pricing.api.ts';
 import { addWebhookRoute } from './add-webhook-route.ts';
 import type { CardPayments } from './card-payments.api.ts';
 import { createPayments, type PaymentsDeps } from './create-payments.ts';
@@ -8,6 +11,8 @@ import { createStripeCards } from './stripe/create-stripe-cards.ts';
 
 export interface PaymentsModule extends Payments {
   readonly cards: CardPayments;
+  /** The fee on a card payment of this amount in a market today (MONEY-6). */
+  cardFee(this: void, market: string, amount: Money): Money;
 }
 
 /** By card, by PayPal where the shop takes it, and by what `needs` adds. */
@@ -20,5 +25,12 @@ export function installPayments(
   const payments = createPayments({ db, clock, cards, ...payPal, ...needs });
   payments.bindTo(binder);
   addRoutes((server) => addWebhookRoute(server, payments));
-  return { ...payments, cards };
+  return {
+    ...payments,
+    cards,
+    cardFee(market, amount) {
+      const known = marketOf(market);
+      return payments.feeOf({ market: known, method: 'card', day: marketDay(known, clock.now()), amount });
+    },
+  };
 }
