@@ -26,7 +26,9 @@ const manual = {
 } as const;
 const create = () => stripe.paymentIntents.create(manual);
 /** The work goes on when nobody waits for its answer any more. */
-const status = (id: string) => expect.poll(async () => (await stripe.paymentIntents.retrieve(id)).status);
+async function becomes(id: string, status: string): Promise<void> {
+  await expect.poll(async () => (await stripe.paymentIntents.retrieve(id)).status).toBe(status);
+}
 
 describe('faults on request', () => {
   it('authorise and never answer: asking again with the same key brings the answer', async () => {
@@ -34,7 +36,7 @@ describe('faults on request', () => {
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
     const confirm = (asker: Stripe) => asker.paymentIntents.confirm(intent.id, {}, { idempotencyKey: `confirm-${intent.id}` });
     await expect(confirm(impatient)).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    await status(intent.id).toBe('requires_capture');
+    await becomes(intent.id, 'requires_capture');
     expect((await confirm(stripe)).status).toBe('requires_capture');
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
@@ -86,7 +88,7 @@ describe('faults on request', () => {
   it('come with card numbers of our own', async () => {
     const lost = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_confirmReplyLost' });
     await expect(impatient.paymentIntents.confirm(lost.id)).rejects.toMatchObject({ type: 'StripeConnectionError' });
-    await status(lost.id).toBe('requires_capture');
+    await becomes(lost.id, 'requires_capture');
     const broken = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_confirmServerError' });
     await expect(stripe.paymentIntents.confirm(broken.id)).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     expect((await stripe.paymentIntents.retrieve(broken.id)).status).toBe('requires_confirmation');

@@ -10,6 +10,8 @@ export function QrCode({ code, label }: QrCodeProps) {
     <svg
       viewBox={`0 0 ${code.side} ${code.side}`}
       className="size-48 shrink-0 rounded-control bg-white"
+      // the modules are drawn here: an img would have to fetch them
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

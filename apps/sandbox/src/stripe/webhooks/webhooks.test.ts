@@ -17,7 +17,9 @@ function verify({ body, headers }: ReceivedWebhook): Stripe.Event {
   return stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), demoWebhookSecret);
 }
 
-const arrived = (count: number) => expect.poll(() => sandbox.webhooks.length).toBeGreaterThanOrEqual(count);
+async function arrived(count: number): Promise<void> {
+  await expect.poll(() => sandbox.webhooks.length).toBeGreaterThanOrEqual(count);
+}
 
 const manual = {
   amount: 900,

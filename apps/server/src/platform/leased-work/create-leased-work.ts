@@ -103,10 +103,11 @@ export function createLeasedWork<Row extends WorkRow, State, Step, Set extends o
         if (kind.isUnderWay(state)) await held.flush();
         const result = await kind.perform(step, { state, write: held, isAnnounced });
         isAnnounced = false;
-        if (result.next === 'go-on') continue;
-        await held.flush();
-        if (result.next === 'retry') await planRetry(lease, held, result.reason);
-        return false;
+        if (result.next !== 'go-on') {
+          await held.flush();
+          if (result.next === 'retry') await planRetry(lease, held, result.reason);
+          return false;
+        }
       } while (isOurs);
       await held.flush();
     }

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+interface LockedPackage extends Manifest {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(root, name), 'utf8')) as T;
+
+const manifests = [
+  'package.json',
+  ...['apps', 'packages'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}/package.json`)),
+]
+  .filter((name) => existsSync(join(root, name)))
+  .map((name) => read<Manifest>(name));
+
+/** Name → version, of everything that a `package.json` of ours asks for. */
+const asked = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+);
+
+const { packages: locked } = read<{ readonly packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json');
+
+/** Where Node would find a package that the one at `place` asks for: beside it, or in a folder above. */
+function found(place: string, name: string): LockedPackage | undefined {
+  const here = locked[`${place === '' ? '' : `${place}/`}node_modules/${name}`];
+  if (here !== undefined || place === '') return here;
+  const above = place.lastIndexOf('/node_modules/');
+  return found(above < 0 ? '' : place.slice(0, above), name);
+}
+
+test('decision 0006 names every dependency by the name of its package, and no other', () => {
+  const rows = readFileSync(join(root, 'docs/decisions/0006-dependencies.md'), 'utf8').match(/^\| `.*\|$/gm) ?? [];
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, name = '']) => name));
+  expect(named.toSorted()).toEqual([...new Set(asked.map(([name]) => name))].toSorted());
+});
+
+test('every dependency is asked for in one exact version', () => {
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the lock file has every program for every platform, so that npm ci takes it', () => {
+  const wanted = Object.entries(locked).flatMap(([place, { optionalDependencies }]) =>
+    Object.entries(optionalDependencies ?? {}).map(([name, version]) => ({ place, name, version })),
+  );
+  expect(wanted.length).toBeGreaterThan(150);
+  const missing = wanted.filter(({ place, name, version }) => {
+    const entry = found(place, name);
+    return entry === undefined || (/^\d/.test(version) && entry.version !== version);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every package of the lock file has the hash of what was seen of it', () => {
+  const unseen = Object.entries(locked).filter(
+    ([place, { integrity, link, inBundle }]) => place.includes('node_modules/') && !integrity && !link && !inBundle,
+  );
+  expect(unseen.map(([place]) => place)).toEqual([]);
+});
