@@ -97,6 +97,13 @@ function roundedProduct(minor: number, scaled: bigint): number {
   return Number((BigInt(minor) * scaled * 2n + rateScale) / (rateScale * 2n));
 }
 
+/** The share of an amount that `part` is of `whole`, half up; amounts of nothing share nothing. */
+export function inProportion(amount: Money, part: number, whole: number): Money {
+  if (whole === 0) return money(amount.currency, 0);
+  const twice = (2n * BigInt(amount.minor) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
+  return money(amount.currency, Number(twice));
+}
+
 /**
  * Splits an amount over weights so that the parts add up to it exactly: largest remainder, ties to the earlier part.
  * All-zero weights split evenly.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
 import { passSearchInput, passSearchRecord } from '../shapes/pass-search.ts';
+import { refundNow } from '../shapes/refund-terms.ts';
 import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
 import { fareConditionTab, segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
 
@@ -154,6 +155,8 @@ export const getFareConditions = defineCall({
           /** Names of the stations between which the fare is valid, where more than the ticket's own. */
           fareOriginTerminals: z.array(z.string()),
           fareDestinationTerminals: z.array(z.string()),
+          /** What of the fare comes back now and later (RESULT-18). */
+          refundNow: z.optional(refundNow),
         }),
       ),
     }),

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
 import { passSet } from './rail-pass.ts';
+import { refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 
 const afterSaleRules = {
   /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
   refundRule: z.string(),
   exchangeRule: z.string(),
+  /** What of the price comes back, and until when. Absent for the other half of a return, and for what was sold before it was kept. */
+  refundTerms: z.optional(refundTerms),
+  /** The same at the moment of the answer, while it can be given back. */
+  refundNow: z.optional(refundNow),
 };
 
 /** The stretch of a direction that one of its sellers sells, with the fare that was chosen for it. */

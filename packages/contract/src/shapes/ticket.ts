@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, currency, day, localDateTime, localInstant, source, stationCode } from './basics.ts';
+import { refundNow } from './refund-terms.ts';
 
 export const travelPoint = z.object({
   type: z.literal('STATION'),
@@ -103,6 +104,8 @@ export const fareInformation = z.object({
     z.object({
       fareDisplayName: z.string(),
       fareConditions: z.array(fareConditionTab),
+      /** Comes with the conditions. */
+      refundNow: z.optional(refundNow),
       /** Of a ticket with parts. */
       part: z.optional(z.object({ convertedTotalPrice: amount, serviceClass, refundRule: z.string(), exchangeRule: z.string() })),
     }),

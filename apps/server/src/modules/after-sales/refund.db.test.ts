@@ -22,6 +22,10 @@ test('a whole refund: quoted, agreed by the supplier, paid back, told, and the t
   const bought = await desk.buy();
   const { row, quote } = await desk.quoteOf(bought);
   expect(row).toMatchObject({ status: 'Confirmed', actions: expect.arrayContaining(['refund']) });
+  // the sentence in My Bookings, and in the mail before, promises what the supplier then gives (RESULT-18)
+  const sentence = row.tripData[0]?.journey.refundNow?.sentence ?? 'none';
+  expect(sentence).toMatch(`Refund now: £${quote.refundAmount} of £`);
+  await expect.poll(() => shop.mails.some(({ text }) => text.includes(sentence))).toBe(true);
   const done = await bought.shopper.must(refundBooking, {
     params: { reference: bought.reference },
     body: { source: row.source, quoteId: quote.quoteId },
@@ -34,6 +38,7 @@ test('a whole refund: quoted, agreed by the supplier, paid back, told, and the t
   expect(await desk.refundsAtProvider(bought.intentId)).toEqual([{ amount: minorOf(quote.refundAmount), status: 'succeeded' }]);
   await desk.expectSettled(bought);
   const after = await desk.rowOf(bought);
+  expect(after.tripData[0]?.journey.refundNow).toBeUndefined();
   expect(after).toMatchObject({
     status: 'Fully Refunded',
     actions: [],

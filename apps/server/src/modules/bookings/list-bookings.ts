@@ -64,6 +64,7 @@ export async function listBookings(
         disruption: disruptions.get(item.bookingReference) ?? [],
         ...beside,
         ...own,
+        nowMs: deps.clock.now(),
         ...(replaces === undefined ? {} : { replaces }),
       });
     }),

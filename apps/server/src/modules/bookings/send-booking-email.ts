@@ -31,12 +31,18 @@ export async function sendBookingEmail(session: Session, request: Request, reque
   }
   const bookingReferences = bookings.map(({ item }) => item.bookingReference);
   await countTicketMail({ bookingReferences, to, sessionId: session.id }, deps);
-  for (const { item } of bookings) await send(item, to, requestId, deps);
+  for (const booking of bookings) await send(booking, to, requestId, deps);
 }
 
-async function send(item: OrderedBooking['item'], to: string, requestId: string, { tickets, railcardName }: BookingDeps): Promise<void> {
+async function send(
+  { item, order }: OrderedBooking,
+  to: string,
+  requestId: string,
+  { tickets, railcardName, clock }: BookingDeps,
+): Promise<void> {
   try {
-    const booking = ticketedBooking(item, railcardName) ?? ticketedPasses(item);
+    const booking =
+      ticketedBooking(item, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() }) ?? ticketedPasses(item);
     if (booking) await tickets.sendTickets(booking, to, requestId);
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;

@@ -1,4 +1,5 @@
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
+import { withRefundNow } from '@throughfare/contract/refund-now';
 import { allot, fromDecimal, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
@@ -61,7 +62,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       itemId: item.itemId,
       source: item.parts[0].source,
       searchId: item.searchId,
-      ...item.shown,
+      ...itemAt(item, nowMs),
       total: toDecimal(shownPrice(item.total, shares.get(item.itemId))),
       state: item.state === 'priced' && item.priceUntil.getTime() <= nowMs ? 'expired' : item.state,
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
@@ -86,6 +87,13 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
     paymentMethods: terms.paymentMethods.filter((method) => deps.readyMethods.includes(method)),
     mostMarkUp: await mostMarkUpOn(cart, buyableItems(cart), session, deps),
   });
+}
+
+/** Its directions say what comes back at that moment. */
+function itemAt({ shown }: CartItem, nowMs: number): CartItem['shown'] {
+  if (shown.pass) return shown;
+  const { outward, inward } = shown;
+  return { ...shown, outward: withRefundNow(outward, { nowMs }), ...(inward ? { inward: withRefundNow(inward, { nowMs }) } : {}) };
 }
 
 type PriceLine = ShownCart['priceLines'][number];

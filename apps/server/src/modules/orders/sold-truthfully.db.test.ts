@@ -147,7 +147,7 @@ test('no train has two fares of one name, class and kind: a restriction stands i
   for (const ofTrain of names) expect(ofTrain).toEqual([...new Set(ofTrain)]);
 });
 
-test('a return fare has one rule for giving it back, the same both ways', async () => {
+test('a return fare says with its outward half what comes back of the whole', async () => {
   const shopper = await guest();
   const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09' });
   const [out, back] = [tickets.outward[0], tickets.inward[0]];
@@ -160,7 +160,12 @@ test('a return fare has one rule for giving it back, the same both ways', async 
     inward: { offer: back.offer, priceId },
   });
   expect(items[0]?.outward?.refundRule).toMatch(/^Refundable/);
-  expect(items[0]?.inward?.refundRule).toBe(items[0]?.outward?.refundRule);
+  expect(items[0]?.outward?.refundNow).toMatchObject({
+    paid: fare.convertedTotalPrice,
+    sentence: expect.stringMatching(/^Refund now: £\d+\.\d\d of £\d+\.\d\d, until .+ Dec\.$/),
+  });
+  expect(items[0]?.inward).toMatchObject({ refundRule: expect.stringContaining('together with the outward journey') });
+  expect(items[0]?.inward?.refundNow).toBeUndefined();
 });
 
 test('a search between two names of one place is refused, and so is a delivery that is not offered', async () => {

@@ -36,6 +36,7 @@ export function createSearch(deps: SearchDeps): Search {
           const train = deps.timetable.findTrain(source, designator, operatingDay);
           return { mode: train?.mode ?? 'TRAIN', ...(train?.serviceName === undefined ? {} : { serviceName: train.serviceName }) };
         },
+        deps.clock.now(),
         deps.lookups,
       );
     },

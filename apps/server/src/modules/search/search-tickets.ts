@@ -155,6 +155,7 @@ function presentCombinations(
     rateOf: (supplier: Supplier) => deps.pricing.rate(supplier.currency, currency),
     currency,
     withConditions,
+    nowMs: deps.clock.now(),
     signer: deps.pricing.offers,
     lookups: deps.lookups,
   };
@@ -188,6 +189,7 @@ export function presentDirection(
     validUntilMs: answer.validUntilMs,
     offerUntil: new Date(answer.validUntilMs).toISOString(),
     withConditions,
+    nowMs: deps.clock.now(),
     link: linkTo(others, others.length === 0 ? [] : faresOf(own)),
     signer: deps.pricing.offers,
     lookups: deps.lookups,

@@ -1,4 +1,4 @@
-import { type Money, money, total } from '@throughfare/kernel/money';
+import { inProportion, type Money, money, total } from '@throughfare/kernel/money';
 import type { PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
 import { isSamePart, type PartShare } from './part-shares.ts';
 
@@ -95,6 +95,5 @@ export function refundFigures(shares: readonly PartShare[], amounts: readonly Pa
 function proportion(amount: Money, { paid, refundable }: Pick<PartAmount, 'paid' | 'refundable'>): Money {
   if (paid.minor === 0 || refundable.minor >= paid.minor)
     return refundable.minor === 0 && paid.minor > 0 ? money(amount.currency, 0) : amount;
-  const twice = (2n * BigInt(amount.minor) * BigInt(refundable.minor) + BigInt(paid.minor)) / (2n * BigInt(paid.minor));
-  return money(amount.currency, Number(twice));
+  return inProportion(amount, refundable.minor, paid.minor);
 }

@@ -2,6 +2,8 @@ import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
 import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
+import { withRefundNow } from '@throughfare/contract/refund-now';
+import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
 import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
@@ -36,6 +38,8 @@ interface Beside {
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that it was exchanged for. */
   readonly replaces?: string;
+  /** When it is looked at: what comes back then is named while it can be given back. */
+  readonly nowMs?: number;
   /** For whoever works for the agency that sold it. */
   readonly notes?: BookingNotes;
 }
@@ -53,6 +57,7 @@ export function presentBooking(
     actions = new Map(),
     replaces,
     notes,
+    nowMs,
   }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
@@ -60,6 +65,9 @@ export function presentBooking(
   const { outward, inward, pass, contract } = shown;
   const journeys = outward ? [outward, ...(inward ? [inward] : [])] : [];
   const { cardBrand, chargeId = '' } = leadPayment(order);
+  const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
+  const at = (journey: Journey): Journey =>
+    canBeRefunded && nowMs !== undefined ? withRefundNow(journey, { nowMs, boughtAtMs: order.createdAt.getTime() }) : journey;
   return {
     bookingId: item.bookingReference,
     bookingReference: item.bookingReference,
@@ -93,7 +101,7 @@ export function presentBooking(
     transactionId: chargeId,
     railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
-    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
+    tripData: journeys.map((journey, index) => presentTrip(item, at(journey), index === 0 ? 'outward' : 'inward')),
     ...(pass ? { bookingDetails: passDetails(pass) } : {}),
     passengers: presentPassengers(order, item),
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),

@@ -24,7 +24,7 @@ const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName',
 export function shownChoice({ outward, inward, fares, passengers, sellers }: ChoiceFacts): ShownChoice {
   return {
     outward,
-    ...(inward ? { inward: ofOneTicket(outward, inward, fares) } : {}),
+    ...(inward ? { inward: ofOneTicket(inward, fares) } : {}),
     passengers: passengers.map(({ passengerRef, age }, index) => passengerOf(passengerRef, age, index === 0, fares)),
     deliveryOptions: commonOptions(fares),
     seatsReserved: fares.some(({ reservation }) => reservation !== 'none'),
@@ -32,9 +32,11 @@ export function shownChoice({ outward, inward, fares, passengers, sellers }: Cho
   };
 }
 
-/** The two halves of a return fare are one ticket: it is given back whole, by the rule of its outward half. */
-function ofOneTicket(outward: Journey, inward: Journey, fares: readonly FareOffer[]): Journey {
-  return fares.every(({ kind }) => kind === 'return') ? { ...inward, refundRule: outward.refundRule } : inward;
+/** The two halves of a return fare are one ticket: the outward half says what of its price comes back. */
+function ofOneTicket(inward: Journey, fares: readonly FareOffer[]): Journey {
+  if (!fares.every(({ kind }) => kind === 'return')) return inward;
+  const { refundTerms: _ofNothing, ...half } = inward;
+  return { ...half, refundRule: 'Refunded together with the outward journey: it is one ticket.' };
 }
 
 function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: readonly FareOffer[]): CartItem['passengers'][number] {

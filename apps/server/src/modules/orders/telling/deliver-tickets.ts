@@ -33,7 +33,7 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
   const { db, log, clock, tickets, railcardName, behindOrders } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
-  const ticketed = ticketedOrder(order, railcardName);
+  const ticketed = ticketedOrder(order, railcardName, clock.now());
   const issued = await behindOrders(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
   try {
     await tickets.sendConfirmation(ticketed, issued);
@@ -50,7 +50,7 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
 }
 
 /** The sold items, those that were not, and the charge (ORDER-2). A net agency's customer pays the whole price, whatever the agency pays us. */
-function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder {
+function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number): TicketedOrder {
   const sold = order.items.filter(({ status }) => status === 'fulfilled');
   const sumOf = (field: 'discount' | 'fee') =>
     total(
@@ -58,7 +58,8 @@ function ticketedOrder(order: Order, railcardName: RailcardName): TicketedOrder 
       sold.map((item) => item[field]),
     );
   const byNetAgency = sold.some(({ agency }) => agency?.settlement === 'net');
-  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName) ?? []);
+  const moment = { nowMs, boughtAtMs: order.createdAt.getTime() };
+  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName, moment) ?? []);
   const passes = sold.flatMap((item) => ticketedPasses(item) ?? []);
   const [discount, cardFee] = [sumOf('discount'), byNetAgency ? money(order.currency, 0) : sumOf('fee')];
   const prices = total(order.currency, [

@@ -1,3 +1,5 @@
+import { withRefundNow } from '@throughfare/contract/refund-now';
+import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
 import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
@@ -7,15 +9,20 @@ import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../orde
 export type RailcardName = (program: string) => string;
 
 /** A sold item as tickets and mails tell it: nothing where it is passes. */
-export function ticketedBooking(item: OrderItem, railcardName: RailcardName): TicketedBooking | undefined {
+export function ticketedBooking(
+  item: OrderItem,
+  railcardName: RailcardName,
+  moment?: { readonly nowMs: number; readonly boughtAtMs: number },
+): TicketedBooking | undefined {
   const { outward, inward, contract } = item.shown;
   if (!outward) return undefined;
+  const at = (journey: Journey): Journey => (moment ? withRefundNow(journey, moment) : journey);
   return {
     bookingReference: item.bookingReference,
     ...(item.agency ? { agencyId: item.agency.agencyId } : {}),
     supplierCodes: item.bookings.flatMap(supplierCodes),
-    outward,
-    ...(inward ? { inward } : {}),
+    outward: at(outward),
+    ...(inward ? { inward: at(inward) } : {}),
     travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
     segments: segmentsOf(item),
     tickets: ticketsOf(item),

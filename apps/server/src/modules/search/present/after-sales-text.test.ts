@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 
 const departure = { zone: 'Europe/Paris', departsAt: Date.parse('2026-11-23T10:40:00+01:00') / 60_000 };
+/** Weeks before. */
+const nowMs = Date.parse('2026-10-01T12:00:00Z');
 
 test('no step means not possible', () => {
-  expect(refundRule([], departure)).toBe('Not refundable.');
-  expect(exchangeRule([], departure)).toBe('Not exchangeable.');
+  expect(refundRule([], departure, nowMs)).toBe('Not refundable.');
+  expect(exchangeRule([], departure, nowMs)).toBe('Not exchangeable.');
 });
 
 test('a fee, its deadline and what comes after stand in one sentence', () => {
@@ -18,6 +20,7 @@ test('a fee, its deadline and what comes after stand in one sentence', () => {
         { untilMinutesBeforeDeparture: 0, feePercent: 40, minimumFee: money('EUR', 1500) },
       ],
       departure,
+      nowMs,
     ),
   ).toBe(
     'Refundable until 7 days before departure free of charge, until 1 hour before departure for a fee of €19.00 a ticket, until departure for 40 % of the price, at least €15.00.',
@@ -25,19 +28,19 @@ test('a fee, its deadline and what comes after stand in one sentence', () => {
 });
 
 test('a deadline after departure is said so', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }], departure)).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }], departure, nowMs)).toBe(
     'Exchangeable until 2 days after departure free of charge.',
   );
 });
 
 test('a fee of nothing is free of charge', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }], departure)).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }], departure, nowMs)).toBe(
     'Exchangeable until 30 minutes before departure free of charge.',
   );
 });
 
 test('a share that is kept names its least and its most', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }], departure)).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }], departure, nowMs)).toBe(
     'Exchangeable until departure for 40 % of the price, at most €15.00.',
   );
 });
@@ -50,7 +53,7 @@ test.each([
   [120, '2 hours before departure'],
   [1, 'departure'],
 ])('%i minutes before 10:40 on a Monday in Paris: until %s', (untilMinutesBeforeDeparture, text) => {
-  expect(refundRule([{ untilMinutesBeforeDeparture }], departure)).toBe(`Refundable until ${text} free of charge.`);
+  expect(refundRule([{ untilMinutesBeforeDeparture }], departure, nowMs)).toBe(`Refundable until ${text} free of charge.`);
 });
 
 test('a grace period is counted from the purchase', () => {
@@ -58,5 +61,14 @@ test('a grace period is counted from the purchase', () => {
     { untilMinutesBeforeDeparture: 0, withinMinutesOfPurchase: 1440, feePercent: 0 },
     { untilMinutesBeforeDeparture: 0, feePercent: 25 },
   ];
-  expect(refundRule(steps, departure)).toBe('Refundable within 1 day of purchase free of charge, until departure for 25 % of the price.');
+  expect(refundRule(steps, departure, nowMs)).toBe(
+    'Refundable within 1 day of purchase free of charge, until departure for 25 % of the price.',
+  );
+});
+
+test('a deadline that has passed is not named', () => {
+  const steps = [{ untilMinutesBeforeDeparture: 7 * 1440 }, { untilMinutesBeforeDeparture: 60, fee: money('EUR', 1900) }];
+  const dayBefore = (departure.departsAt - 1440) * 60_000;
+  expect(refundRule(steps, departure, dayBefore)).toBe('Refundable until 1 hour before departure for a fee of €19.00 a ticket.');
+  expect(refundRule(steps, departure, departure.departsAt * 60_000)).toBe('Not refundable any more.');
 });

@@ -12,18 +12,22 @@ export interface Departure {
   readonly departsAt: number;
 }
 
-/** What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). */
-export function refundRule(steps: readonly AfterSalesStep[], departure: Departure): string {
-  return rule(steps, departure, 'Refundable', 'Not refundable');
+/**
+ * What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). A deadline that has
+ * passed at that moment is left out (RESULT-18).
+ */
+export function refundRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number): string {
+  return rule(steps, departure, nowMs, 'Refundable', 'Not refundable');
 }
 
-export function exchangeRule(steps: readonly AfterSalesStep[], departure: Departure): string {
-  return rule(steps, departure, 'Exchangeable', 'Not exchangeable');
+export function exchangeRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number): string {
+  return rule(steps, departure, nowMs, 'Exchangeable', 'Not exchangeable');
 }
 
-function rule(steps: readonly AfterSalesStep[], departure: Departure, possible: string, impossible: string): string {
-  if (steps.length === 0) return `${impossible}.`;
-  const parts = steps.map((step) => `${limit(step, departure)} ${cost(step)}`);
+function rule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number, possible: string, impossible: string): string {
+  const open = steps.filter(({ untilMinutesBeforeDeparture: minutes }) => (departure.departsAt - minutes) * 60_000 > nowMs);
+  if (open.length === 0) return `${impossible}${steps.length === 0 ? '' : ' any more'}.`;
+  const parts = open.map((step) => `${limit(step, departure)} ${cost(step)}`);
   return `${possible} ${parts.join(', ')}.`;
 }
 

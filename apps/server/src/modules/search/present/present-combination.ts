@@ -13,6 +13,7 @@ import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { dateTime, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { createPricePresenter, type ShownPrice } from './present-price.ts';
+import { explainFare } from './present-fare.ts';
 import { presentFrame } from './present-ticket.ts';
 import { sellerName } from './seller-name.ts';
 
@@ -24,6 +25,7 @@ export interface CombinationContext {
   readonly rateOf: (supplier: Supplier) => Rate;
   readonly currency: Currency;
   readonly withConditions: boolean;
+  readonly nowMs: number;
   readonly signer: OfferSigner;
   readonly lookups: Lookups;
 }
@@ -113,7 +115,7 @@ function presentChoice(
   priceId: string,
   parts: readonly CombinedPart[],
   { fromStation, toStation, validUntilMs }: Pick<Ticket, 'fromStation' | 'toStation'> & { readonly validUntilMs: number },
-  { currency, rateOf, passengers, lookups, withConditions }: CombinationContext,
+  { currency, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
   const prices = choice.map((fare, index) => {
     const supplier = parts[index]?.supplier;
@@ -144,15 +146,16 @@ function presentChoice(
     convertedCurrency: currency,
     fares: choice.map((fare, index) => {
       const segment = parts[index]?.trip.segments[0];
+      const converted = prices[index]?.converted;
       const leaves = { zone: lookups.zone(segment?.from ?? ''), departsAt: segment?.departsAt ?? 0 };
       return {
         fareDisplayName: fare.name,
-        fareConditions: withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [],
+        ...(withConditions && converted ? explainFare(fare, converted, { departure: leaves, nowMs }) : { fareConditions: [] }),
         part: {
           convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',
           serviceClass: fare.comfort.cabin,
-          refundRule: refundRule(fare.afterSales.refund, leaves),
-          exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
+          refundRule: refundRule(fare.afterSales.refund, leaves, nowMs),
+          exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs),
         },
       };
     }),

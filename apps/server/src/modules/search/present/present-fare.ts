@@ -1,10 +1,13 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
+import { refundNow } from '@throughfare/kernel/refund-terms';
 import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
 import { easeOf } from '../rules/ease-of-change.ts';
 import type { FareLinks } from '../rules/link-directions.ts';
+import type { Departure } from './after-sales-text.ts';
 import type { Lookups } from './lookups.ts';
+import { presentRefundTerms } from './present-refund-terms.ts';
 import type { ShownPrice } from './present-price.ts';
 
 /** What all fares of a ticket are shown with. */
@@ -16,8 +19,10 @@ export interface FareContext {
   readonly toStation: string;
   /** From the end of the promise of these prices to the departure. */
   readonly minutesLeft: number;
-  /** Whether the conditions' texts come along. */
+  /** Whether the conditions' texts come along, with what comes back of the price. */
   readonly withConditions: boolean;
+  readonly departure: Departure;
+  readonly nowMs: number;
   /** travelSegmentID of each ride of the ticket. */
   readonly rideSegmentIds: readonly string[];
 }
@@ -48,9 +53,7 @@ export function presentFare(
     currency: fare.price.currency,
     convertedTotalPrice,
     convertedCurrency: currency,
-    fares: [
-      { fareDisplayName: fare.name, fareConditions: context.withConditions ? fare.conditions.map((condition) => ({ ...condition })) : [] },
-    ],
+    fares: [{ fareDisplayName: fare.name, ...(context.withConditions ? explainFare(fare, converted, context) : { fareConditions: [] }) }],
     fareOriginTerminals: terminals(fare.validFrom),
     fareDestinationTerminals: terminals(fare.validTo),
     passengerBreakdown,
@@ -79,4 +82,17 @@ export function presentFare(
     isIllegalFare: false,
   };
   return { shown, converted };
+}
+
+/** The texts of a fare's conditions, and what of its price comes back. */
+export function explainFare(
+  fare: FareOffer,
+  converted: Money,
+  { departure, nowMs }: Pick<FareContext, 'departure' | 'nowMs'>,
+): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow'> {
+  const now = refundNow(presentRefundTerms({ fare, converted }, departure), { nowMs });
+  return {
+    fareConditions: fare.conditions.map((condition) => ({ ...condition })),
+    ...(now ? { refundNow: { ...now, curve: [...now.curve] } } : {}),
+  };
 }

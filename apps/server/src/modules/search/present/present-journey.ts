@@ -25,6 +25,7 @@ export function presentJourney(
   { promise, parts }: ChosenJourney,
   type: 'Outward' | 'Return',
   rideFacts: RideFactsOf,
+  nowMs: number,
   lookups: Lookups,
 ): ShownJourney {
   const segments = promisedSegments(promise);
@@ -36,7 +37,7 @@ export function presentJourney(
   const arrives = localAt(lookups.zone(to), arrivesAt);
   const decimal = (minor: number): string => toDecimal(money(promise.currency, minor));
   const rooms = parts.flatMap((part) => part.rooms);
-  const shownParts = parts.length > 1 ? presentParts(parts, promise, lookups) : undefined;
+  const shownParts = parts.length > 1 ? presentParts(parts, promise, nowMs, lookups) : undefined;
   return {
     type,
     fromStation: first.fromStation,
@@ -51,7 +52,7 @@ export function presentJourney(
       lookups,
     ),
     segments: shown,
-    ...(shownParts ? joinedWords(shownParts) : presentChosenFare(parts[0], lookups)),
+    ...(shownParts ? joinedWords(shownParts) : presentChosenFare(parts[0], { currency: promise.currency, nowMs }, lookups)),
     secondary: parts.flatMap(({ extras, extrasConvertedMinor }) =>
       extras.map((extra, index) => ({ name: extra.name, price: decimal(extrasConvertedMinor[index] ?? 0) })),
     ),

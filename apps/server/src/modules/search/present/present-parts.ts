@@ -1,28 +1,47 @@
 import type { JourneyPart } from '@throughfare/contract/shapes/cart';
-import { money, toDecimal } from '@throughfare/kernel/money';
+import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import type { OfferPromise } from '../../pricing/pricing.api.ts';
 import type { ChosenJourney, ChosenPart } from '../search.api.ts';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { dateTime, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
+import { presentRefundTerms } from './present-refund-terms.ts';
 import { sellerName } from './seller-name.ts';
 
+/** In which currency, and when, the words are shown. */
+interface Shown {
+  readonly currency: Currency;
+  readonly nowMs: number;
+}
+
 /** The words of one supplier for the fare that was chosen. */
-export function presentChosenFare({ promised, fare }: ChosenPart, lookups: Lookups) {
+export function presentChosenFare(
+  { promised, fare, convertedMinor, supplierMinor }: ChosenPart,
+  { currency, nowMs }: Shown,
+  lookups: Lookups,
+) {
   const train = promised.segments[0] ?? { from: '', departsAt: 0 };
   const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
+  const extras = money(fare.price.currency, supplierMinor - fare.price.minor);
+  const terms = presentRefundTerms({ fare, extras, converted: money(currency, convertedMinor) }, leaves);
   return {
     fareName: fare.name,
     serviceClass: fare.comfort.cabin,
     fareDescription: fare.description,
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
-    refundRule: refundRule(fare.afterSales.refund, leaves),
-    exchangeRule: exchangeRule(fare.afterSales.exchange, leaves),
+    refundRule: refundRule(fare.afterSales.refund, leaves, nowMs),
+    exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs),
+    refundTerms: { ...terms, steps: [...terms.steps] },
   };
 }
 
 /** Each supplier's part, with where it stands among all segments that are shown: transfers within a part are its own. */
-export function presentParts(parts: ChosenJourney['parts'], { transfers, currency }: OfferPromise, lookups: Lookups): JourneyPart[] {
+export function presentParts(
+  parts: ChosenJourney['parts'],
+  { transfers, currency }: OfferPromise,
+  nowMs: number,
+  lookups: Lookups,
+): JourneyPart[] {
   let rides = 0;
   return parts.map((part, index) => {
     const { source, segments } = part.promised;
@@ -47,7 +66,7 @@ export function presentParts(parts: ChosenJourney['parts'], { transfers, currenc
       ...(next ? { changeTime: durationText(next.departsAt - last.arrivesAt) } : {}),
       firstSegment: from + before,
       segmentCount: segments.length + within,
-      ...presentChosenFare(part, lookups),
+      ...presentChosenFare(part, { currency, nowMs }, lookups),
       price: toDecimal(money(currency, part.convertedMinor)),
     };
   });

@@ -31,6 +31,7 @@ export interface TicketContext {
   /** The same as the wire has it. */
   readonly offerUntil: string;
   readonly withConditions: boolean;
+  readonly nowMs: number;
   readonly link: (fare: FareOffer) => FareLinks;
   readonly signer: OfferSigner;
   readonly lookups: Lookups;
@@ -82,6 +83,8 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     currency,
     priceOf: context.priceOf,
     withConditions: context.withConditions,
+    nowMs: context.nowMs,
+    departure: { zone: lookups.zone(trip.segments[0]?.from ?? ''), departsAt: trip.segments[0]?.departsAt ?? journey.departsAt },
     minutesLeft: journey.departsAt - validUntilMs / 60_000,
     fromStation: frame.fromStation,
     toStation: frame.toStation,

@@ -1,4 +1,5 @@
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
+import { refundWords } from '@throughfare/contract/refund-now';
 import { currencySymbols } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
@@ -121,9 +122,14 @@ function fareView(sold: Journey | JourneyPart): FareView {
   const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
-    rules: [sold.fareDescription, sold.refundRule, sold.exchangeRule].filter((rule) => rule !== ''),
+    // the amount that comes back now; the rule beside it where it falls in steps
+    rules: [sold.fareDescription, refundWords(sold), laterRefunds(sold), sold.exchangeRule].filter((rule) => rule !== ''),
     ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
   };
+}
+
+function laterRefunds({ refundNow, refundRule }: Journey | JourneyPart): string {
+  return refundNow && refundNow.curve.length > 1 ? refundRule : '';
 }
 
 function changesText(changes: number): string {

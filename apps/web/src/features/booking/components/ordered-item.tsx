@@ -1,6 +1,7 @@
 import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { PassSummary } from '../../cart/components/pass-summary.tsx';
+import { RefundWords } from '../../refunds/refund-words.tsx';
 import { travellersText } from '../../cart/model/travellers-text.ts';
 
 /** One ticket of the order in a few lines: trains, fare, rules, and what kind of contract it is (Regulation (EU) 2021/782, Article 12). */
@@ -46,7 +47,7 @@ function Direction({ journey }: { readonly journey: Journey }) {
             {sold.serviceClass === 'FIRST' && ' · First Class'}
           </p>
           <p>
-            {sold.refundRule} {sold.exchangeRule}
+            <RefundWords sold={sold} withCurve={false} /> {sold.exchangeRule}
           </p>
         </div>
       ))}

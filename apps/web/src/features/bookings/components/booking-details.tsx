@@ -9,6 +9,7 @@ import type { SentBookings } from '../send-bookings.ts';
 import { AfterSaleHistory } from './after-sale-history.tsx';
 import { locatorLabel } from '../model/booking-words.ts';
 import { AgencyPart } from './agency-part.tsx';
+import { BookedRefunds } from './booked-refunds.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { DisruptionNotice } from './disruption-notice.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
@@ -71,6 +72,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
       ) : (
         <section>
           <LegsTable row={row} />
+          <BookedRefunds row={row} />
           <div className="mt-2 flex flex-wrap gap-x-6">
             {row.tripData.map((trip) => (
               <ConditionsDialog

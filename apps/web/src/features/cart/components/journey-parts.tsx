@@ -1,5 +1,6 @@
 import type { JourneyPart } from '@throughfare/contract/shapes/cart';
 import { Fragment } from 'react';
+import { RefundWords } from '../../refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 
 /** The contracts of a direction that several companies sell: company, fare and rules of each, and the time to change between them. */
@@ -17,9 +18,10 @@ export function JourneyParts({ parts }: { readonly parts: readonly JourneyPart[]
               {part.serviceClass === 'FIRST' && ', First Class'}
             </p>
             <ul className="text-ink-soft">
-              {[part.refundRule, part.exchangeRule].filter(Boolean).map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
+              <li>
+                <RefundWords sold={part} />
+              </li>
+              {part.exchangeRule && <li>{part.exchangeRule}</li>}
             </ul>
             <ConditionsDialog name={`${part.fareName}, ${part.seller}`} conditions={part.fareConditions} summary={part.fareDescription} />
           </li>

@@ -1,6 +1,7 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatDayMonth, formatFullDay } from '@throughfare/kernel/format-day';
 import { OperatorBadges } from '../../results/components/operator-badges.tsx';
+import { RefundWords } from '../../refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 import { JourneyParts } from './journey-parts.tsx';
 import { JourneyTrains } from './journey-trains.tsx';
@@ -58,9 +59,10 @@ function OneFare({ journey }: { readonly journey: Journey }) {
         </span>
       </p>
       <ul className="mt-1 text-ink-soft">
-        {[journey.refundRule, journey.exchangeRule].filter(Boolean).map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
+        <li className="empty:hidden">
+          <RefundWords sold={journey} />
+        </li>
+        {journey.exchangeRule && <li>{journey.exchangeRule}</li>}
         {[...(journey.rooms ?? []), ...journey.secondary].map((extra) => (
           <li key={extra.name}>With {extra.name}</li>
         ))}

@@ -30,6 +30,15 @@ export function FareConditions({ fares, conditions }: FareConditionsProps) {
             ) : (
               <ConditionTabs fare={fare} tabs={own.flatMap((one) => one.fareConditions)} />
             )}
+            {own.map(
+              (part) =>
+                part.refundNow && (
+                  <p key={part.fareDisplayName} className="font-medium">
+                    {own.length > 1 && `${part.fareDisplayName}: `}
+                    {part.refundNow.sentence}
+                  </p>
+                ),
+            )}
             <ValidStations title="Travel is valid from the following stations" stations={own.flatMap((one) => one.fareOriginTerminals)} />
             <ValidStations
               title="Travel is valid to the following stations"

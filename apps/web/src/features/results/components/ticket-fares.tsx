@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Form, Link } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -6,6 +7,7 @@ import type { ShownInPage } from '../load-results.ts';
 import type { Leg } from '../model/results-address.ts';
 import { withQuantity } from '../model/sleeper-options.ts';
 import type { ChosenLeg, LegChoice } from '../model/trip-selection.ts';
+import type { ComesBackProps } from './comes-back.tsx';
 import { FareChoices } from './fare-choices.tsx';
 import { FareConditions } from './fare-conditions.tsx';
 import { QueryFields } from './query-fields.tsx';
@@ -15,6 +17,8 @@ import { TicketParts } from './ticket-parts.tsx';
 import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
+
+const ComesBack = lazy<ComponentType<ComesBackProps>>(() => import('./comes-back.tsx').catch(() => ({ default: () => null })));
 
 export type AboutTicket = 'tracker' | 'conditions';
 
@@ -54,6 +58,11 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         // SLEEPER-2: sleepers start again when the fare changes.
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
+      {hydrated && fare && (
+        <Suspense fallback={<div className="mt-3 min-h-6" />}>
+          <ComesBack ticketId={ticket.ticketId} fare={fare} query={query} />
+        </Suspense>
+      )}
       {ticket.parts && <TicketParts parts={ticket.parts} fare={fare} />}
       <SecondaryOffers
         name={`${leg}Extras`}

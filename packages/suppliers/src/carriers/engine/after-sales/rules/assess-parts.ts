@@ -4,7 +4,7 @@ import type { BookedPart } from '../../../../port/booking.ts';
 import type { AfterSalesStep } from '../../../../port/offer.ts';
 import type { SoldFare } from '../../booking-record.types.ts';
 import type { ClosedPart } from '../after-sales-record.types.ts';
-import { feeOf, type Moment, stepAt } from './after-sales-fee.ts';
+import { feeOf, type Moment, stepAt } from '../../../../port/after-sales-fee.ts';
 
 /** A booking as the rules see it. */
 export interface AssessedBooking {

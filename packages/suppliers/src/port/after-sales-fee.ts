@@ -1,5 +1,5 @@
 import { money, type Money } from '@throughfare/kernel/money';
-import type { AfterSalesStep } from '../../../../port/offer.ts';
+import type { AfterSalesStep } from './offer.ts';
 
 /** How far a purchase is from its train, and how long ago it was made. */
 export interface Moment {

@@ -1,0 +1,49 @@
+import { allot, inProportion, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import type { RefundTerms } from '@throughfare/kernel/refund-terms';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import { feeOf } from '@throughfare/suppliers/port/after-sales-fee';
+import type { AfterSalesStep, FareOffer } from '@throughfare/suppliers/port/offer';
+import type { Departure } from './after-sales-text.ts';
+
+/** A fare with what its travellers pay for it, extras included, in the supplier's currency and in their own. */
+export interface SoldFare {
+  readonly fare: Pick<FareOffer, 'afterSales' | 'passengers' | 'price'>;
+  /** Extras and rooms, in the supplier's currency: shared by those who have a ticket of their own. */
+  readonly extras?: Money;
+  /** Of fare and extras together, in the customer's currency. */
+  readonly converted: Money;
+}
+
+/** The steps of a fare's refund rule as amounts in the customer's currency: what a refund would give back at each of them (RESULT-18). */
+export function presentRefundTerms({ fare, extras, converted }: SoldFare, { zone, departsAt }: Departure): RefundTerms {
+  const shares = extras
+    ? allot(
+        extras,
+        fare.passengers.map(({ passengerType }) => (passengerType === 'INFANT' ? 0 : 1)),
+      )
+    : [];
+  const paid = fare.passengers.map(({ amount }, index): Money => ({ ...amount, minor: amount.minor + (shares[index]?.minor ?? 0) }));
+  const charged = allot(
+    converted,
+    paid.map(({ minor }) => minor),
+  );
+  const refundAt = (step: AfterSalesStep): string =>
+    toDecimal(
+      total(
+        converted.currency,
+        charged.map((share, index) => {
+          const price = paid[index];
+          return price ? inProportion(share, price.minor - feeOf(step, price).minor, price.minor) : share;
+        }),
+      ),
+    );
+  return {
+    currency: converted.currency,
+    paid: toDecimal(converted),
+    steps: fare.afterSales.refund.map((step) => ({
+      until: epochToLocal(zone, (departsAt - step.untilMinutesBeforeDeparture) * 60_000).iso,
+      ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
+      refund: refundAt(step),
+    })),
+  };
+}

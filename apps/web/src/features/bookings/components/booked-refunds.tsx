@@ -1,0 +1,23 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { RefundCurve } from '../../refunds/refund-curve.tsx';
+
+/** What a refund would bring now, of each fare that can still be given back (RESULT-18). */
+export function BookedRefunds({ row }: { readonly row: BookingRow }) {
+  const sold = row.tripData.flatMap(({ type, journey }) =>
+    (journey.parts ?? [journey]).flatMap((one) =>
+      one.refundNow ? [{ type, route: `${one.fromStation} – ${one.toStation}`, refundNow: one.refundNow }] : [],
+    ),
+  );
+  if (sold.length === 0) return null;
+  return (
+    <ul aria-label="What a refund would bring" className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+      {sold.map(({ type, route, refundNow }) => (
+        <li key={`${type}${route}`}>
+          {sold.length > 1 && <span className="text-ink-soft">{`${type}, ${route}: `}</span>}
+          <span className="font-medium">{refundNow.sentence}</span>
+          <RefundCurve refund={refundNow} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { RefundWords } from './refund-words.tsx';
+
+const refundNow = {
+  sentence: 'Refund now: £80.00 of £80.00, until 10:40 on Fri 20 Nov.',
+  currency: 'GBP',
+  paid: '80.00',
+  curve: [
+    { refund: '80.00', until: 'until 10:40 on Fri 20 Nov' },
+    { refund: '20.00', until: 'until 10:40 on Mon 23 Nov' },
+  ],
+} as const;
+const refundRule = 'Refundable until departure.';
+
+test('says the amount, and lists what would come back later', () => {
+  const page = draw(<RefundWords sold={{ refundNow, refundRule }} />);
+  expect(page.text).toContain(refundNow.sentence);
+  expect(page.text).not.toContain(refundRule);
+  const steps = page.getByRole('list', { name: 'What comes back over time' });
+  expect([...steps.children].map(({ textContent }) => textContent)).toEqual([
+    '£80.00until 10:40 on Fri 20 Nov',
+    '£20.00until 10:40 on Mon 23 Nov',
+    '£0.00after that',
+  ]);
+});
+
+test('one amount needs no list, and neither does a summary', () => {
+  const once = { ...refundNow, curve: refundNow.curve.slice(0, 1) };
+  expect(draw(<RefundWords sold={{ refundNow: once, refundRule }} />).queryByRole('list')).toBeNull();
+  expect(draw(<RefundWords sold={{ refundNow, refundRule }} withCurve={false} />).queryByRole('list')).toBeNull();
+});
+
+test('what was sold before amounts were kept has its rule', () => {
+  expect(draw(<RefundWords sold={{ refundRule }} />).text).toBe(refundRule);
+});

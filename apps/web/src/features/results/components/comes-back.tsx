@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { RefundCurve } from '../../refunds/refund-curve.tsx';
+import type { ConditionsOfFare } from '../load-results.ts';
+import type { FareView } from '../model/ticket-view.ts';
+
+export interface ComesBackProps {
+  readonly ticketId: string;
+  readonly fare: FareView;
+  readonly query: ResultsQuery;
+}
+
+type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] } | { readonly ok: false };
+
+/**
+ * What of the chosen fare comes back now and later. Asked for when a ticket is opened: a list of trains has hundreds of fares. Where it cannot be
+ * had, the table's words and Fare Conditions say what is allowed.
+ */
+export default function ComesBack({ ticketId, fare, query }: ComesBackProps) {
+  const { load, data } = useFetcher<Loaded>({ key: `conditions-${ticketId}` });
+  const path = paths.fareConditions(query, ticketId);
+  // Opening is what asks: the line is mounted with the ticket's fares.
+  useEffect(() => {
+    void load(path);
+  }, [load, path]);
+  const own = data?.ok ? data.fares.filter(({ priceId }) => priceId === fare.priceId) : [];
+  return (
+    <output className="mt-3 block min-h-6 text-[0.9375rem]">
+      {own.map(({ fareDisplayName, refundNow }) =>
+        refundNow ? (
+          <span key={fareDisplayName} className="block">
+            <span className="font-medium">
+              {own.length > 1 && `${fareDisplayName}: `}
+              {refundNow.sentence}
+            </span>
+            <RefundCurve refund={refundNow} />
+          </span>
+        ) : null,
+      )}
+    </output>
+  );
+}

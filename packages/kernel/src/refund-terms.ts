@@ -1,0 +1,98 @@
+/**
+ * What of a price comes back, and until when (RESULT-18). One sentence says so everywhere: in the results, the cart, the payment, the mail and
+ * My Bookings. A deadline that has passed is never named.
+ */
+import { formatWeekdayDayMonth } from './format-day.ts';
+import { addDays, type CalendarDay } from './calendar-day.ts';
+import { type Currency, format, fromDecimal } from './money.ts';
+
+/** So much comes back until an instant: local, with its offset ("2026-11-23T10:40:00+01:00"). */
+export interface RefundStep {
+  readonly until: string;
+  /** The step also ends so many minutes after the purchase. */
+  readonly minutesFromPurchase?: number | undefined;
+  /** "41.20" */
+  readonly refund: string;
+}
+
+/** Sorted, most generous first; no step: nothing comes back. */
+export interface RefundTerms {
+  readonly currency: Currency;
+  /** "54.20" */
+  readonly paid: string;
+  readonly steps: readonly RefundStep[];
+}
+
+/** What comes back from now on: amounts that only fall, each with the words for its end. */
+export interface RefundNow {
+  /** "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
+  readonly sentence: string;
+  readonly currency: Currency;
+  readonly paid: string;
+  readonly curve: readonly { readonly refund: string; readonly until: string }[];
+}
+
+interface Moment {
+  readonly nowMs: number;
+  /** Absent before the purchase: then what is counted from it is counted from now. */
+  readonly boughtAtMs?: number | undefined;
+}
+
+interface Stretch {
+  readonly refund: string;
+  readonly endsMs: number;
+  readonly until: string;
+}
+
+/** Undefined where nothing was paid: the other half of a return fare comes back with it. */
+export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undefined {
+  const { currency, paid, steps } = terms;
+  if (Number(paid) === 0) return undefined;
+  const curve = stretches(terms, moment).map(({ refund, until }) => ({ refund, until }));
+  const show = (amount: string): string => format(fromDecimal(currency, amount));
+  const [first] = curve;
+  const none = steps.length === 0 ? 'No refund.' : 'No refund any more.';
+  const sentence = first ? `Refund now: ${show(first.refund)} of ${show(paid)}, ${first.until}.` : none;
+  return { sentence, currency, paid, curve };
+}
+
+/** One after the other in time, each until the next; a step that brings nothing is none. */
+function stretches({ steps }: RefundTerms, moment: Moment): readonly Stretch[] {
+  const known: Stretch[] = [];
+  for (const step of steps) {
+    const stretch = stretchOf(step, moment);
+    const before = known.at(-1);
+    if (Number(step.refund) === 0 || stretch.endsMs <= Math.max(moment.nowMs, before?.endsMs ?? 0)) continue;
+    if (before?.refund === stretch.refund) known.pop();
+    known.push(stretch);
+  }
+  return known;
+}
+
+function stretchOf({ until, minutesFromPurchase, refund }: RefundStep, { nowMs, boughtAtMs }: Moment): Stretch {
+  const lastMs = Date.parse(until);
+  const graceMs = minutesFromPurchase === undefined ? undefined : (boughtAtMs ?? nowMs) + minutesFromPurchase * 60_000;
+  if (minutesFromPurchase === undefined || graceMs === undefined || graceMs >= lastMs)
+    return { refund, endsMs: lastMs, until: `until ${clockWords(until)}` };
+  const words =
+    boughtAtMs === undefined ? `for ${lengthWords(minutesFromPurchase)} after you buy` : `until ${clockWords(localAt(graceMs, until))}`;
+  return { refund, endsMs: graceMs, until: words };
+}
+
+/** "10:40 on Mon 23 Nov"; midnight ends the day before. */
+function clockWords(local: string): string {
+  const [day, time]: [CalendarDay, string] = [local.slice(0, 10), local.slice(11, 16)];
+  return time === '00:00' ? `the end of ${formatWeekdayDayMonth(addDays(day, -1))}` : `${time} on ${formatWeekdayDayMonth(day)}`;
+}
+
+/** An instant on the clock of another one's offset. */
+function localAt(epochMs: number, other: string): string {
+  const offset = /([+-])(\d{2}):(\d{2})$/.exec(other);
+  const minutes = offset ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
+  return new Date(epochMs + minutes * 60_000).toISOString();
+}
+
+function lengthWords(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
