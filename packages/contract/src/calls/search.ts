@@ -94,6 +94,25 @@ export const searchNotice = z.object({
   searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
 });
 
+/** A train on which the rail passes of the whole party are good (PASS-20): they are enough, or no more places are left for pass holders. */
+export const passTrain = z.object({
+  tripId: z.string(),
+  source,
+  state: z.enum(['enough', 'soldOut']),
+  ...z.pick(ticket, {
+    carriers: true,
+    fromStation: true,
+    toStation: true,
+    departureDateTime: true,
+    arrivalTime: true,
+    dayOffset: true,
+    duration: true,
+    numberOfConnections: true,
+  }).shape,
+});
+
+export type PassTrain = z.output<typeof passTrain>;
+
 export const searchTickets = defineCall({
   name: 'searchTickets',
   method: 'POST',
@@ -118,6 +137,8 @@ export const searchTickets = defineCall({
     }),
     sources: z.array(z.object({ source, state: z.enum(['answered', 'late', 'failed']) })),
     notices: z.array(searchNotice),
+    /** Where everybody holds a rail pass: the trains that sell them nothing, beside the reservations among the tickets. */
+    passTrains: z.optional(z.object({ outward: z.array(passTrain), inward: z.array(passTrain) })),
     /** For agents: what their agency adds to a ticket unless they choose otherwise. */
     agency: z.optional(
       z.object({

@@ -37,6 +37,11 @@ export const searchMessages = {
     status: 422,
   },
   'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out.' },
+  'search.passReservations': {
+    text: 'You search with a rail pass. Where it is good, the price is for the reservation only. Take the pass with you: the reservation is not valid without it.',
+  },
+  'search.passIsEnough': { text: 'You need no ticket on these trains: your rail pass is enough.' },
+  'search.passSoldOut': { text: 'No places for pass holders are left on these trains. Choose another time, or search without the pass.' },
   'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
 } as const satisfies Record<string, Message>;
 

@@ -53,6 +53,11 @@ export interface TripOffers {
   readonly tripId: string;
   readonly fares: readonly FareOffer[];
   readonly secondary: readonly SecondaryOffer[];
+  /**
+   * Everybody holds a rail pass that is good on the trip: the passes are enough, or places for pass holders must be reserved (and
+   * `fares` has none when these are gone). Absent: somebody pays a fare.
+   */
+  readonly withPasses?: 'NO_RESERVATION' | 'RESERVATION';
 }
 
 /** The cabin that a seat is in, in the words of the contract. */

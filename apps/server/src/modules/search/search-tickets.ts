@@ -19,6 +19,7 @@ import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
 import { createPricePresenter } from './present/present-price.ts';
 import { presentCombination } from './present/present-combination.ts';
+import { isPassProgram, passNotices, presentPassTrains } from './present/present-pass-trains.ts';
 import { presentTicket } from './present/present-ticket.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
@@ -74,6 +75,10 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ...presentCombinations(direction, combined, context),
     ]);
   const [outward, inward] = [ticketsOf('outward'), ticketsOf('inward')];
+  const passTrains = railcards.some(isPassProgram)
+    ? { outward: presentPassTrains('outward', gathered, deps.lookups), inward: presentPassTrains('inward', gathered, deps.lookups) }
+    : undefined;
+  const ofPasses = passNotices(outward, passTrains?.outward ?? [], railcards);
   const leftOut = explainLeftOut(answers);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => sourceFacts[source].sells);
@@ -99,12 +104,14 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     sources: states,
     notices: [
       ...(missing.length > 0 ? [notice('search.partly', { sellers: missing.join(' and ') })] : []),
+      ...ofPasses,
       ...leftOut,
-      ...(outward.length === 0 && missing.length === 0 && leftOut.length === 0
+      ...(outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
         ? explain(search, directions.outward, asked, [...gathered, { outward: combined.planned }], deps)
         : []),
       ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0 ? [notice('search.noWayBack')] : []),
     ],
+    ...(passTrains ? { passTrains } : {}),
     ...(outward.length + inward.length > 0
       ? { offerUntil: new Date(Math.min(...answers.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }
       : {}),

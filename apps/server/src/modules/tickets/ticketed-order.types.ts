@@ -74,6 +74,8 @@ export interface TicketedTraveller {
   readonly passengerType: string;
   /** What the reduction is called that must be carried along. */
   readonly railcard?: string;
+  /** The railcard is a rail pass, and the ticket only a reservation beside it. */
+  readonly holdsPass?: boolean;
 }
 
 /** An order of which nothing was sold and for which nothing was charged. */

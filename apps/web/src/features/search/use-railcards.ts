@@ -5,8 +5,14 @@ import { paths } from '../../lib/paths.ts';
 import { providerOfDraft } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 
-/** Railcards of which countries a provider's carriers take. */
-const countriesOf: Readonly<Record<string, readonly string[]>> = { ATOC: ['UK'], SNCF: ['FR'], AMT: ['US'], VIA: [] };
+/** Railcards of which countries a provider's carriers take; rail passes are good all over Europe. */
+const countriesOf: Readonly<Record<string, readonly string[]>> = {
+  ATOC: ['UK', 'PASS'],
+  SNCF: ['FR', 'PASS'],
+  ITAL: ['PASS'],
+  AMT: ['US'],
+  VIA: [],
+};
 
 const none: readonly RailCard[] = [];
 

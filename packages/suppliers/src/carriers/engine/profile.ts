@@ -73,6 +73,8 @@ export interface PricingAnswer {
 export interface TripCandidates {
   readonly fares: readonly FareCandidate[];
   readonly secondary: readonly SecondaryCandidate[];
+  /** Everybody holds a rail pass that is good on the trip: whether it needs places beside it. Absent: somebody pays a fare. */
+  readonly withPasses?: 'NO_RESERVATION' | 'RESERVATION';
 }
 
 /**
@@ -120,6 +122,10 @@ export interface FareTier {
   readonly tier: string;
   /** Name of a quota of `TrainStock.quotas`, on each rationed segment. Absent: unlimited. */
   readonly quota?: string;
+  /** How many of the party take from `quota`. Absent: all that take a place. */
+  readonly quotaPlaces?: number;
+  /** The places of those who travel on rail passes, from a quota of their own. */
+  readonly passQuota?: { readonly quota: string; readonly places: number };
   /** One entry for each passenger of the request, in its order, infants included (amount zero). */
   readonly passengers: readonly PassengerFare[];
   /** Adds up to the passengers' amounts. Parts of the same description are added up over components. */

@@ -6,7 +6,7 @@ import type { SupplierFixture } from '../../suite/supplier-fixture.ts';
 import { describeSupplier } from '../../suite/supplier-suite.ts';
 import { ride, startSncfCarrier } from './testing/sncf-carrier.ts';
 
-describeSupplier('SNCF', startSncfCarrier);
+describeSupplier('SNCF', () => startSncfCarrier());
 
 describe('a weekend return with Carte Avantage Adulte', () => {
   const railcards = ['FR_AVANTAGE_ADULTE'];

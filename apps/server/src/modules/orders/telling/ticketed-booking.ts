@@ -67,6 +67,7 @@ function ticketedTraveller(traveller: BookingPassenger, { shown }: OrderItem, ra
     name: travellerName(traveller),
     passengerType: known?.passengerType ?? 'Adult',
     ...(known?.railcard === undefined ? {} : { railcard: railcardName(known.railcard) }),
+    ...(known?.railcard?.startsWith('PASS_') === true ? { holdsPass: true } : {}),
   };
 }
 

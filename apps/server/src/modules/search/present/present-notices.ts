@@ -20,6 +20,9 @@ type NoticeCode =
   | 'search.childrenAlone'
   | 'search.cancelledLeftOut'
   | 'search.nobodySellsTrip'
+  | 'search.passReservations'
+  | 'search.passIsEnough'
+  | 'search.passSoldOut'
   | 'search.partly';
 
 export function notice(code: NoticeCode, values: Readonly<Record<string, string>> = {}): Notice {

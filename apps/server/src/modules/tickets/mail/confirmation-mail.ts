@@ -20,13 +20,18 @@ export function confirmationMail(view: ConfirmationView, sender: Sender): MailBo
   return { subject: view.subject, html: asHtml(view, sender), text: asText(view, sender) };
 }
 
-function beforeTravel({ railcards, bookings }: ConfirmationView): string[] {
+function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string[] {
   return [
     ...(bookings.some(({ directions }) => directions.length > 0)
       ? ['Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.']
       : []),
     ...(bookings.some(({ directions }) => directions.length === 0)
       ? ['Show the code of each pass with the passport or identity card of its traveller.']
+      : []),
+    ...(passes.length > 0
+      ? [
+          `Take your rail pass with you: ${passes.join(', ')}. Your reservation is not valid without it, and the day must be one of its travel days.`,
+        ]
       : []),
     ...(railcards.length > 0 ? [`Bring along what made the tickets cheaper: ${railcards.join(', ')}.`] : []),
   ];

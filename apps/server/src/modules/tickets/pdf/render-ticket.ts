@@ -114,6 +114,6 @@ function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {
 }
 
 function drawFooter(paper: Paper, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {
-  const text = `Issued by ${brand} on ${formatFullDay(issuedAt.toISOString().slice(0, 10))}. Show the code on paper or on your phone, together with the railcard if one is named. Ticket ${view.ticketNumber}.`;
+  const text = `Issued by ${brand} on ${formatFullDay(issuedAt.toISOString().slice(0, 10))}. Show the code on paper or on your phone, together with the railcard or rail pass if one is named. Ticket ${view.ticketNumber}.`;
   write(paper, demonstration ? `${text} ${demonstrationNotice}.` : text, left, 792, { size: 8, colour: soft, width });
 }

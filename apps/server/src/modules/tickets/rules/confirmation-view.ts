@@ -14,6 +14,8 @@ export interface ConfirmationView {
   readonly priceLines: readonly { readonly label: string; readonly amount: string }[];
   readonly charged: string;
   readonly railcards: readonly string[];
+  /** Rail passes that the reservations of the order are good with. */
+  readonly passes: readonly string[];
   /** schema.org reservations, for mail programs. */
   readonly reservations: readonly Record<string, unknown>[];
 }
@@ -45,8 +47,14 @@ export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf,
     priceLines: priceLines(order),
     charged: format(order.charged),
     reservations: order.bookings.flatMap(reservationsOf),
-    railcards: [...new Set(order.bookings.flatMap(({ travellers }) => travellers.flatMap(({ railcard }) => railcard ?? [])))],
+    railcards: cardsOf(order, false),
+    passes: cardsOf(order, true),
   };
+}
+
+function cardsOf({ bookings }: TicketedOrder, passes: boolean): string[] {
+  const travellers = bookings.flatMap((booking) => booking.travellers);
+  return [...new Set(travellers.flatMap(({ railcard, holdsPass = false }) => (holdsPass === passes ? (railcard ?? []) : [])))];
 }
 
 function subjectOf({ bookings, passes }: TicketedOrder): string {

@@ -18,7 +18,7 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly isOpen: boolean;
   /** "Cheapest", "Fastest": what this train is best at. */
   readonly badges: readonly string[] | undefined;
-  /** "2 adults". */
+  /** "2 adults", or what the price is for. */
   readonly passengersText: string;
   /** Goes to an address of this page without scrolling, in place of the present one in the history. */
   readonly onGo: (address: string) => void;

@@ -4,6 +4,7 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ShownInPage } from '../load-results.ts';
+import { isWithPass } from '../model/pass-word.ts';
 import type { Leg } from '../model/results-address.ts';
 import { withQuantity } from '../model/sleeper-options.ts';
 import type { ChosenLeg, LegChoice } from '../model/trip-selection.ts';
@@ -50,6 +51,11 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         without={[`${leg}Fare`, `${leg}Extras`, `${leg}Sleepers`, 'track', 'conditions']}
       />
       {!fare && <p className="mb-3 font-medium text-amber-ink">Please select a fare for this segment</p>}
+      {fares.some(isWithPass) && (
+        <p className="mb-3 font-medium text-pine-700">
+          These prices are with the rail pass: take it with you, the reservation is not valid without it.
+        </p>
+      )}
       <FareChoices
         legend={`Fares of the ${ticket.departureDateTime.time.slice(0, 5)} to ${ticket.toStation}`}
         name={`${leg}Fare`}

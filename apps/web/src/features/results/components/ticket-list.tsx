@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../search/model/draft-of-record.ts';
 import { partySummary } from '../../search/model/party-summary.ts';
+import { passWord } from '../model/pass-word.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { badgesOf, foldSlower, type OfferedTicket, orderTickets, readSort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
@@ -57,7 +58,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
       currency={answer.currency}
       isOpen={one.ticket.ticketId === openId}
       badges={badges.get(one.ticket.ticketId)}
-      passengersText={passengersText}
+      passengersText={answer.passTrains ? passWord(faresOf(one.ticket)) : passengersText}
       fares={faresOf(one.ticket)}
       chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
       onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}

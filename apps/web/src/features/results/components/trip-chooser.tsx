@@ -22,6 +22,7 @@ import { TripTools } from '../../agency/components/trip-tools.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
+import { PassTrains } from './pass-trains.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks } from './sort-links.tsx';
@@ -62,6 +63,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   );
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
+  const passTrains = answer.passTrains?.[leg] ?? [];
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
   const price = agencyPrice(selection, priceLines(selection), answer);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
@@ -99,7 +101,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="text-center empty:hidden">
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
         </div>
-        {tickets.length === 0 ? (
+        {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 ? (
           <EmptyState
             title="No trains to choose from"
             actions={<ButtonLink to={paths.results({ ...query, edit: '1' })}>Edit Search</ButtonLink>}
@@ -109,6 +111,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         ) : (
           <TicketList answer={answer} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
         )}
+        <PassTrains trains={passTrains} />
         <div className="text-center empty:hidden">
           <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
         </div>

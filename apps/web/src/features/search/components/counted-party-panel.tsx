@@ -64,7 +64,7 @@ export function CountedPartyPanel({ party, dispatch, railcards, showProblems }: 
           blockedBecause={canAddRailcardRow(party) ? undefined : 'there are as many railcards as passengers'}
           onClick={() => dispatch({ type: 'railcardRowAdded' })}
         >
-          Add a railcard
+          Add a railcard or pass
         </Button>
       </div>
     </>

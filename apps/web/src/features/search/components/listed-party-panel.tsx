@@ -7,6 +7,7 @@ import type { PartyEvent } from '../model/party-reducer.ts';
 import { canAdd, canRemove, listedPassengerProblem } from '../model/party-rules.ts';
 import { AgeField } from './age-field.tsx';
 import { PassengerRow } from './passenger-row.tsx';
+import { RailcardOptions } from './railcard-options.tsx';
 
 interface ListedPartyPanelProps {
   readonly party: ListedParty;
@@ -69,7 +70,7 @@ function PassengerRailcard({ label, railcards, chosen, onChoose }: PassengerRail
   if (chosen === undefined && !adding) {
     return (
       <Button look="quiet" size="small" onClick={() => setAdding(true)}>
-        Add a railcard<span className="sr-only"> for {label}</span>
+        Add a railcard or pass<span className="sr-only"> for {label}</span>
       </Button>
     );
   }
@@ -81,12 +82,7 @@ function PassengerRailcard({ label, railcards, chosen, onChoose }: PassengerRail
         onChange={(event) => onChoose(railcards.find((card) => card.value === event.target.value))}
         className="min-h-10 max-w-56 rounded-control border-[1.5px] border-line-strong bg-surface px-2.5"
       >
-        <option value="">Select a railcard</option>
-        {railcards.map((card) => (
-          <option key={card.value} value={card.value}>
-            {card.program}
-          </option>
-        ))}
+        <RailcardOptions railcards={railcards} />
       </select>
       <Button
         look="quiet"

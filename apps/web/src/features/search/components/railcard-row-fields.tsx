@@ -3,7 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { RailcardRow } from '../model/party.ts';
 import type { PartyEvent } from '../model/party-reducer.ts';
+import { isRailPass } from '../model/rail-pass-cards.ts';
 import { holderChoices, railcardHolders } from '../model/railcard-holder.ts';
+import { RailcardOptions } from './railcard-options.tsx';
 
 interface RailcardRowFieldsProps {
   readonly row: RailcardRow;
@@ -18,7 +20,8 @@ const selectClasses =
 /** A railcard, how many of it, and who holds it where its ages leave a choice. */
 export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardRowFieldsProps) {
   const card = railcards.find((one) => one.value === row.program);
-  const holders = card ? holderChoices(card) : [];
+  // a pass has no age here: it says so itself
+  const holders = card && !isRailPass(card.value) ? holderChoices(card) : [];
   return (
     <fieldset className="min-w-0 mb-2.5 flex flex-wrap items-center gap-2">
       <legend className="sr-only">Railcard {index + 1}</legend>
@@ -28,13 +31,8 @@ export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardR
         onChange={(event) => dispatch({ type: 'railcardChosen', index, card: railcards.find((one) => one.value === event.target.value) })}
         className={`${selectClasses} min-w-0 flex-1`}
       >
-        <option value="">Select a railcard</option>
         {row.program !== '' && !card && <option value={row.program}>{row.program}</option>}
-        {railcards.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.program}
-          </option>
-        ))}
+        <RailcardOptions railcards={railcards} />
       </select>
       <select
         aria-label="How many of this railcard"

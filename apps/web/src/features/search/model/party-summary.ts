@@ -1,4 +1,5 @@
 import { countOf, type Party } from './party.ts';
+import { isRailPass } from './rail-pass-cards.ts';
 import type { GroupName } from './passenger-groups.data.ts';
 
 const order: readonly GroupName[] = ['Adult', 'Senior', 'Youth', 'Child', 'Infant'];
@@ -16,11 +17,13 @@ export function partySummary(party: Party): string {
   return parts.length > 0 ? parts.join(', ') : 'No passengers';
 }
 
-/** "2 railcards", or nothing. */
+/** "2 railcards, 1 rail pass", or nothing. */
 export function railcardSummary(party: Party): string {
-  const count =
+  const programs =
     party.kind === 'counted'
-      ? party.railcards.reduce((sum, row) => sum + (row.count ?? 0), 0)
-      : party.passengers.filter((passenger) => passenger.railcard !== undefined).length;
-  return count === 0 ? '' : `${count} ${count === 1 ? 'railcard' : 'railcards'}`;
+      ? party.railcards.flatMap(({ program, count = 0 }) => Array.from({ length: count }, () => program))
+      : party.passengers.flatMap(({ railcard }) => railcard ?? []);
+  const passes = programs.filter(isRailPass).length;
+  const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+  return [...counted(programs.length - passes, 'railcard', 'railcards'), ...counted(passes, 'rail pass', 'rail passes')].join(', ');
 }

@@ -11,6 +11,7 @@ import type {
 import type { ResolvedTrip } from '../resolved-trip.ts';
 import { priceOf } from './fare-price.ts';
 import { offerRefOf } from './offer-ref.ts';
+import { quotasOf } from './quotas-of-tier.ts';
 import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-left.ts';
 
 /** A trip with what its products cost and what is left on its trains. */
@@ -36,7 +37,8 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
     .flatMap((candidate) => offerOf(profile, candidate, priced, party) ?? [])
     .sort((a, b) => a.price.minor - b.price.minor);
   const secondary = priced.candidates.secondary.filter((candidate) => hasRoom(candidate, priced, party)).map(toSecondaryOffer);
-  return { tripId: priced.trip.tripId, fares, secondary };
+  const { withPasses } = priced.candidates;
+  return { tripId: priced.trip.tripId, fares, secondary, ...(withPasses ? { withPasses } : {}) };
 }
 
 /** A fare that belongs to one of the other direction stays only while there is one of its kind with its tag. */
@@ -62,14 +64,18 @@ export function isOpen(candidate: FareCandidate, trip: ResolvedTrip, nowMs: numb
 
 /** The first tier with room for the party on every rationed train; nothing where all are gone. */
 export function cheapestTier(component: FareComponent, stock: readonly SegmentStock[], party: Party): FareTier | undefined {
-  return component.tiers.find((tier) => tierLeft(component, tier, stock) >= party.places);
+  return component.tiers.find((tier) => tierLeft(component, tier, stock, party) >= party.places);
 }
 
-function tierLeft(component: FareComponent, tier: FareTier, stock: readonly SegmentStock[]): number {
-  const { quota } = tier;
-  if (quota === undefined) return Number.POSITIVE_INFINITY;
+/** How many of such a party the tier has room for: what its fullest quota has left beside the party's places. */
+function tierLeft(component: FareComponent, tier: FareTier, stock: readonly SegmentStock[], party: Party): number {
+  const taken = quotasOf(tier, party.places);
+  if (taken.length === 0) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
-  for (const { rationed, segmentIndex } of component.segments) if (rationed) least = Math.min(least, quotaOn(stock[segmentIndex], quota));
+  for (const { rationed, segmentIndex } of component.segments) {
+    if (!rationed) continue;
+    for (const { quota, places } of taken) least = Math.min(least, party.places + quotaOn(stock[segmentIndex], quota) - places);
+  }
   return least;
 }
 
@@ -91,7 +97,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
     const tier = seats >= party.places ? cheapestTier(component, stock, party) : undefined;
     if (!tier) return undefined;
     tiers.push(tier);
-    left = Math.min(left, seats, tierLeft(component, tier, stock));
+    left = Math.min(left, seats, tierLeft(component, tier, stock, party));
   }
   const { price, passengers, priceParts } = priceOf(profile.currency, tiers);
   // field by field: "all but these" takes as long as all the rest of an offer, and a search makes hundreds

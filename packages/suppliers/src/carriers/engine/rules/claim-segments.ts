@@ -1,5 +1,6 @@
 import type { QuotedDirection } from './quote-request.ts';
 import type { SegmentClaim } from './plan-places.ts';
+import { quotasOf } from './quotas-of-tier.ts';
 
 /** What a quoted direction takes on each of its segments: the fare's seats and quotas, and those of the extras. */
 export function claimSegments(quoted: QuotedDirection, partySize: number): readonly SegmentClaim[] {
@@ -12,8 +13,8 @@ function claimSegment({ fare, secondary, optional }: QuotedDirection, segmentInd
   if (!need) throw new RangeError(`fare ${fare.candidate.product} covers no segment ${segmentIndex}`);
   let { seat, cabinClass } = need;
   const quotas = new Map<string, number>();
-  const quota = fare.tiers[index]?.quota;
-  if (quota !== undefined && need.rationed) quotas.set(quota, partySize);
+  const tier = fare.tiers[index];
+  if (tier && need.rationed) for (const { quota, places } of quotasOf(tier, partySize)) quotas.set(quota, places);
   for (const extra of secondary.flatMap(({ needs }) => needs)) {
     if (extra.segmentIndex !== segmentIndex) continue;
     if (extra.takes === 'quota') quotas.set(extra.quota, (quotas.get(extra.quota) ?? 0) + extra.places);

@@ -48,7 +48,13 @@ export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, t
     request.passengers.length === 0 || new Set(request.passengers.map(({ passengerRef }) => passengerRef)).size < request.passengers.length;
   if (missing) return { refused: 'passengers need references of their own' };
 
-  const passengers = request.passengers.map(({ passengerRef, age }) => ({ passengerRef, age }));
+  // no more than a search says of them: a name makes no price
+  const passengers = request.passengers.map(({ passengerRef, age, passengerType, cards }) => ({
+    passengerRef,
+    age,
+    ...(passengerType === undefined ? {} : { passengerType }),
+    ...(cards === undefined ? {} : { cards }),
+  }));
   const placed = passengers.filter(({ age }) => profile.takesPlace(age));
   const priced = profile.priceTrips({ outward: [outward], inward: inward ? [inward] : [], passengers, railcards: request.railcards });
   const context = { profile, request, placed, nowMs };

@@ -1,6 +1,7 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { TripSpec } from '../../../port/offer.ts';
+import type { CarrierProfile } from '../../engine/profile.ts';
 import { rideOn } from '../../engine/testing/ride-on.ts';
 import { startTestCarrier, type TestCarrier } from '../../engine/testing/start-test-carrier.ts';
 import type { CarrierTimetable, TimetableCall } from '../../engine/timetable.ts';
@@ -43,9 +44,9 @@ export function ride(designator: string, operatingDay: string, from: Place, to: 
   return rideOn(timetable, designator, operatingDay, from, to);
 }
 
-export function startSncfCarrier(): Promise<TestCarrier> {
+export function startSncfCarrier(profile: CarrierProfile = sncfProfile): Promise<TestCarrier> {
   return startTestCarrier({
-    profile: sncfProfile,
+    profile,
     timetable,
     tripsOf: (number) => {
       const day = addDays('2026-12-01', number % 20);

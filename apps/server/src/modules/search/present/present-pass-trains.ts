@@ -1,0 +1,48 @@
+import type { PassTrain } from '@throughfare/contract/calls/search';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { SourceOffers } from '../gather-offers.ts';
+import type { Lookups } from './lookups.ts';
+import { notice, type Notice } from './present-notices.ts';
+import { presentFrame } from './present-ticket.ts';
+
+/** The trains of one direction that sell nothing to a party with rail passes: none is needed, or none is left (PASS-20). */
+export function presentPassTrains(direction: 'outward' | 'inward', gathered: readonly SourceOffers[], lookups: Lookups): PassTrain[] {
+  const found = gathered.flatMap(({ supplier, answer, ...planned }) => {
+    const byTrip = new Map(answer?.[direction].map((offers) => [offers.tripId, offers]));
+    return planned[direction].flatMap(({ journey, trip }) => {
+      const offers = byTrip.get(trip.tripId);
+      if (!offers?.withPasses) return [];
+      if (offers.withPasses === 'RESERVATION' && offers.fares.length > 0) return [];
+      const state = offers.withPasses === 'RESERVATION' ? ('soldOut' as const) : ('enough' as const);
+      const operators = trip.segments.map(({ operator }) => operator);
+      const { carriers, fromStation, toStation, departureDateTime, arrivalTime, dayOffset, duration, numberOfConnections } = presentFrame(
+        journey,
+        operators,
+        lookups,
+      );
+      const shown = { carriers, fromStation, toStation, departureDateTime, arrivalTime, dayOffset, duration, numberOfConnections };
+      return [{ departsAt: journey.departsAt, train: { tripId: trip.tripId, source: supplier.source, state, ...shown } }];
+    });
+  });
+  return found.toSorted((a, b) => a.departsAt - b.departsAt).map(({ train }) => train);
+}
+
+/** What a traveller with a pass must know of the list; nothing for the others. */
+export function passNotices(outward: readonly Ticket[], trains: readonly PassTrain[], programs: readonly string[]): Notice[] {
+  if (!programs.some(isPassProgram)) return [];
+  const sellsReservations = outward.some(({ fareInformation }) =>
+    fareInformation.some(({ passengerBreakdown }) =>
+      passengerBreakdown.some(({ fareQualifier }) => fareQualifier !== undefined && isPassProgram(fareQualifier.program)),
+    ),
+  );
+  const states = trains.map(({ state }) => state);
+  return [
+    ...(sellsReservations ? [notice('search.passReservations')] : []),
+    ...(outward.length === 0 && states.includes('enough') ? [notice('search.passIsEnough')] : []),
+    ...(outward.length === 0 && states.includes('soldOut') && !states.includes('enough') ? [notice('search.passSoldOut')] : []),
+  ];
+}
+
+export function isPassProgram(program: string): boolean {
+  return program.startsWith('PASS_');
+}

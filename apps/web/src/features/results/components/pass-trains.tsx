@@ -1,0 +1,51 @@
+import type { PassTrain } from '@throughfare/contract/calls/search';
+import { Badge } from '../../../ui/badge.tsx';
+import { OperatorBadges } from './operator-badges.tsx';
+
+const heading: Readonly<Record<PassTrain['state'], string>> = {
+  enough: 'Your rail pass is enough',
+  soldOut: 'No places left for pass holders',
+};
+
+const explanation: Readonly<Record<PassTrain['state'], string>> = {
+  enough: 'Just get on: these trains need no ticket and no reservation beside the pass. Use a travel day of your pass.',
+  soldOut: 'These trains keep a few places for pass holders, and they are taken. Search without the pass to buy a ticket for them.',
+};
+
+/** The trains that sell nothing to somebody with a rail pass: the pass is enough, or the places for pass holders are gone. */
+export function PassTrains({ trains }: { readonly trains: readonly PassTrain[] }) {
+  return (['enough', 'soldOut'] as const).map((state) => {
+    const found = trains.filter((train) => train.state === state);
+    if (found.length === 0) return null;
+    return (
+      <section key={state} aria-label={heading[state]} className="rounded-panel border border-line bg-surface p-4 sm:px-5">
+        <h2 className="flex flex-wrap items-center gap-2 text-lg">
+          {heading[state]} <Badge tone={state === 'enough' ? 'pine' : 'amber'}>{trainCount(found.length)}</Badge>
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{explanation[state]}</p>
+        <ul className="mt-3 divide-y divide-line">
+          {found.map((train) => (
+            <li key={train.tripId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <span className="font-semibold tabular-nums">
+                {train.departureDateTime.time.slice(0, 5)} – {train.arrivalTime.time.slice(0, 5)}
+                {train.dayOffset > 0 && <small className="ml-1 font-normal">(+ {train.dayOffset} day(s))</small>}
+              </span>
+              <OperatorBadges carriers={train.carriers} />
+              <span className="text-sm text-ink-soft">
+                {train.duration}, {changes(train.numberOfConnections)}, {train.fromStation} to {train.toStation}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function trainCount(count: number): string {
+  return `${count} ${count === 1 ? 'train' : 'trains'}`;
+}
+
+function changes(count: number): string {
+  return count === 0 ? 'direct' : `${count} ${count === 1 ? 'change' : 'changes'}`;
+}

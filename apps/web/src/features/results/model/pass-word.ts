@@ -1,0 +1,17 @@
+import { isRailPass } from '../../search/model/rail-pass-cards.ts';
+import type { FareView } from './ticket-view.ts';
+
+/** Whether a fare's price is lowered by a rail pass that somebody of the party holds. */
+export function isWithPass({ passengerBreakdown }: Pick<FareView, 'passengerBreakdown'>): boolean {
+  return passengerBreakdown.some(({ fareQualifier }) => fareQualifier !== undefined && isRailPass(fareQualifier.program));
+}
+
+/** What stands beside the price of a train, in a search with a rail pass: what the price is for. */
+export function passWord(fares: readonly FareView[]): string {
+  const [first] = fares;
+  if (!first || !isWithPass(first)) return 'Full fare: no pass here';
+  const all = first.passengerBreakdown.every(
+    ({ fareQualifier, passengerType }) => passengerType === 'INFANT' || (fareQualifier !== undefined && isRailPass(fareQualifier.program)),
+  );
+  return all ? 'Reservation, with your pass' : 'With the rail pass';
+}

@@ -1,0 +1,20 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import { railcardGroups } from '../model/rail-pass-cards.ts';
+
+/** The options of a select for a railcard or a rail pass. */
+export function RailcardOptions({ railcards }: { readonly railcards: readonly RailCard[] }) {
+  return (
+    <>
+      <option value="">Select a railcard</option>
+      {railcardGroups(railcards).map(({ label, cards }) => (
+        <optgroup key={label} label={label}>
+          {cards.map((card) => (
+            <option key={card.value} value={card.value}>
+              {card.program}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}

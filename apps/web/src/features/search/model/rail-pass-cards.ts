@@ -1,0 +1,15 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+
+/** Rail passes stand among the railcards: with one a traveller pays for the reservation only (PASS-20). */
+export function isRailPass(program: string): boolean {
+  return program.startsWith('PASS_');
+}
+
+/** Railcards first, passes in a group of their own. */
+export function railcardGroups(cards: readonly RailCard[]): readonly { readonly label: string; readonly cards: readonly RailCard[] }[] {
+  const groups = [
+    { label: 'Railcards', cards: cards.filter(({ value }) => !isRailPass(value)) },
+    { label: 'I have a rail pass', cards: cards.filter(({ value }) => isRailPass(value)) },
+  ];
+  return groups.filter((group) => group.cards.length > 0);
+}

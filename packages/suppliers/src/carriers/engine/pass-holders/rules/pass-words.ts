@@ -1,0 +1,21 @@
+import type { FareCondition } from '../../../../port/offer.ts';
+import type { PassAfterSales } from '../pass-holder.types.ts';
+
+/** What the fare of a reservation says first: it is worth nothing without the pass. */
+const neededTab: FareCondition = {
+  tabName: 'Rail pass',
+  tabValue:
+    'This is a reservation, not a ticket. It is good only together with the rail pass of each traveller, on a travel day of that pass and in its class. Show both on the train.',
+};
+
+/** For a party of which some travel on passes. */
+export const someHoldTab: FareCondition = {
+  tabName: 'Rail pass',
+  tabValue: 'Travellers with a rail pass pay for their place only. They show the pass with this ticket, on a travel day of that pass.',
+};
+
+export const reservationSummary = 'A place on this train only, good together with your rail pass';
+
+export function reservationTabs({ refundText, exchangeText }: PassAfterSales): FareCondition[] {
+  return [neededTab, { tabName: 'Exchange', tabValue: exchangeText }, { tabName: 'Refund', tabValue: refundText }];
+}

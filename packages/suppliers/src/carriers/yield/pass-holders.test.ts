@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { PassengerSpec } from '../../port/offer.ts';
+import { loadPassCards, loadPassHolders } from '../engine/pass-holders/load-pass-holders.ts';
+import { takePasses } from '../engine/pass-holders/take-passes.ts';
+import type { ResolvedTrip } from '../engine/resolved-trip.ts';
+import { frenchTrip } from './testing/french-trips.ts';
+import { dearestAmounts, fareOf, reducedBy, shortPrices, sncfProfile } from './testing/price-one.ts';
+
+const data = (path: string): string => fileURLToPath(new URL(`../../../../../data/${path}`, import.meta.url));
+const cards = loadPassCards(data('railcards/pass.json'));
+const holders = loadPassHolders(data('fares/sncf/passholders.json'));
+if (!holders) throw new RangeError('the continent takes passes');
+const profile = takePasses(sncfProfile, holders, cards);
+
+const day = '2026-12-08';
+const tgv = frenchTrip(day, 'FRPLY 08:00 FRLPD 09:58 TI tgv-duplex');
+const ter = frenchTrip(day, 'FRLPD 10:20 FRGNB 11:44 TERARA agc');
+const both = frenchTrip(day, 'FRPLY 08:00 FRLPD 09:58 TI tgv-duplex; FRLPD 10:20 FRGNB 11:44 TERARA agc');
+const ouigo = frenchTrip(day, 'FRPLY 08:30 FRLPD 10:30 OU ouigo-duplex');
+const eurostar = frenchTrip(day, 'STP 09:01 FRPNO 12:20 ES eurostar-e320');
+const ice = frenchTrip(day, 'DEHBF 08:00 DEFRH 12:00 DB ice-4');
+const night = frenchTrip(day, 'FRPAZ 20:52 FRNIC 33:11 IC corail-night');
+
+function party(...held: readonly (string | undefined)[]): PassengerSpec[] {
+  return held.map((program, index) => ({ passengerRef: String(index + 1), age: 40, ...(program ? { cards: [program] } : {}) }));
+}
+
+function price(trip: ResolvedTrip, passengers: readonly PassengerSpec[]) {
+  const railcards = passengers.flatMap(({ cards: held = [] }) => held);
+  return profile.priceTrips({ outward: [trip], inward: [], passengers, railcards }).outward[0] ?? { fares: [], secondary: [] };
+}
+
+describe('a party that holds passes', () => {
+  test('pays for the reservation only, in two steps, each with places of its own', () => {
+    const { fares, withPasses } = price(tgv, party('PASS_GLOBAL'));
+    expect(withPasses).toBe('RESERVATION');
+    expect(shortPrices(fares)).toEqual(['PASSINO2 1000-2000', 'PASSINO1 1000-2000']);
+    const [second] = fares;
+    expect(second?.name).toBe('TGV INOUI, reservation with a rail pass');
+    expect(second?.components[0]?.tiers.map(({ passQuota }) => passQuota)).toEqual([
+      { quota: 'PASS.TI.STANDARD.1', places: 1 },
+      { quota: 'PASS.TI.STANDARD.2', places: 1 },
+    ]);
+    expect(second?.conditions[0]?.tabName).toBe('Rail pass');
+    expect(second && reducedBy(second)).toEqual(['PASS_GLOBAL']);
+  });
+
+  test('pays nothing on the regional train behind it, and needs no seat there', () => {
+    const { fares } = price(both, party('PASS_FR', 'PASS_FR'));
+    expect(shortPrices(fares)[0]).toBe('PASSINO2TER2 2000-4000');
+    expect(fares[0]?.components[1]).toMatchObject({ segments: [{ seat: 'none', rationed: false }] });
+  });
+
+  test('needs nothing at all where no train is reserved', () => {
+    expect(price(ter, party('PASS_GLOBAL'))).toEqual({ fares: [], secondary: [], withPasses: 'NO_RESERVATION' });
+  });
+
+  test('may reserve a seat on a train that does not ask for it', () => {
+    const { fares, withPasses } = price(ice, party('PASS_DE'));
+    expect(withPasses).toBe('NO_RESERVATION');
+    expect(shortPrices(fares)).toEqual(['PASSICE2 550', 'PASSICE1 690'].map((each) => expect.stringMatching(each.slice(-4))));
+  });
+
+  test('keeps the berths of a night train', () => {
+    expect(price(night, party('PASS_GLOBAL')).fares[0]?.optional.length).toBeGreaterThan(0);
+  });
+
+  test('children pay as much for the place as adults do', () => {
+    const family = [...party('PASS_GLOBAL'), { passengerRef: '2', age: 8, cards: ['PASS_GLOBAL'] }];
+    const [fare] = price(eurostar, family).fares;
+    expect(fare && dearestAmounts(fare)).toEqual([4000, 4000]);
+  });
+});
+
+describe('where the pass is not good', () => {
+  test('a train that takes no passes costs its fare', () => {
+    const [own] = sncfProfile.priceTrips({ outward: [ouigo], inward: [], passengers: party(undefined), railcards: [] }).outward;
+    expect(shortPrices(price(ouigo, party('PASS_GLOBAL')).fares)).toEqual(shortPrices(own?.fares ?? []));
+  });
+
+  test('a pass of one country ends at its border', () => {
+    const { withPasses, fares } = price(eurostar, party('PASS_FR'));
+    expect(withPasses).toBeUndefined();
+    expect(fares.some(({ product }) => product.startsWith('PASS'))).toBe(false);
+  });
+});
+
+describe('a party of which one holds a pass', () => {
+  test('the other pays the fare, each from places of their own', () => {
+    const { fares, withPasses } = price(tgv, party('PASS_GLOBAL', undefined));
+    expect(withPasses).toBeUndefined();
+    const fare = fareOf(fares, 'INO2');
+    const [alone] = sncfProfile.priceTrips({ outward: [tgv], inward: [], passengers: party(undefined), railcards: [] }).outward;
+    const [full = 0] = dearestAmounts(fareOf(alone?.fares ?? [], 'INO2'));
+    expect(dearestAmounts(fare)).toEqual([2000, full]);
+    expect(fare.components[0]?.tiers[0]).toMatchObject({
+      quota: 'INOUI.STANDARD.1',
+      quotaPlaces: 1,
+      passQuota: { quota: 'PASS.TI.STANDARD.1', places: 1 },
+    });
+    // what is not sold to pass holders is not sold to them together
+    expect(fares.map(({ product }) => product)).toEqual(['INO2', 'INO1']);
+  });
+
+  test('the holder is the one who was named', () => {
+    const [fare] = price(tgv, party(undefined, 'PASS_GLOBAL')).fares;
+    expect(fare && reducedBy(fare)).toEqual(['-', 'PASS_GLOBAL']);
+  });
+});
+
+test('a train keeps a few of its places for pass holders', () => {
+  const train = tgv.segments[0]?.train;
+  const quotas = train ? profile.stock(train).quotas : {};
+  expect(quotas['PASS.TI.STANDARD.1']).toBeGreaterThan(3);
+  expect(quotas['PASS.TI.STANDARD.1']).toBeLessThan(40);
+});
