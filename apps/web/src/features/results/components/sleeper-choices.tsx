@@ -1,100 +1,111 @@
 import type { Source } from '@throughfare/kernel/source';
-import { useId } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useState } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
 import { showAmount } from '../model/amounts.ts';
-import {
-  isBlocked,
-  sleeperHints,
-  sleepersByPrice,
-  totalWithBaseFare,
-  type ChosenSleeper,
-  type SleeperOption,
-} from '../model/sleeper-options.ts';
+import { type SleeperCard, sleeperCards, withCard } from '../model/sleeper-cards.ts';
+import { sleepersByPrice, withQuantity, type ChosenSleeper, type SleeperChoice } from '../model/sleeper-options.ts';
 import type { FareView } from '../model/ticket-view.ts';
+import { SleeperQuantities } from './sleeper-quantities.tsx';
 
 interface SleeperChoicesProps {
   readonly name: string;
   readonly fare: FareView;
   readonly source: Source;
+  readonly ages: readonly number[];
   readonly chosen: readonly ChosenSleeper[];
   readonly problem: string | undefined;
-  readonly onQuantity: (option: SleeperOption, quantity: number) => void;
+  readonly onChoose: (choice: readonly SleeperChoice[]) => void;
 }
 
-/** Berths and rooms for the night, cheapest first (SLEEPER-2). */
-export function SleeperChoices({ name, fare, source, chosen, problem, onQuantity }: SleeperChoicesProps) {
-  const options = sleepersByPrice(fare.optionalPrices);
-  const cheapest = options[0];
+/** Seat and rooms for the night as equal cards; how many of each is asked in a dialog, for a party that wants to decide (SLEEPER-6). */
+export function SleeperChoices({ name, fare, source, ages, chosen, problem, onChoose }: SleeperChoicesProps) {
+  const hydrated = useHydrated();
+  const [counting, setCounting] = useState(false);
+  const [cheapest] = sleepersByPrice(fare.optionalPrices);
   if (!cheapest) return null;
+  const trains = sleeperCards(fare, ages, source);
+  const note = problem && (
+    <Notice tone="error" announce className="mt-3">
+      {problem}
+    </Notice>
+  );
   return (
-    <Disclosure
-      className="mt-4"
-      open={chosen.length > 0}
-      summary={`Sleepers starting from ${showAmount(cheapest.convertedPrice.value, cheapest.convertedPrice.currency)}`}
-    >
-      <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
-        {options.map((option) => (
-          <SleeperRow
-            key={option.optionalPriceID}
-            name={name}
-            option={option}
-            total={totalWithBaseFare(option, fare)}
-            hints={sleeperHints(option, source)}
-            quantity={chosen.find((one) => one.option.optionalPriceID === option.optionalPriceID)?.quantity ?? 0}
-            blocked={isBlocked(option, chosen)}
-            onQuantity={(quantity) => onQuantity(option, quantity)}
-          />
-        ))}
-      </ul>
-      {problem && (
-        <Notice tone="error" announce className="mt-3">
-          {problem}
-        </Notice>
+    <div className="mt-4">
+      {trains.map((cards, train) => (
+        <fieldset key={cards[1]?.option?.optionalPriceID} className="mb-3">
+          <legend className="mb-2 text-[0.9375rem] font-semibold">
+            Sleepers starting from {showAmount(cheapest.convertedPrice.value, cheapest.convertedPrice.currency)}
+            {trains.length > 1 && `, train ${train + 1}`}
+          </legend>
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {cards.map((card) => (
+              <li key={card.option?.optionalPriceID ?? 'seat'} className="flex">
+                <PlaceCard
+                  // a train's own group of buttons; before JavaScript all of them go into one field of the address
+                  name={hydrated && trains.length > 1 ? `${name}${train}` : name}
+                  card={card}
+                  fare={fare}
+                  checked={isChosen(card, cards, chosen)}
+                  onChoose={() => onChoose(withCard(chosen, cards, card))}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+      {!counting && note}
+      {hydrated && (
+        <button
+          type="button"
+          onClick={() => setCounting(true)}
+          className="min-h-8 text-[0.9375rem] font-medium text-pine-700 underline underline-offset-4"
+        >
+          For a party: choose how many of each
+        </button>
       )}
-    </Disclosure>
+      <Dialog title="Sleepers for a party" size="medium" open={counting} onClose={() => setCounting(false)}>
+        <SleeperQuantities
+          fare={fare}
+          source={source}
+          chosen={chosen}
+          onQuantity={(option, quantity) => onChoose(withQuantity(chosen, option, quantity))}
+        />
+        {note}
+      </Dialog>
+    </div>
   );
 }
 
-interface SleeperRowProps {
-  readonly name: string;
-  readonly option: SleeperOption;
-  readonly total: string;
-  readonly hints: readonly string[];
-  readonly quantity: number;
-  readonly blocked: boolean;
-  readonly onQuantity: (quantity: number) => void;
+function isChosen({ option, quantity }: SleeperCard, cards: readonly SleeperCard[], chosen: readonly ChosenSleeper[]): boolean {
+  if (!option) return !chosen.some((one) => cards.some((card) => card.option?.optionalPriceID === one.option.optionalPriceID));
+  return chosen.some((one) => one.option.optionalPriceID === option.optionalPriceID && one.quantity === quantity);
 }
 
-function SleeperRow({ name, option, total, hints, quantity, blocked, onQuantity }: SleeperRowProps) {
-  const id = useId();
-  const { currency, value } = option.convertedPrice;
+interface PlaceCardProps {
+  readonly name: string;
+  readonly card: SleeperCard;
+  readonly fare: FareView;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function PlaceCard({ name, card, fare, checked, onChoose }: PlaceCardProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-2.5">
-      <label htmlFor={id} className="min-w-0 flex-1">
-        <span className="block font-semibold">{option.fareCodes.map((code) => code.fareDisplayName).join(' + ')}</span>
-        <span className="block text-sm text-ink-soft">{option.description}</span>
-        {hints.length > 0 && <span className="block text-[0.8125rem] text-ink-soft">{hints.join('. ')}.</span>}
-      </label>
-      <span className="text-right">
-        <span className="block font-semibold">+ {showAmount(value, currency)}</span>
-        <span className="block text-[0.8125rem] text-ink-soft">{showAmount(total, currency)} with the fare</span>
-      </span>
-      <select
-        id={id}
-        name={name}
-        value={quantity === 0 ? '' : `${option.optionalPriceID}:${quantity}`}
-        disabled={blocked}
-        onChange={(event) => onQuantity(Number(event.target.value.split(':').at(-1) ?? 0))}
-        className="min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 disabled:bg-paper disabled:text-ink-soft"
-      >
-        <option value="">0</option>
-        {Array.from({ length: option.maximumBookableQuantity }, (_, index) => index + 1).map((count) => (
-          <option key={count} value={`${option.optionalPriceID}:${count}`}>
-            {count}
-          </option>
-        ))}
-      </select>
-    </li>
+    <RadioCard
+      name={name}
+      value={card.option ? `${card.option.optionalPriceID}:${card.quantity ?? 1}` : ''}
+      checked={checked}
+      onChange={onChoose}
+      disabled={card.quantity === undefined}
+      title={card.title}
+      className="w-full"
+    >
+      <span>{card.inside}</span>
+      {card.forWhom !== '' && <span>{card.forWhom}</span>}
+      <b className="mt-auto pt-1 text-lg leading-6 text-ink">{showAmount(card.wholePrice, fare.convertedCurrency)}</b>
+    </RadioCard>
   );
 }

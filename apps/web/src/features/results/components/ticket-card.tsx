@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Currency } from '@throughfare/kernel/money';
 import { opensElsewhere } from '../../../lib/opens-elsewhere.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -20,6 +21,9 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly badges: readonly string[] | undefined;
   /** "2 adults", or what the price is for. */
   readonly passengersText: string;
+  /** The rows of its changes, while they are open. */
+  readonly changes: ReactNode;
+  readonly onChanges: () => void;
   /** Goes to an address of this page without scrolling, in place of the present one in the history. */
   readonly onGo: (address: string) => void;
 }
@@ -31,14 +35,26 @@ const arrow = { __html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6
  * One journey: its trains and times, and when it is open, its fares. A page has dozens, so a closed one is drawn of little: plain links, whose
  * hooks the list has, and few names of classes (ticket-card.css).
  */
-export function TicketCard({ offered, query, leg, currency, isOpen, badges = [], passengersText, onGo, ...fareProps }: TicketCardProps) {
+export function TicketCard({
+  offered,
+  query,
+  leg,
+  currency,
+  isOpen,
+  badges = [],
+  passengersText,
+  changes,
+  onChanges,
+  onGo,
+  ...fareProps
+}: TicketCardProps) {
   const { ticket, price } = offered;
   // it opens with its cheapest fare chosen: the way on is one press
   const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fareProps.fares)?.priceId };
   const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
   const address = paths.results(opened);
   const isPaid = leg === 'inward' && fareProps.fares.every(({ isReturn }) => isReturn);
-  const changes = ticket.numberOfConnections;
+  const count = ticket.numberOfConnections;
   const time = ticket.departureDateTime.time.slice(0, 5);
   return (
     <li className={isOpen ? 'ticket ticket-open' : 'ticket'}>
@@ -48,18 +64,19 @@ export function TicketCard({ offered, query, leg, currency, isOpen, badges = [],
           <TicketTimes
             ticket={ticket}
             changes={
-              changes === 0 ? (
+              count === 0 ? (
                 'direct'
               ) : (
                 <a
                   href={paths.results({ ...query, track: ticket.ticketId })}
                   onClick={(event) => {
                     event.preventDefault();
-                    fareProps.onShow('tracker');
+                    onChanges();
                   }}
+                  aria-expanded={changes !== undefined}
                   className="ticket-changes"
                 >
-                  {`${changes} ${changes === 1 ? 'Change' : 'Changes'}`}
+                  {`${count} ${count === 1 ? 'Change' : 'Changes'}`}
                 </a>
               )
             }
@@ -91,6 +108,7 @@ export function TicketCard({ offered, query, leg, currency, isOpen, badges = [],
         {ticket.overTakenJourney && (
           <p className="px-3.5 pb-2 text-sm font-medium text-amber-ink sm:px-5 sm:pb-3">(This Train is Overtaken)</p>
         )}
+        {changes}
         {isOpen && (
           <TicketFares
             {...fareProps}

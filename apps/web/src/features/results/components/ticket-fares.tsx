@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import type { ShownInPage } from '../load-results.ts';
 import { isWithPass } from '../model/pass-word.ts';
 import type { Leg } from '../model/results-address.ts';
-import { withQuantity } from '../model/sleeper-options.ts';
 import type { ChosenLeg, LegChoice } from '../model/trip-selection.ts';
 import type { ComesBackProps } from './comes-back.tsx';
 import { FareChoices } from './fare-choices.tsx';
@@ -81,11 +80,10 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
           name={`${leg}Sleepers`}
           fare={fare}
           source={ticket.source}
+          ages={ticket.passengerInfo.map(({ age }) => age)}
           chosen={chosen.sleepers}
           problem={chosen.sleeperProblem}
-          onQuantity={(option, quantity) =>
-            onChoose({ priceId: fare.priceId, extras, sleepers: withQuantity(chosen.sleepers, option, quantity) })
-          }
+          onChoose={(choice) => onChoose({ priceId: fare.priceId, extras, sleepers: choice })}
         />
       )}
       {!hydrated && (

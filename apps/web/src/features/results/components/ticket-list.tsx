@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResultsQuery } from '../../../lib/paths.ts';
+import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../search/model/draft-of-record.ts';
@@ -10,7 +12,16 @@ import { badgesOf, foldSlower, type OfferedTicket, orderTickets, readSort } from
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
 import type { AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
+import type { TicketChangesProps } from './ticket-changes.tsx';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
+
+const TicketChanges = lazy<ComponentType<TicketChangesProps>>(() =>
+  import('./ticket-changes.tsx').catch(() => ({ default: ChangesUnavailable })),
+);
+
+function ChangesUnavailable() {
+  return <Notice tone="warning">{unreachableText}</Notice>;
+}
 
 /** A ticket that a dialog is about, with the fares that it explains. */
 export interface ShownTicket {
@@ -33,6 +44,7 @@ interface TicketListProps {
 /** The trains of one direction that can be had with what is chosen in the other. */
 export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
   const navigate = useNavigate();
+  const [changesOf, setChangesOf] = useState<string>();
   const outward = selection.outward;
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
@@ -49,6 +61,14 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
   const passengersText = partySummary(partyOfRecord(answer.search));
+  const changesIn = (one: OfferedTicket) => (
+    <Suspense>
+      <TicketChanges
+        ticket={one.ticket}
+        onTrack={() => onShow({ about: 'tracker', ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
+      />
+    </Suspense>
+  );
   const card = (one: OfferedTicket) => (
     <TicketCard
       key={one.ticket.ticketId}
@@ -63,6 +83,8 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
       chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
       onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
       inPage={inPage}
+      changes={one.ticket.ticketId === changesOf ? changesIn(one) : undefined}
+      onChanges={() => setChangesOf(one.ticket.ticketId === changesOf ? undefined : one.ticket.ticketId)}
       onGo={go}
     />
   );

@@ -32,7 +32,7 @@ export function sleeperAmount({ option, quantity }: ChosenSleeper): string {
   return sumAmounts(Array.from({ length: quantity }, () => option.convertedPrice.value));
 }
 
-function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
+export function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
   const segments = new Set(a.applicableTravelSegments.travelSegmentIDRef);
   return b.applicableTravelSegments.travelSegmentIDRef.some((segment) => segments.has(segment));
 }

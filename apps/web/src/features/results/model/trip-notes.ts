@@ -36,8 +36,10 @@ export function tripNotes(legs: readonly NotedLeg[]): readonly string[] {
   });
 }
 
-function lengthText(minutes: number): string {
+/** "9 min", "9 h 40 min" */
+export function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { fare } from '../model/results-fixtures.ts';
+import type { SleeperOption } from '../model/sleeper-options.ts';
+import { SleeperChoices } from './sleeper-choices.tsx';
+
+const solo: SleeperOption = {
+  optionalPriceID: 'solo',
+  description: 'One berth and a washbasin',
+  fareCodes: [{ fareDisplayName: 'Classic Room' }],
+  convertedPrice: { currency: 'GBP', value: '115.00' },
+  newConvertedPrice: { currency: 'GBP', value: '115.00' },
+  maximumBookableQuantity: 1,
+  applicableTravelSegments: { travelSegmentIDRef: ['1'] },
+  consumptionRules: { totalPassengersConsumptionRule: { minQuantity: 1, maxQuantity: 1 }, ageBreakConsumptionRules: [] },
+};
+
+function show(chosen: readonly { option: SleeperOption; quantity: number }[] = [], problem?: string) {
+  const night = fare('Sleeper Seat', '55.00', { optionalPrices: [solo] });
+  return draw(
+    <SleeperChoices
+      name="outwardSleepers"
+      fare={night}
+      source="ATOC"
+      ages={[40]}
+      chosen={chosen}
+      problem={problem}
+      onChoose={() => undefined}
+    />,
+  );
+}
+
+test('seat and room stand side by side with what is in them and the whole price', () => {
+  const page = show();
+  expect(page.getByRole('group', { name: 'Sleepers starting from £115.00' })).not.toBeNull();
+  const names = page.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['Sleeper SeatA seat, no bed£55.00', 'Classic RoomOne berth and a washbasinFor 1£170.00']);
+  expect(page.getByRole('radio', { name: /^Sleeper Seat/ }).hasAttribute('checked')).toBe(true);
+});
+
+test('the chosen room is marked, and what is wrong with it is said', () => {
+  const page = show([{ option: solo, quantity: 1 }], 'Selected sleepers are not enough for all passengers');
+  expect(page.getByRole('radio', { name: /^Classic Room/ }).hasAttribute('checked')).toBe(true);
+  expect(page.getByRole('alert').textContent).toContain('not enough for all passengers');
+});

@@ -1,0 +1,73 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import { expect, test } from 'vitest';
+import { changesOnTheWay } from './changes-on-the-way.ts';
+
+type Leg = Parameters<typeof changesOnTheWay>[0][number];
+
+const call = (name: string, platform?: string): TravelLeg['intermediateTravelPoints'][number] => ({
+  travelPoint: 'NCL',
+  name,
+  status: 'SCHEDULED',
+  ...(platform === undefined ? {} : { platform }),
+});
+
+function leg(
+  type: Leg['type'],
+  from: string,
+  to: string,
+  departs: string,
+  arrives: string,
+  platforms: readonly [string?, string?] = [],
+): Leg {
+  return {
+    type,
+    from,
+    to,
+    instruction: type === 'TRANSFER' ? `Walk to ${to}` : `Take train from ${from}`,
+    departureDateTime: `2026-11-28T${departs}:00Z`,
+    arrivalDateTime: `2026-11-28T${arrives}:00Z`,
+    intermediateTravelPoints: type === 'TRANSFER' ? [] : [call(from, platforms[0]), call(to, platforms[1])],
+  };
+}
+
+const toNewcastle = leg('TRAIN', 'York', 'Newcastle', '09:00', '10:00', ['3', '6']);
+
+test('the time, the place and both platforms', () => {
+  expect(changesOnTheWay([toNewcastle, leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40', ['1'])])).toEqual([
+    { text: '9 min at Newcastle, platform 6 to 1', transfer: undefined, mark: undefined },
+  ]);
+});
+
+test('platforms only as far as they are known', () => {
+  const on = (platform?: string) => leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40', platform === undefined ? [] : [platform]);
+  const before = leg('TRAIN', 'York', 'Newcastle', '09:00', '10:00');
+  expect(changesOnTheWay([before, on()])[0]?.text).toBe('9 min at Newcastle');
+  expect(changesOnTheWay([before, on('1')])[0]?.text).toBe('9 min at Newcastle, to platform 1');
+  expect(changesOnTheWay([toNewcastle, on()])[0]?.text).toBe('9 min at Newcastle, from platform 6');
+  expect(changesOnTheWay([toNewcastle, on('6')])[0]?.text).toBe('9 min at Newcastle, same platform 6');
+});
+
+test('a walk between two stations, and what is left to wait', () => {
+  const [change] = changesOnTheWay([
+    leg('TRAIN', 'Ely', 'London A', '09:00', '10:00'),
+    leg('TRANSFER', 'London A', 'London B', '10:05', '10:25'),
+    leg('TRAIN', 'London B', 'Crewe', '11:00', '12:00'),
+  ]);
+  expect(change).toEqual({
+    text: '1 h between London A and London B',
+    transfer: 'Walk to London B 20 min, then 40 min to wait',
+    mark: undefined,
+  });
+});
+
+test('few minutes are tight and many are long, whatever is walked taken off', () => {
+  const next = (departs: string) => leg('TRAIN', 'Newcastle', 'Hexham', departs, '13:00');
+  expect(changesOnTheWay([toNewcastle, next('10:07')])[0]?.mark).toBe('tight');
+  expect(changesOnTheWay([toNewcastle, next('10:08')])[0]?.mark).toBeUndefined();
+  expect(changesOnTheWay([toNewcastle, next('11:00')])[0]?.mark).toBeUndefined();
+  expect(changesOnTheWay([toNewcastle, next('11:01')])[0]?.mark).toBe('long');
+});
+
+test('a walk at either end is no change', () => {
+  expect(changesOnTheWay([leg('TRANSFER', 'Home', 'York', '08:30', '08:50'), toNewcastle])).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** Where a traveller changes, how long they have, from which platform to which, and what they walk. */
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import { lengthText } from './trip-notes.ts';
+
+export interface ChangeOnTheWay {
+  /** "9 min at Newcastle, platform 6 to 1", "45 min between London Euston and London King's Cross". */
+  readonly text: string;
+  /** "London Underground to London King's Cross 20 min, then 25 min to wait". */
+  readonly transfer: string | undefined;
+  readonly mark: 'tight' | 'long' | undefined;
+}
+
+/** With fewer minutes than this, walks taken off, a change is marked as tight; with more than the other as long. */
+const [tightMinutes, longMinutes] = [8, 60];
+
+type Leg = Pick<TravelLeg, 'type' | 'instruction' | 'from' | 'to' | 'departureDateTime' | 'arrivalDateTime' | 'intermediateTravelPoints'>;
+
+/** One for each time that another train is taken. */
+export function changesOnTheWay(legs: readonly Leg[]): readonly ChangeOnTheWay[] {
+  const rides = legs.flatMap((leg, index) => (leg.type === 'TRANSFER' ? [] : [{ leg, index }]));
+  return rides.slice(1).flatMap(({ leg: next, index }, place) => {
+    const before = rides[place];
+    return before ? [changeBetween(before.leg, next, legs.slice(before.index + 1, index))] : [];
+  });
+}
+
+function changeBetween(before: Leg, next: Leg, transfers: readonly Leg[]): ChangeOnTheWay {
+  const minutes = minutesBetween(before.arrivalDateTime, next.departureDateTime);
+  const walked = transfers.reduce((sum, leg) => sum + minutesBetween(leg.departureDateTime, leg.arrivalDateTime), 0);
+  const rest = Math.max(0, minutes - walked);
+  const place = before.to === next.from ? `at ${next.from}` : `between ${before.to} and ${next.from}`;
+  const walks = transfers.map((leg) => `${leg.instruction} ${lengthText(minutesBetween(leg.departureDateTime, leg.arrivalDateTime))}`);
+  return {
+    text: `${lengthText(minutes)} ${place}${platformText(before.intermediateTravelPoints.at(-1)?.platform, next.intermediateTravelPoints[0]?.platform)}`,
+    transfer: walks.length === 0 ? undefined : `${walks.join(', ')}, then ${lengthText(rest)} to wait`,
+    mark: rest < tightMinutes ? 'tight' : rest > longMinutes ? 'long' : undefined,
+  };
+}
+
+function platformText(from: string | undefined, to: string | undefined): string {
+  if (from !== undefined && to !== undefined) return from === to ? `, same platform ${to}` : `, platform ${from} to ${to}`;
+  if (from !== undefined) return `, from platform ${from}`;
+  return to === undefined ? '' : `, to platform ${to}`;
+}
+
+function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+}

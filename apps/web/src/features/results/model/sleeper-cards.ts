@@ -1,0 +1,83 @@
+/** A night train's places side by side: the seat of the fare, and each kind of room for the whole party (SLEEPER-6). */
+import type { Source } from '@throughfare/kernel/source';
+import { sumAmounts } from './amounts.ts';
+import {
+  sleeperAmount,
+  type SleeperChoice,
+  type ChosenSleeper,
+  sameTrain,
+  sleeperProblem,
+  sleepersByPrice,
+  type SleeperOption,
+} from './sleeper-options.ts';
+import type { FareView } from './ticket-view.ts';
+
+export interface SleeperCard {
+  /** Undefined: the seat. */
+  readonly option: SleeperOption | undefined;
+  /** How many of it the party needs; undefined where no number of it has a place for everybody. */
+  readonly quantity: number | undefined;
+  readonly title: string;
+  readonly inside: string;
+  /** "For 1 or 2", "2 rooms for your party". */
+  readonly forWhom: string;
+  /** Of the fare and what the party needs of it. */
+  readonly wholePrice: string;
+}
+
+/** The cards of each train of the journey that has berths, the seat first, then the rooms from the cheapest. */
+export function sleeperCards(fare: FareView, ages: readonly number[], source: Source): readonly (readonly SleeperCard[])[] {
+  const trains: SleeperOption[][] = [];
+  for (const option of sleepersByPrice(fare.optionalPrices)) {
+    const train = trains.find((others) => others.some((other) => sameTrain(other, option)));
+    if (train) train.push(option);
+    else trains.push([option]);
+  }
+  return trains.map((options) => [seatCard(fare), ...options.map((option) => roomCard(option, fare, ages, source))]);
+}
+
+function seatCard(fare: FareView): SleeperCard {
+  const [name = 'Seat'] = fare.displayNames;
+  return {
+    option: undefined,
+    quantity: 1,
+    title: /seat/i.test(name) ? name : `Seat, ${name}`,
+    inside: 'A seat, no bed',
+    forWhom: '',
+    wholePrice: fare.convertedTotalPrice,
+  };
+}
+
+function roomCard(option: SleeperOption, fare: FareView, ages: readonly number[], source: Source): SleeperCard {
+  const quantity = enoughOf(option, ages, source);
+  const { maxQuantity: guests } = option.consumptionRules.totalPassengersConsumptionRule;
+  const forGuests = guests === 1 ? 'For 1' : guests === 2 ? 'For 1 or 2' : `For up to ${guests}`;
+  return {
+    option,
+    quantity,
+    title: option.fareCodes.map(({ fareDisplayName }) => fareDisplayName).join(' + '),
+    inside: option.description,
+    forWhom:
+      quantity === undefined
+        ? `${forGuests}, not enough for your party`
+        : quantity > 1
+          ? `${forGuests}, ${quantity} for your party`
+          : forGuests,
+    wholePrice: sumAmounts([fare.convertedTotalPrice, sleeperAmount({ option, quantity: quantity ?? 1 })]),
+  };
+}
+
+/** The fewest with a bed for everybody. */
+function enoughOf(option: SleeperOption, ages: readonly number[], source: Source): number | undefined {
+  const numbers = Array.from({ length: option.maximumBookableQuantity }, (_, index) => index + 1);
+  return numbers.find((quantity) => sleeperProblem([{ option, quantity }], ages, source) === undefined);
+}
+
+/** The choice with this card in place of what was chosen on the same train. */
+export function withCard(chosen: readonly ChosenSleeper[], cards: readonly SleeperCard[], card: SleeperCard): readonly SleeperChoice[] {
+  const ofTrain = new Set(cards.map(({ option }) => option?.optionalPriceID));
+  return [
+    ...chosen.flatMap(({ option, quantity }) => (ofTrain.has(option.optionalPriceID) ? [] : [{ id: option.optionalPriceID, quantity }])),
+    ...(card.option && card.quantity !== undefined ? [{ id: card.option.optionalPriceID, quantity: card.quantity }] : []),
+  ];
+}
