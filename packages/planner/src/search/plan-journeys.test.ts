@@ -53,6 +53,21 @@ describe('changing trains', () => {
   });
 });
 
+describe('only changes that pay', () => {
+  const fourTrains = ['4A: A 11:00, B 11:15', '4B: B 11:20, C 11:35', '4C: C 11:40, D 11:55', '4D: D 12:00, E 12:15'];
+
+  test('leave out a journey with more changes than the fastest train makes likely', () => {
+    const trains = ['1A: A 10:00, E 11:00', '1B: A 12:00, E 13:00', ...fourTrains];
+    expect(plan({ trains }, 'A', 'E')).toHaveLength(3);
+    expect(plan({ trains }, 'A', 'E', { onlyChangesThatPay: true })).toEqual(['A 10:00 1A 11:00 E', 'A 12:00 1B 13:00 E']);
+  });
+
+  test('keep a journey with many changes where those are the fastest way', () => {
+    const trains = ['1A: A 10:00, E 13:00', ...fourTrains];
+    expect(plan({ trains }, 'A', 'E', { onlyChangesThatPay: true })).toHaveLength(2);
+  });
+});
+
 describe('changing onto an operator that wants more time', () => {
   const onto = ['S ES 60'];
   const trains = ['E1 ES: S 10:20, P 12:00', 'E2 ES: S 11:00, P 13:00', 'E3 ES: S 11:30, P 13:30'];

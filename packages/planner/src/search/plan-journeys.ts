@@ -7,6 +7,7 @@ import { describeRoute } from './describe-route.ts';
 import { findDirectTrains } from './direct-trains.ts';
 import type { Journey } from './journey.ts';
 import { KnownWays } from './known-ways.ts';
+import { ridesThatPay } from './least-minutes.ts';
 import { leaveBy, leaveFrom } from './range-search.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
@@ -46,10 +47,11 @@ function spanOf(timetable: Timetable, window: TravelWindow): Span {
 }
 
 /** The Pareto set over a span, as routes of the forward space. */
-function searchSpan({ space, from, to }: Span, query: NumberedQuery): Route[] {
-  const seen = space.mirrored ? mirrorQuery(query) : query;
-  const access = findAccess(space.graph, seen);
-  const bounds = boundsFor(space, seen);
+function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean): Route[] {
+  const asked = space.mirrored ? mirrorQuery(query) : query;
+  const access = findAccess(space.graph, asked);
+  const bounds = boundsFor(space, asked);
+  const seen = onlyChangesThatPay ? { ...asked, mostRides: ridesThatPay(access, bounds, asked.mostRides) } : asked;
   const search = createSearchState(space, seen, access, bounds);
   // what leaves after the span is not asked for, but whatever it beats is of no use
   const ways = new KnownWays(search);
@@ -106,7 +108,9 @@ export function planJourneys(timetable: Timetable, query: JourneyQuery): Journey
   const numbered = numberQuery(timetable, query);
   if (!numbered) return [];
   const forward = forwardOf(span.space);
-  const best = searchSpan(span, numbered).map((route) => describeRoute(forward, chooseChanges(forward, numbered, route)));
+  const best = searchSpan(span, numbered, query.onlyChangesThatPay === true).map((route) =>
+    describeRoute(forward, chooseChanges(forward, numbered, route)),
+  );
   const [by, from, to] = span.space.mirrored
     ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const)
     : (['departure', span.from, span.to] as const);

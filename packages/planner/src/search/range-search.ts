@@ -2,6 +2,7 @@ import type { Departures } from './departures.ts';
 import { findSomeArrivals } from './find-some-arrivals.ts';
 import { followPattern, followRun } from './follow-pattern.ts';
 import type { KnownWays } from './known-ways.ts';
+import { leastMinutes } from './least-minutes.ts';
 import { never } from './lower-bounds.ts';
 import { isWorthBoarding, queuePatterns } from './queue-patterns.ts';
 import type { Route } from './route.ts';
@@ -22,14 +23,6 @@ function runRounds(search: SearchState, first: number): Route[] {
     for (let index = 0; index < queued; index += 1) followPattern(search, rides, search.queue[index] ?? 0);
   }
   return takeRoutes(search);
-}
-
-/** About how long it takes at the least with so many rides, a change at the start counted in; `never` where nothing leads there. */
-function leastMinutes({ access, bounds, stateCount }: SearchState, rides: number): number {
-  return access.reduce(
-    (least, { state, minutes }) => Math.min(least, minutes + (bounds.fromArrival[rides * stateCount + state] ?? 0)),
-    never,
-  );
 }
 
 function leaveAll(search: SearchState, minute: number): Route[] {
@@ -58,7 +51,7 @@ const allowances = [
  */
 export function leaveFrom(search: SearchState, minute: number): Route[] {
   const { best } = search;
-  const least = Array.from(best, (_, rides) => (rides === 0 ? never : leastMinutes(search, rides)));
+  const least = Array.from(best, (_, rides) => (rides === 0 ? never : leastMinutes(search.access, search.bounds, rides)));
   const known = search.query.hasRoles ? undefined : findSomeArrivals(search, minute).minutes;
   const found: Route[][] = [];
   // what is missing are all numbers of rides up to this one
@@ -83,7 +76,7 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
 
 /** The same for the first arrival of all, with whatever number of rides: routes that arrive later may be missing. */
 export function leaveForFirst(search: SearchState, minute: number): Route[] {
-  const least = leastMinutes(search, search.query.mostRides);
+  const least = leastMinutes(search.access, search.bounds, search.query.mostRides);
   if (least >= never) return [];
   for (const { factor, minutes } of allowances) {
     const routes = leaveForFirstUntil(search, minute, Math.min(never, minute + Math.round(least * factor) + minutes) - 1);

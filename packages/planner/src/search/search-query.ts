@@ -16,6 +16,8 @@ export interface TravelQuery {
   readonly avoid?: readonly string[];
   /** Default 5. */
   readonly maxChanges?: number;
+  /** Where true, more than two changes are planned only as far as they can save time (`ridesThatPay`). Default false. */
+  readonly onlyChangesThatPay?: boolean;
 }
 
 /** A travel query in the numbers of a timetable. */

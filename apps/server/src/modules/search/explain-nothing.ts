@@ -102,8 +102,9 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
     const day = addDays(travelDate, days);
     const departsFrom = wallClockToEpochMinutes(from.zone, day, 0);
     const range = { origins, destinations, departsFrom, departsBefore: departsFrom + 24 * 60 };
-    const runs = (found: readonly Journey[]): boolean => worthwhile(found, kilometres).length > 0;
-    if (asked.some(({ source }) => runs(timetable.journeys({ source, ...range, enough: { begin: 'first', isMet: runs } }))))
+    const sensible = (found: readonly Journey[]): readonly Journey[] => worthwhile(found, kilometres);
+    const enough = { begin: 'first', journeys: 1, counted: sensible } as const;
+    if (asked.some(({ source }) => sensible(timetable.journeys({ source, ...range, enough })).length > 0))
       return notice('search.nextTrainOn', { day: formatFullDay(day) });
   }
   return undefined;

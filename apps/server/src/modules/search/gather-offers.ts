@@ -149,7 +149,7 @@ function plan(
       ...(via ? { via } : {}),
       ...(avoid ? { avoid } : {}),
       // one more than is shown tells that the source has more
-      enough: { begin: keep, isMet: (found) => found.length > limit && sensible(found).length > limit },
+      enough: { begin: keep, journeys: limit + 1, counted: sensible },
     }),
   );
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);

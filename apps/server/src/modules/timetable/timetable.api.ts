@@ -28,7 +28,10 @@ export interface JourneyQuery {
 export interface Enough {
   /** The end of the window at which planning begins. */
   readonly begin: 'first' | 'last';
-  isMet(found: readonly Journey[]): boolean;
+  /** So many of the journeys that count. */
+  readonly journeys: number;
+  /** Those that count, of all that were found. */
+  counted(found: readonly Journey[]): readonly Journey[];
 }
 
 export interface Timetable {

@@ -1,26 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { piecesOfWindow } from './pieces-of-window.ts';
+import { expect, test } from 'vitest';
+import { cutPiece, nextPieceMinutes } from './pieces-of-window.ts';
 
 const day = { departsFrom: 1000, departsBefore: 1000 + 24 * 60 };
 
-describe('pieces of a window', () => {
-  it('cover all of it, in order, without a gap or an overlap', () => {
-    const pieces = piecesOfWindow(day, 'first');
-    expect(pieces.map(({ departsFrom, departsBefore }) => departsBefore - departsFrom)).toEqual([240, 240, 480, 480]);
-    expect(pieces[0]?.departsFrom).toBe(day.departsFrom);
-    expect(pieces.at(-1)?.departsBefore).toBe(day.departsBefore);
-    for (const [index, piece] of pieces.slice(1).entries()) expect(piece.departsFrom).toBe(pieces[index]?.departsBefore);
+test('a piece from the front leaves the later trains', () => {
+  expect(cutPiece(day, 'first', 240)).toEqual({
+    piece: { departsFrom: 1000, departsBefore: 1240 },
+    rest: { departsFrom: 1240, departsBefore: day.departsBefore },
   });
+});
 
-  it('begin at the end where the last journeys are wanted', () => {
-    const pieces = piecesOfWindow(day, 'last');
-    expect(pieces[0]?.departsBefore).toBe(day.departsBefore);
-    expect(pieces.at(-1)?.departsFrom).toBe(day.departsFrom);
-    for (const [index, piece] of pieces.slice(1).entries()) expect(piece.departsBefore).toBe(pieces[index]?.departsFrom);
+test('a piece from the back leaves the earlier trains, where the last journeys are wanted', () => {
+  expect(cutPiece(day, 'last', 240)).toEqual({
+    piece: { departsFrom: day.departsBefore - 240, departsBefore: day.departsBefore },
+    rest: { departsFrom: 1000, departsBefore: day.departsBefore - 240 },
   });
+});
 
-  it('leave a short window whole', () => {
-    const short = { departsFrom: 0, departsBefore: 300 };
-    expect(piecesOfWindow(short, 'first')).toEqual([short]);
-  });
+test('a short window stays whole', () => {
+  const short = { departsFrom: 0, departsBefore: 300 };
+  expect(cutPiece(short, 'first', 240)).toEqual({ piece: short, rest: undefined });
+});
+
+test('the next piece is as long as the journeys found so far make likely', () => {
+  expect(nextPieceMinutes(21, 0, 0)).toBe(240);
+  expect(nextPieceMinutes(21, 14, 240)).toBe(144);
+  expect(nextPieceMinutes(21, 20, 240)).toBe(60);
+  expect(nextPieceMinutes(21, 0, 240)).toBeGreaterThan(24 * 60);
 });

@@ -4,26 +4,34 @@ export interface Departures {
   readonly departsBefore: number;
 }
 
-/** On a busy line the first piece fills a page; on a line of one train an hour all are needed. */
-const pieceMinutes = [4 * 60, 4 * 60, 8 * 60] as const;
+/** On a busy line it fills a page. To begin a piece costs about as much as an hour of it. */
+const firstMinutes = 4 * 60;
+const leastMinutes = 60;
+/** Trains are not evenly spread. */
+const margin = 1.2;
 
 /**
- * Cuts a window into pieces that are planned one after the other until there are enough journeys. The planner measures each journey
- * against all others, also those outside of its window, so that the pieces have together what the whole has.
+ * How long the next piece of a window has to be for so many journeys, after `found` of them in `planned` minutes. The planner measures each
+ * journey against all others, also those outside of its window, so that the pieces have together what the whole has.
  */
-export function piecesOfWindow({ departsFrom, departsBefore }: Departures, begin: 'first' | 'last'): Departures[] {
-  const pieces: Departures[] = [];
-  let [from, before] = [departsFrom, departsBefore];
-  for (const minutes of pieceMinutes) {
-    // a small rest costs about as much as none
-    if (before - from <= minutes * 1.5) break;
-    if (begin === 'first') {
-      pieces.push({ departsFrom: from, departsBefore: from + minutes });
-      from += minutes;
-    } else {
-      pieces.push({ departsFrom: before - minutes, departsBefore: before });
-      before -= minutes;
-    }
-  }
-  return [...pieces, { departsFrom: from, departsBefore: before }];
+export function nextPieceMinutes(wanted: number, found: number, planned: number): number {
+  if (planned === 0) return firstMinutes;
+  if (found === 0) return Number.MAX_SAFE_INTEGER;
+  return Math.max(leastMinutes, Math.ceil(((wanted - found) / found) * planned * margin));
+}
+
+/** Cuts so many minutes off one end of a window, and a small rest with it, which costs about as much as none. */
+export function cutPiece(
+  window: Departures,
+  begin: 'first' | 'last',
+  minutes: number,
+): { piece: Departures; rest: Departures | undefined } {
+  const { departsFrom, departsBefore } = window;
+  if (departsBefore - departsFrom <= minutes * 1.5) return { piece: window, rest: undefined };
+  const at = begin === 'first' ? departsFrom + minutes : departsBefore - minutes;
+  const [early, late] = [
+    { departsFrom, departsBefore: at },
+    { departsFrom: at, departsBefore },
+  ];
+  return begin === 'first' ? { piece: early, rest: late } : { piece: late, rest: early };
 }
