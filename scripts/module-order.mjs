@@ -12,6 +12,7 @@ export const moduleOrder = [
   ['tickets'],
   ['orders'],
   ['after-sales'],
+  ['pass-use'],
   ['bookings', 'hand-offs', 'statements'],
   ['drawings'],
   ['content', 'backoffice'],

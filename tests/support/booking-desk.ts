@@ -107,6 +107,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     disruptionsOf: () => Promise.resolve(new Map()),
     railcardName,
     secrets,
+    passUse: { knownStatuses: () => Promise.resolve(new Map()) },
     // nothing has been done with what is bought here
     afterSales: {
       standingOf: () => Promise.resolve(new Map()),

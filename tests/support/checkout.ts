@@ -42,21 +42,29 @@ export async function openPayment(shopper: Shopper, sandboxUrl: string, card: st
   return { intentId: id, amount, currency };
 }
 
+const births: Readonly<Record<string, string>> & { readonly Adult: string } = {
+  Adult: '1986-05-01',
+  Senior: '1960-05-01',
+  Youth: '1999-05-01',
+  Child: '2018-05-01',
+};
+
 export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBody> = {}): OrderBody {
   return {
     cartId: cart.cartId,
     revision: cart.revision,
     lead: { email: 'ada@example.com', phone: '+44 20 7946 0000' },
-    items: cart.items.map(({ itemId, passengers }) => ({
+    items: cart.items.map(({ itemId, passengers, pass }) => ({
       itemId,
-      travellers: passengers.map(({ passengerRef }) => ({
+      travellers: passengers.map(({ passengerRef, passengerType }) => ({
         passengerRef,
         title: 'Ms',
         firstName: 'Ada',
         lastName: `Traveller ${passengerRef}`,
         email: 'ada@example.com',
         phone: '+44 20 7946 0000',
-        dateOfBirth: '1986-05-01',
+        // a pass is for an age
+        dateOfBirth: (pass && births[passengerType]) ?? births.Adult,
         countryOfResidence: 'GB',
       })),
     })),

@@ -76,6 +76,9 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     offers: (request) => pass(passes, 'offers', () => passes.offers(request)),
     prebook: (request) => pass(passes, 'prebook', () => passes.prebook(request)),
     passes: (bookingId) => pass(passes, 'passes', () => passes.passes(bookingId)),
+    activate: (request) => pass(passes, 'activate', () => passes.activate(request)),
+    addJourney: (request) => pass(passes, 'addJourney', () => passes.addJourney(request)),
+    removeJourney: (request) => pass(passes, 'removeJourney', () => passes.removeJourney(request)),
     afterSales: wiredRefunds(passes, passes.afterSales),
   });
   const wiredRefunds = (seller: Seller, refunds: RefundDesk): RefundDesk => ({

@@ -104,6 +104,7 @@ import { getConnectedStations, getMarketingCarriers } from './calls/distribusion
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
+import { activatePass, addPassJourney, getMobilePassStatus, getPassInUse, refundPasses, removePassJourney } from './calls/pass-use.ts';
 import {
   createAccountPayment,
   createPaymentIntent,
@@ -247,6 +248,12 @@ export const contract = [
   getRailCards,
   getRailPassTemplates,
   searchRailPasses,
+  getMobilePassStatus,
+  getPassInUse,
+  activatePass,
+  addPassJourney,
+  removePassJourney,
+  refundPasses,
   getMarketingCarriers,
   getConnectedStations,
   addSearchRecord,

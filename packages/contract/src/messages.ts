@@ -1,4 +1,5 @@
 import { type Message, wordedBy } from './messages/message.ts';
+import { passUseMessages } from './messages/pass-use.data.ts';
 import { searchMessages } from './messages/search.data.ts';
 import { sharedMessages } from './messages/shared.data.ts';
 
@@ -29,6 +30,8 @@ const catalogue = {
   'pass.tooManyChildren': { text: 'At most two children can travel with each adult or senior.', status: 422 },
   'pass.unavailable': { text: 'We cannot show rail passes right now. Please try again in a few minutes.', status: 503 },
   'pass.tooManyYouths': { text: 'At most two youths can travel with each adult or senior.', status: 422 },
+
+  ...passUseMessages,
 
   // Offers
   'offer.expired': { text: 'This price was held for a while and has run out. Please search again to see the price now.', status: 409 },

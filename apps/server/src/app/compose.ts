@@ -24,6 +24,7 @@ import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { installLive } from '../modules/live/install-live.ts';
 import { installOrders } from '../modules/orders/install-orders.ts';
 import { awaitsPaymentNews } from '../modules/orders/store/order-store.ts';
+import { installPassUse } from '../modules/pass-use/install-pass-use.ts';
 import { installPasses } from '../modules/passes/install-passes.ts';
 import { installPayments } from '../modules/payments/install-payments.ts';
 import { installPricing } from '../modules/pricing/install-pricing.ts';
@@ -183,11 +184,17 @@ export async function compose(
     disputesOf: (orderId) => backoffice.disputesOf(orderId),
     findBooking: (session, reference) => bookings.findToChange(session, reference),
   });
+  const passUse = installPassUse(base, {
+    supplier: suppliers.passes,
+    findBooking: (session, reference) => bookings.find(session, reference),
+    findBookingToChange: (session, reference) => bookings.findToChange(session, reference),
+  });
   const bookings = installBookings(base, {
     accounts,
     orders,
     tickets,
     afterSales,
+    passUse,
     railcardName,
     ofSuperAgency,
     agentIds: (agencyId) => users.agentIds(agencyId),

@@ -64,7 +64,7 @@ export const refundBody = z.object({
   quoteId: z.optional(z.uuid()),
 });
 
-const refundRefusals = [...notQuoted, 'quote.expired', 'quote.spent', 'quote.changed', 'supplier.rejected'] as const;
+export const refundRefusals = [...notQuoted, 'quote.expired', 'quote.spent', 'quote.changed', 'supplier.rejected'] as const;
 
 export const refundBooking = defineCall({
   name: 'refundBooking',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { amount, countryCode, currency, day, source } from '../shapes/basics.ts';
 import { journey } from '../shapes/cart.ts';
+import { mobilePassStatus } from '../shapes/pass-in-use.ts';
 
 const reference = z.string().check(z.maxLength(40));
 const walletName = z.enum(['apple', 'google']);
@@ -120,6 +121,7 @@ export const bookingRow = z.object({
   ),
   passengers: z.array(
     z.object({
+      passengerRef: z.string(),
       name: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -128,6 +130,8 @@ export const bookingRow = z.object({
       dob: z.optional(z.string()),
       countryOfResidence: z.optional(countryCode),
       seatingArrangements: z.array(z.string()),
+      /** Of passes: as the seller said last, or as they are issued. `rail_passes/mobile_pass_status` asks again. */
+      mobilePassStatus: z.optional(mobilePassStatus),
     }),
   ),
   orders: z.array(

@@ -106,6 +106,19 @@ export const refundQuote = z.object({
 
 export type RefundQuote = z.output<typeof refundQuote>;
 
+/** The pass of one traveller in the refund modal (REFUND-5, Eurail refund item). `rail_passes/refund` takes it back. */
+export const passRefundItem = z.object({
+  /** "outward.2": the part of the order line. */
+  lineItemId: z.string(),
+  /** Counts the changes of the booking: figures from before another change are refused. */
+  orderVersion: z.int(),
+  orderId: z.string(),
+  refundableAmount: z.object({ amount, currency }),
+  customer: z.object({ type: z.string(), title: z.string(), firstName: z.string(), lastName: z.string() }),
+  productName: z.string(),
+  status: z.enum(['REFUNDABLE', 'NOT_REFUNDABLE', 'REFUNDED']),
+});
+
 export const refundableAnswer = z.object({
   data: z.object({ isEligibleForRefund: z.boolean(), message: z.string() }),
   body: z.object({
@@ -119,6 +132,8 @@ export const refundableAnswer = z.object({
     quote: z.optional(refundQuote),
     /** The other forms in which the same parts can come back. */
     otherForms: z.array(z.object({ refundType, refundAmount: amount, voucher: z.optional(z.object({ amount, currency })) })),
+    /** Of passes, one for each traveller. */
+    refundItems: z.optional(z.array(passRefundItem)),
     /** Where the train is cancelled or too late: the fare's rules do not hold. */
     disruption: z.optional(z.string()),
   }),

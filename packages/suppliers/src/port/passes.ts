@@ -29,15 +29,40 @@ export interface PassSupplier extends Seller {
   /** The passes of a booking as they stand now, in the order of travellers. Fails `rejected` for a booking that it does not know. */
   passes(bookingId: string): Promise<readonly IssuedPass[]>;
 
-  /** Makes a pass ready to travel from its first day on. Again, with the same facts: the same answer. Fails `rejected` where it cannot be. */
+  /** Makes a pass ready to travel from its first day on. Again, with the same facts: the same answer. Fails `rejected` (`PassUseRefusal`) where it cannot be. */
   activate(request: ActivatePassRequest): Promise<IssuedPass>;
 
-  /** Adds a journey to a day. Its first journey uses a travel day. Again, under the same reference: the same answer. */
+  /** Adds a journey to a day. Its first journey uses a travel day. Again, under the same reference: the same answer. Fails `rejected` (`PassUseRefusal`). */
   addJourney(request: AddPassJourneyRequest): Promise<IssuedPass>;
 
-  /** Takes a journey back until midnight of its day. The day is free again when nothing is left on it. */
+  /** Takes a journey back until midnight of its day. The day is free again when nothing is left on it. Fails `rejected` (`PassUseRefusal`). */
   removeJourney(request: { readonly bookingId: string; readonly passengerRef: string; readonly reference: string }): Promise<IssuedPass>;
 }
+
+/**
+ * Why a pass cannot be activated, or a journey not be added or taken back: `why` of the failure `rejected`.
+ *
+ * - `gone`: it was given back or exchanged; `not_issued`; `not_activated`;
+ * - `in_use`, `has_journeys`: its first day cannot be changed any more, or not before its journeys are taken back;
+ * - `day_passed`, `day_ended`, `too_late`: of the first day, or of the day of a journey;
+ * - `not_valid`: the day is outside the validity; `no_day_left`: all travel days are used;
+ * - `wrong_age`: on that first day the traveller is not of the age of the pass.
+ */
+export const passUseRefusals = [
+  'gone',
+  'not_issued',
+  'not_activated',
+  'in_use',
+  'has_journeys',
+  'day_passed',
+  'day_ended',
+  'too_late',
+  'not_valid',
+  'no_day_left',
+  'wrong_age',
+] as const;
+
+export type PassUseRefusal = (typeof passUseRefusals)[number];
 
 /** One country (ISO 3166-1 alpha-2), or ALL for every country of the pass. */
 export interface PassOffersRequest {

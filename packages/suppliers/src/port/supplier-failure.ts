@@ -22,19 +22,31 @@ export class SupplierFailure extends Error {
   readonly kind: SupplierFailureKind;
   /** Present exactly for `price_changed`. */
   readonly priceChange?: PriceChange;
+  /** Of a `rejected` that its port names: why. */
+  readonly why?: string;
 
-  private constructor(kind: SupplierFailureKind, reason: string, priceChange?: PriceChange, cause?: unknown) {
+  private constructor(
+    kind: SupplierFailureKind,
+    reason: string,
+    { priceChange, cause, why }: { readonly priceChange?: PriceChange; readonly cause?: unknown; readonly why?: string },
+  ) {
     super(reason, { cause });
     this.kind = kind;
     if (priceChange) this.priceChange = priceChange;
+    if (why !== undefined) this.why = why;
   }
 
   /** `reason` is for the log and the operator: no personal data. */
   static of(kind: Exclude<SupplierFailureKind, 'price_changed'>, reason: string, cause?: unknown): SupplierFailure {
-    return new SupplierFailure(kind, reason, undefined, cause);
+    return new SupplierFailure(kind, reason, { cause });
   }
 
   static priceChanged(reason: string, priceChange: PriceChange): SupplierFailure {
-    return new SupplierFailure('price_changed', reason, priceChange);
+    return new SupplierFailure('price_changed', reason, { priceChange });
+  }
+
+  /** A no that the port has a word for, so that a caller can tell its customer which one. */
+  static rejectedFor(why: string, reason: string): SupplierFailure {
+    return new SupplierFailure('rejected', reason, { why });
   }
 }

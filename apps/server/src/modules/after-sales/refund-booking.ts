@@ -84,7 +84,8 @@ async function quoteNow(found: FoundLine, { fares, isFullCancel, refundType }: A
   return quote;
 }
 
-function refundOf(
+/** A new refund of what a quote covers. */
+export function refundOf(
   { order, item, line }: FoundLine,
   quote: AfterSaleQuote,
   queueKey: string | undefined,

@@ -4,7 +4,9 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { itemVersion } from './after-sale-store.ts';
 import { findLine, type FoundLine } from './find-line.ts';
+import { presentPassRefunds } from './present/present-pass-refunds.ts';
 import { presentRefundable } from './present/present-refundable.ts';
 import { optionsOf, priceRefund, type RefundWish } from './price-refund.ts';
 
@@ -29,7 +31,10 @@ async function answerFor(found: FoundLine, wish: RefundWish, deps: AfterSaleDeps
   const known = await optionsOf(found, deps);
   const isEligible = known.options.parts.some(({ state }) => state === 'refundable');
   const priced = isEligible ? await priceRefund(found, wish, known, deps) : undefined;
-  return presentRefundable(found, known, priced, deps.clock.now());
+  const answer = presentRefundable(found, known, priced, deps.clock.now());
+  if (!found.item.shown.pass) return answer;
+  const refundItems = presentPassRefunds(found, known, await itemVersion(deps.db, found.item.itemId));
+  return { ...answer, body: { ...answer.body, ...(refundItems ? { refundItems } : {}) } };
 }
 
 /** The same through the request queue: answers the key at once, and asks the supplier behind it. */

@@ -10,6 +10,7 @@ import {
   releaseSeatAndCancel as releaseSeatAndCancelCall,
   voidBooking as voidBookingCall,
 } from '@throughfare/contract/calls/after-sales';
+import { refundPasses as refundPassesCall } from '@throughfare/contract/calls/pass-use';
 import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -17,6 +18,7 @@ import { changeTravellers } from './change-travellers.ts';
 import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { readTravelPayStatus } from './read-travel-pay-status.ts';
 import { refundBooking, refundBookingLater } from './refund-booking.ts';
+import { refundPasses } from './refund-passes.ts';
 import { refundableItems, refundableItemsLater } from './refundable-items.ts';
 import { releaseSeat, releaseSeatAndCancel } from './release-seat.ts';
 import { isVoidRefund, voidBooking } from './void-booking.ts';
@@ -31,6 +33,7 @@ export function afterSaleRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   binder.bind(refundBookingLaterCall, ({ session, request: { params, body } }) =>
     refundBookingLater(session, params.reference, body, deps),
   );
+  binder.bind(refundPassesCall, ({ session, request: { body } }) => refundPasses(session, body, deps));
   binder.bind(releaseSeatCall, async ({ session, request: { params, body } }) => {
     const { statusCode } = await releaseSeat(session, params.reference, body, deps);
     return { statusCode };

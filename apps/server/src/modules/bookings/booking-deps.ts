@@ -6,6 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
+import type { PassUse } from '../pass-use/pass-use.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface BookingDeps {
@@ -15,6 +16,7 @@ export interface BookingDeps {
   readonly accounts: Pick<Accounts, 'admitByMail'>;
   readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes' | 'agencySales' | 'agencyWork'>;
   readonly afterSales: AfterSales;
+  readonly passUse: PassUse;
   readonly tickets: Pick<
     Tickets,
     | 'documentsOf'

@@ -3,9 +3,11 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { createBookings } from './create-bookings.ts';
-import { findBookingToChange } from './find-booking.ts';
+import { findBooking, findBookingToChange } from './find-booking.ts';
 
 export interface BookingsModule {
+  /** A booking that the session may see. Refuses `object.notFound`. */
+  find(session: Session, bookingReference: string): Promise<OrderedBooking>;
   /** See `AfterSaleDeps.findBooking`. */
   findToChange(session: Session, bookingReference: string): Promise<OrderedBooking>;
 }
@@ -13,5 +15,8 @@ export interface BookingsModule {
 export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>): BookingsModule {
   const deps: BookingDeps = { ...base, ...needs };
   createBookings(deps).bindTo(base.binder);
-  return { findToChange: (session, reference) => findBookingToChange(session, reference, deps) };
+  return {
+    find: (session, reference) => findBooking(session, reference, deps),
+    findToChange: (session, reference) => findBookingToChange(session, reference, deps),
+  };
 }

@@ -32,6 +32,8 @@ export async function listBookings(
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
   const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
+  const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
+  const passStatuses = await deps.passUse.knownStatuses(passLines);
   const viewer = await deps.agencyOf(session);
   const notes = viewer ? await deps.orders.notesOf(found.bookings.map(({ item }) => item.itemId)) : new Map<string, BookingNotes>();
   return {
@@ -65,6 +67,7 @@ export async function listBookings(
         ...beside,
         ...own,
         nowMs: deps.clock.now(),
+        passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),
         ...(replaces === undefined ? {} : { replaces }),
       });
     }),

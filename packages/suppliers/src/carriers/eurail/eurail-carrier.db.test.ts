@@ -159,6 +159,75 @@ describe('use', () => {
   });
 });
 
+describe('what a pass refuses', () => {
+  const whyOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'nothing',
+      (failure: { readonly why?: string }) => failure.why,
+    );
+  const activated = async (firstDay: string, party = {}) => {
+    const { bookingId } = await sold(alone(party));
+    const pass = { bookingId, passengerRef: '1' };
+    await eurail.supplier.activate({ ...pass, firstDay, documentNumber: 'X1234567' });
+    return {
+      pass,
+      ride: (reference: string, day: string) => eurail.supplier.addJourney({ ...pass, reference, day, from: 'Paris', to: 'Lyon' }),
+    };
+  };
+
+  test('each no has its own word', async () => {
+    const { bookingId } = await sold(alone());
+    const fresh = { bookingId, passengerRef: '1' };
+    const activate = (firstDay: string) => eurail.supplier.activate({ ...fresh, firstDay, documentNumber: 'X1234567' });
+    expect(await whyOf(eurail.supplier.addJourney({ ...fresh, reference: 'n', day: '2026-12-10', from: 'A', to: 'B' }))).toBe(
+      'not_activated',
+    );
+    expect(await whyOf(activate('2026-11-19'))).toBe('day_passed');
+    expect(await whyOf(activate('2027-10-21'))).toBe('too_late');
+    const { pass, ride } = await activated('2026-12-10');
+    expect(await whyOf(ride('early', '2026-12-09'))).toBe('not_valid');
+    expect(await whyOf(ride('late', '2027-01-10'))).toBe('not_valid');
+    for (const day of ['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13']) await ride(day, day);
+    expect(await whyOf(ride('fifth', '2026-12-14'))).toBe('no_day_left');
+    expect(await whyOf(eurail.supplier.activate({ ...pass, firstDay: '2026-12-11', documentNumber: 'X1234567' }))).toBe('has_journeys');
+  });
+
+  test('a day ends at midnight in Central Europe: from then on its journeys stay', async () => {
+    const { pass, ride } = await activated('2026-11-21');
+    await ride('first', '2026-11-21');
+    const before = eurail.clock.now();
+    const goTo = (instant: string) => eurail.clock.advance(Date.parse(instant) - eurail.clock.now());
+    goTo('2026-11-21T22:55:00Z');
+    expect((await eurail.supplier.removeJourney({ ...pass, reference: 'first' })).travelDays?.used).toBe(0);
+    await ride('second', '2026-11-21');
+    goTo('2026-11-21T23:05:00Z');
+    expect(await whyOf(eurail.supplier.removeJourney({ ...pass, reference: 'second' }))).toBe('day_ended');
+    expect(await whyOf(ride('third', '2026-11-21'))).toBe('day_passed');
+    expect(await whyOf(eurail.supplier.activate({ ...pass, firstDay: '2026-12-11', documentNumber: 'X1234567' }))).toBe('has_journeys');
+    eurail.clock.advance(before - eurail.clock.now());
+  });
+
+  test('a refund that was offered before the pass came into use is not made', async () => {
+    const { bookingId } = await sold(alone({ validFrom: '2026-12-10' }));
+    const [offer] = await eurail.supplier.afterSales.refundOffers({ bookingId, parts: 'all' });
+    const pass = { bookingId, passengerRef: '1' };
+    await eurail.supplier.activate({ ...pass, firstDay: '2026-11-20', documentNumber: 'X1234567' });
+    const request = { bookingId, refundOfferId: offer?.refundOfferId ?? '', reference: `used-${bookingId}` };
+    expect(await failureOf(eurail.supplier.afterSales.refund(request))).toBe('rejected');
+    expect((await eurail.supplier.passes(bookingId))[0]?.status).toBe('IN_USE');
+  });
+
+  test('of a refund and an activation for today at once one is made', async () => {
+    const { bookingId } = await sold(alone({ validFrom: '2026-12-10' }));
+    const [offer] = await eurail.supplier.afterSales.refundOffers({ bookingId, parts: 'all' });
+    const outcomes = await Promise.allSettled([
+      eurail.supplier.afterSales.refund({ bookingId, refundOfferId: offer?.refundOfferId ?? '', reference: `race-${bookingId}` }),
+      eurail.supplier.activate({ bookingId, passengerRef: '1', firstDay: '2026-11-20', documentNumber: 'X1234567' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
 describe('refunds', () => {
   test('within a week all of it comes back, later a tenth is kept, at most 25 euros; nothing from the first day on', async () => {
     const { bookingId } = await sold(alone({ validFrom: '2026-12-24' }));

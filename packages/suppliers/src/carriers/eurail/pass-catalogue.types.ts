@@ -43,21 +43,28 @@ export interface PassProducts {
   };
 }
 
+/** What a policy keeps of a pass that is given back, and what an exchange of it costs. */
 export interface PassRefundRow {
+  /** "V7": as its publisher numbers it. */
+  readonly name: string;
   /** Sales from this day on, until the next row. */
   readonly soldFrom: string;
-  /** From the sale; and always before the first day of validity. */
+  /** From the sale. */
   readonly months: number;
   /** For so long after the sale nothing is kept. */
   readonly freeHours: number;
   readonly feePercent: number;
   readonly mostFeeEuros?: number;
+  /** Absent: passes of that time are not exchanged. */
+  readonly exchange?: { readonly freeHours: number; readonly feeEuros: number };
 }
 
 /** `data/passes/policy.json` */
 export interface PassPolicy {
+  /** The shop's own rule, which holds beside the published one: both must allow a refund. */
+  readonly specification: { readonly months: number; readonly beforeFirstDay: boolean };
   /** Oldest first. */
-  readonly refund: readonly PassRefundRow[];
+  readonly published: readonly PassRefundRow[];
   readonly activateWithinMonths: number;
   readonly voidWithinMinutes: number;
   readonly mostHoldMinutes: number;

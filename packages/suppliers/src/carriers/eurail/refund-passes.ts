@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { money } from '@throughfare/kernel/money';
 import type { AfterSale, AfterSalesOptions, PartAmount, RefundDesk } from '../../port/after-sales.ts';
 import { type Eurail, eurailSource, openOrder, reject, untilChanged } from './eurail.ts';
-import { assessPasses, choosePasses } from './rules/assess-passes.ts';
+import { assessPasses, choosePasses, isInUse } from './rules/assess-passes.ts';
 import { isVoidable } from './sell-passes.ts';
 import { createPassOrderChanges } from './store/change-pass-order.ts';
 import { createPassRefundStore, type KeptRefund } from './store/pass-refund-store.ts';
@@ -19,7 +19,7 @@ export function createPassRefunds(eurail: Eurail): RefundDesk {
       if (reason !== undefined) return reject('passes have no such reason');
       const order = await openOrder(eurail, bookingId);
       const nowMs = eurail.clock.now();
-      const assessed = assessPasses(order, eurail.catalogue.policy.refund, nowMs);
+      const assessed = assessPasses(order, eurail.catalogue.policy, nowMs);
       const parts = choosePasses(order, assessed, asked === 'all' ? asked : asked.map(({ passengerRef }) => passengerRef));
       if ('refused' in parts) return reject(parts.refused);
       const validUntilMs = nowMs + offerMinutes * 60_000;
@@ -50,6 +50,8 @@ export function createPassRefunds(eurail: Eurail): RefundDesk {
         const refs = new Set(offer.parts.map(({ passengerRef }) => passengerRef));
         const open = order.passes.filter(({ endedAtMs }) => endedAtMs === undefined).map(({ traveller }) => traveller.passengerRef);
         if ([...refs].some((ref) => !open.includes(ref))) return reject('a pass of the offer was given back since');
+        const isUsed = (pass: (typeof order.passes)[number]) => refs.has(pass.traveller.passengerRef) && isInUse(pass, nowMs);
+        if (order.passes.some(isUsed)) return reject('a pass of the offer was activated since and is in use');
         const refund = {
           source: eurailSource,
           reference,
@@ -85,7 +87,7 @@ async function optionsOf(eurail: Eurail, bookingId: string): Promise<AfterSalesO
   const voidable = isVoidable(order, eurail, nowMs);
   return {
     bookingId,
-    parts: assessPasses(order, eurail.catalogue.policy.refund, nowMs),
+    parts: assessPasses(order, eurail.catalogue.policy, nowMs),
     isPartlyRefundable: { byDirection: false, byPassenger: true },
     isVoidable: voidable,
     ...(voidable ? { voidUntilMs: (order.confirmedAtMs ?? nowMs) + eurail.catalogue.policy.voidWithinMinutes * 60_000 } : {}),

@@ -19,7 +19,7 @@ export function offerAll(
   { catalogue, clock }: Pick<Eurail, 'catalogue' | 'clock'>,
   { brand, countries, party }: PassOffersRequest,
 ): readonly PassOffer[] {
-  const rule = refundRuleText(catalogue.policy.refund, passDayAt(clock.now()));
+  const rule = refundRuleText(catalogue.policy, passDayAt(clock.now()));
   return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule }));
 }
 

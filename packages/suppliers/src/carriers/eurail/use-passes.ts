@@ -1,4 +1,5 @@
-import type { ActivatePassRequest, AddPassJourneyRequest, IssuedPass, PassSupplier } from '../../port/passes.ts';
+import type { ActivatePassRequest, AddPassJourneyRequest, IssuedPass, PassSupplier, PassUseRefusal } from '../../port/passes.ts';
+import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { type Eurail, openOrder, reject, untilChanged } from './eurail.ts';
 import type { PassOrderRecord, PassRecord } from './pass-order.types.ts';
 import { journeysOf, passDayAt, standingOf } from './rules/pass-standing.ts';
@@ -19,7 +20,7 @@ export async function activatePass(eurail: Eurail, request: ActivatePassRequest)
     const pass = passOf(order, passengerRef);
     if (pass.firstDay === firstDay && pass.documentNumber === documentNumber) return true;
     const refused = refuseActivation(order, pass, firstDay, policy, eurail.clock.now());
-    if (refused !== undefined) return reject(refused);
+    if (refused !== undefined) return refuseUse(refused);
     return (await changes.activate(order, passengerRef, firstDay, documentNumber)) || undefined;
   });
   return standing(eurail, bookingId, passengerRef);
@@ -32,7 +33,7 @@ export async function addJourney(eurail: Eurail, request: AddPassJourneyRequest)
     if (journeysOf(order, passengerRef).some((journey) => journey.reference === reference)) return true;
     const nowMs = eurail.clock.now();
     const refused = refuseJourney(order, passOf(order, passengerRef), day, nowMs);
-    if (refused !== undefined) return reject(refused);
+    if (refused !== undefined) return refuseUse(refused);
     return (await changes.addJourney(order, request, nowMs)) || undefined;
   });
   return standing(eurail, bookingId, passengerRef);
@@ -47,10 +48,16 @@ export async function removeJourney(
     const journey = journeysOf(order, passengerRef).find((one) => one.reference === reference);
     if (!journey) return true;
     const nowMs = eurail.clock.now();
-    if (journey.day < passDayAt(nowMs)) return reject('the day has ended');
+    const pass = passOf(order, passengerRef);
+    if (pass.endedAtMs !== undefined) return refuseUse('gone');
+    if (journey.day < passDayAt(nowMs)) return refuseUse('day_ended');
     return (await changes.removeJourney(order, passengerRef, reference, nowMs)) || undefined;
   });
   return standing(eurail, bookingId, passengerRef);
+}
+
+function refuseUse(why: PassUseRefusal): never {
+  throw SupplierFailure.rejectedFor(why, `the pass cannot be used so: ${why}`);
 }
 
 function passOf({ passes }: PassOrderRecord, ref: string): PassRecord {

@@ -242,6 +242,7 @@ test('a trip has its carriers, conditions, extras and the seats by segment, tran
 test("the lead's address is the order's; each traveller has seats of their own", () => {
   expect(presentBooking({ order, item }, { railcardName }).passengers).toEqual([
     {
+      passengerRef: '1',
       name: 'Ms Ann Lee',
       firstName: 'Ann',
       lastName: 'Lee',
@@ -254,6 +255,7 @@ test("the lead's address is the order's; each traveller has seats of their own",
       ],
     },
     {
+      passengerRef: '2',
       name: 'Bo Ek',
       firstName: 'Bo',
       lastName: 'Ek',

@@ -1,3 +1,4 @@
+import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
 import { partOfRide } from '@throughfare/contract/journey-parts';
@@ -40,6 +41,8 @@ interface Beside {
   readonly replaces?: string;
   /** When it is looked at: what comes back then is named while it can be given back. */
   readonly nowMs?: number;
+  /** How the seller said last that each traveller's pass stands. */
+  readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
   /** For whoever works for the agency that sold it. */
   readonly notes?: BookingNotes;
 }
@@ -58,6 +61,7 @@ export function presentBooking(
     replaces,
     notes,
     nowMs,
+    passStatuses = new Map(),
   }: Beside,
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
@@ -103,7 +107,7 @@ export function presentBooking(
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
     tripData: journeys.map((journey, index) => presentTrip(item, at(journey), index === 0 ? 'outward' : 'inward')),
     ...(pass ? { bookingDetails: passDetails(pass) } : {}),
-    passengers: presentPassengers(order, item),
+    passengers: presentPassengers(order, item, { standing, passStatuses }),
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
     ...(notes && item.agency ? { agency: presentAgency(item, item.agency, notes) } : {}),
     contractText: contract.text,
@@ -187,8 +191,13 @@ function travellersText(count: number): string {
 }
 
 /** The first traveller leads: without an address of their own they have the order's. */
-function presentPassengers({ email, phone }: OrderedBooking['order'], item: OrderItem): BookingRow['passengers'] {
+function presentPassengers(
+  { email, phone }: OrderedBooking['order'],
+  item: OrderItem,
+  { standing, passStatuses }: { readonly standing: ItemStanding; readonly passStatuses: ReadonlyMap<string, MobilePassStatus> },
+): BookingRow['passengers'] {
   return item.travellers.map((traveller, index) => ({
+    passengerRef: traveller.passengerRef,
     name: travellerName(traveller),
     firstName: traveller.firstName,
     lastName: traveller.lastName,
@@ -197,7 +206,20 @@ function presentPassengers({ email, phone }: OrderedBooking['order'], item: Orde
     ...(traveller.dateOfBirth === undefined ? {} : { dob: traveller.dateOfBirth }),
     ...(traveller.countryOfResidence === undefined ? {} : { countryOfResidence: traveller.countryOfResidence }),
     seatingArrangements: seatingArrangements(item, traveller.passengerRef),
+    ...(item.shown.pass ? { mobilePassStatus: passStatus(item, traveller.passengerRef, standing, passStatuses) } : {}),
   }));
+}
+
+/** What our own books know goes before what the seller said last: a pass that was given back, or is not issued yet. */
+function passStatus(
+  { bookings }: OrderItem,
+  passengerRef: string,
+  { givenUp }: ItemStanding,
+  known: ReadonlyMap<string, MobilePassStatus>,
+): MobilePassStatus {
+  if (givenUp.some((part) => part.passengerRef === passengerRef)) return 'REFUNDED';
+  const isIssued = bookings.some(({ tickets }) => tickets.some((ticket) => ticket.passengerRef === passengerRef));
+  return isIssued ? (known.get(passengerRef) ?? 'NOT_ACTIVATED') : 'NOT_ISSUED';
 }
 
 /** The refunded part of the price; absent until there is one. */

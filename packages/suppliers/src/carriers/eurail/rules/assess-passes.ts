@@ -5,35 +5,49 @@
 import { addMonths, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { money } from '@throughfare/kernel/money';
 import type { PartAmount } from '../../../port/after-sales.ts';
-import type { PassRefundRow } from '../pass-catalogue.types.ts';
+import type { PassPolicy, PassRefundRow } from '../pass-catalogue.types.ts';
 import type { PassOrderRecord, PassRecord } from '../pass-order.types.ts';
 import { firstDayOf, passDayAt } from './pass-standing.ts';
 
 const childrenForEachAdult = 2;
 
-export function refundRow(rows: readonly PassRefundRow[], soldOn: CalendarDay): PassRefundRow | undefined {
-  return rows.findLast(({ soldFrom }) => soldFrom <= soldOn);
+/** The terms of these policies, as far as refunds are concerned. */
+export type RefundTerms = Pick<PassPolicy, 'specification' | 'published'>;
+
+/** The published policy of the day of the sale. */
+export function publishedRow({ published }: RefundTerms, soldOn: CalendarDay): PassRefundRow | undefined {
+  return published.findLast(({ soldFrom }) => soldFrom <= soldOn);
+}
+
+/** Whichever of the two rules ends sooner. */
+function monthsOf({ specification }: RefundTerms, row: PassRefundRow): number {
+  return Math.min(specification.months, row.months);
 }
 
 /** "Unused passes are refunded within one year …", as the policy of a day has it. */
-export function refundRuleText(rows: readonly PassRefundRow[], soldOn: CalendarDay): string {
-  const row = refundRow(rows, soldOn);
+export function refundRuleText(terms: RefundTerms, soldOn: CalendarDay): string {
+  const row = publishedRow(terms, soldOn);
   if (!row) return 'Not refundable.';
-  const within = row.months === 12 ? 'one year' : `${row.months} months`;
+  const within = withinWords(monthsOf(terms, row));
+  const before = terms.specification.beforeFirstDay ? ' and before their first day of validity' : '';
   const kept = `${row.feePercent} % of its price${row.mostFeeEuros === undefined ? '' : `, at most €${row.mostFeeEuros}.00,`}`;
   const free = row.freeHours > 0 ? `In the first ${row.freeHours / 24} days nothing is kept, after that ` : 'Of each pass ';
-  return `Unused passes are refunded within ${within} from their issue and before their first day of validity. ${free}${kept} is kept.`;
+  return `Unused passes are refunded within ${within} from their issue${before}. ${free}${kept} is kept.`;
+}
+
+function withinWords(months: number): string {
+  return months === 12 ? 'one year' : `${months} months`;
 }
 
 /** In the order of travellers. */
-export function assessPasses(order: PassOrderRecord, rows: readonly PassRefundRow[], nowMs: number): PartAmount[] {
+export function assessPasses(order: PassOrderRecord, terms: RefundTerms, nowMs: number): PartAmount[] {
   return order.passes.map((pass) => {
     if (pass.endedAtMs !== undefined) return amountOf(pass, { state: 'already_refunded', reason: 'This pass was given back.' });
-    const late = tooLate(order, pass, rows, nowMs);
+    const late = tooLate(order, pass, terms, nowMs);
     if (late !== undefined) return amountOf(pass, { state: 'not_refundable', reason: late });
     return isChild(pass)
       ? amountOf(pass, { state: 'not_refundable', reason: 'A child’s pass is free and goes back with the pass of its adult.' })
-      : amountOf(pass, { state: 'refundable', feeMinor: feeOf(order, pass, rows, nowMs) });
+      : amountOf(pass, { state: 'refundable', feeMinor: feeOf(order, pass, terms, nowMs) });
   });
 }
 
@@ -56,18 +70,26 @@ function amountOf(
   };
 }
 
-function tooLate(order: PassOrderRecord, pass: PassRecord, rows: readonly PassRefundRow[], nowMs: number): string | undefined {
+function tooLate(order: PassOrderRecord, pass: PassRecord, terms: RefundTerms, nowMs: number): string | undefined {
   const { confirmedAtMs } = order;
   if (confirmedAtMs === undefined) return 'These passes were not sold.';
   const today = passDayAt(nowMs);
-  const row = refundRow(rows, passDayAt(confirmedAtMs));
-  if (!row || today > addMonths(passDayAt(confirmedAtMs), row.months)) return 'Passes can be refunded within one year from their issue.';
-  return today >= firstDayOf(pass, order) ? 'Passes can be refunded before their first day of validity.' : undefined;
+  const row = publishedRow(terms, passDayAt(confirmedAtMs));
+  if (!row) return 'Passes of that time are not refunded.';
+  const months = monthsOf(terms, row);
+  if (today > addMonths(passDayAt(confirmedAtMs), months)) return `Passes can be refunded within ${withinWords(months)} from their issue.`;
+  const isBegun = terms.specification.beforeFirstDay ? today >= firstDayOf(pass, order) : isInUse(pass, nowMs);
+  return isBegun ? 'Passes can be refunded before their first day of validity.' : undefined;
 }
 
-function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, rows: readonly PassRefundRow[], nowMs: number): number {
+/** It was activated, and its first day has come: whatever was offered before, it is not refunded any more. */
+export function isInUse({ firstDay }: Pick<PassRecord, 'firstDay'>, nowMs: number): boolean {
+  return firstDay !== undefined && passDayAt(nowMs) >= firstDay;
+}
+
+function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, terms: RefundTerms, nowMs: number): number {
   const soldAtMs = order.confirmedAtMs ?? nowMs;
-  const row = refundRow(rows, passDayAt(soldAtMs));
+  const row = publishedRow(terms, passDayAt(soldAtMs));
   if (!row || nowMs - soldAtMs <= row.freeHours * 3_600_000) return 0;
   const share = Math.round((priceMinor * row.feePercent) / 100);
   return Math.min(share, (row.mostFeeEuros ?? Number.POSITIVE_INFINITY) * 100);

@@ -1,0 +1,51 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { refundPasses as refundPassesCall } from '@throughfare/contract/calls/pass-use';
+import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { itemVersion } from './after-sale-store.ts';
+import { beginAfterSale } from './begin-after-sale.ts';
+import { findLine, type FoundLine } from './find-line.ts';
+import { refundableAmount } from './present/present-pass-refunds.ts';
+import { type LineOptions, optionsOf, priceRefund } from './price-refund.ts';
+import { refundOf, runToAnswer } from './refund-booking.ts';
+import { partId } from './rules/chosen-parts.ts';
+
+type Asked = CallRequest<typeof refundPassesCall>['body'];
+
+/**
+ * Gives back the passes of the named travellers (REFUND-5). Version and amounts of the rows are claims: `quote.changed` where they are not those
+ * of now, `object.notFound` where rows, order line and address do not belong together.
+ */
+export async function refundPasses(session: Session, body: Asked, deps: AfterSaleDeps): Promise<RefundResult> {
+  const found = await findLine(session, body.bookingId, { orderId: body.orderId, source: 'Eurail' }, deps);
+  if (!isTheirAddress(session, body, found)) throw new Refusal('object.notFound');
+  const known = await optionsOf(found, deps);
+  await checkItems(body, found, known, deps);
+  const parts = body.refundItems.map(({ lineItemId }) => lineItemId);
+  const { quote } = await priceRefund(found, { parts }, known, deps);
+  const sale = refundOf(found, quote, undefined, deps);
+  await beginAfterSale(sale, quote.itemVersion, deps);
+  return runToAnswer(sale.afterSaleId, deps);
+}
+
+/** The mail goes to the booking's address whatever is said; staff act for its customer under their own. */
+function isTheirAddress({ role }: Session, { email }: Asked, { order }: FoundLine): boolean {
+  const isStaff = role === 'B2BAgent' || role === 'B2BAdmin';
+  return isStaff || email === undefined || email === '' || email.trim().toLowerCase() === order.email.toLowerCase();
+}
+
+async function checkItems({ orderId, refundItems }: Asked, { item }: FoundLine, known: LineOptions, { db }: AfterSaleDeps): Promise<void> {
+  const version = await itemVersion(db, item.itemId);
+  for (const row of refundItems) {
+    if (row.orderId !== undefined && row.orderId !== orderId) throw new Refusal('object.notFound');
+    if (row.orderVersion !== undefined && row.orderVersion !== version) throw new Refusal('quote.changed');
+    const part = known.options.parts.find((one) => partId(one) === row.lineItemId);
+    if (!part) throw new Refusal('object.notFound');
+    const { currency } = item.total;
+    const claimed = row.refundableAmount;
+    const isAsShown = claimed?.currency === currency && claimed.amount === refundableAmount(part, known.shares, currency);
+    if (claimed && !isAsShown) throw new Refusal('quote.changed');
+  }
+}

@@ -1,0 +1,60 @@
+import type { IssuedPass, PassSupplier } from '@throughfare/suppliers/port/passes';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { declareFailpoint } from '../../platform/failpoint.ts';
+import type { PassChange } from './pass-change.types.ts';
+import { findAsking, keepKnown, settleChange } from './pass-change-store.ts';
+import type { PassUseDeps } from './pass-use-deps.ts';
+import { passRefusalOf } from './rules/pass-refusal.ts';
+
+const beforeSeller = declareFailpoint('pass.before-seller');
+const afterSeller = declareFailpoint('pass.after-seller');
+
+/**
+ * Asks the seller for a change that is written down, and writes down what it answers. It may be called again, and by two at once: the seller
+ * answers the same change the same way. Refuses what the seller refuses; `pass.notAnswered` where nobody knows, and it is asked again later.
+ */
+export async function askSeller(change: PassChange, supplier: PassSupplier, { db, clock }: PassUseDeps): Promise<IssuedPass> {
+  const { changeId, lineId } = change;
+  await beforeSeller.pass(changeId);
+  const askedAt = new Date(clock.now());
+  try {
+    const pass = await request(change, supplier);
+    await afterSeller.pass(changeId);
+    await keepKnown(db, lineId, [pass], askedAt);
+    await settleChange(db, changeId, { now: new Date(clock.now()) });
+    return pass;
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    if (failure.kind === 'unavailable' || failure.kind === 'outcome_unknown') throw new Refusal('pass.notAnswered');
+    const code = passRefusalOf(failure.why);
+    await settleChange(db, changeId, { failure: code, now: new Date(clock.now()) });
+    throw new Refusal(code);
+  }
+}
+
+function request({ passengerRef, request: asked }: PassChange, supplier: PassSupplier): Promise<IssuedPass> {
+  const { supplierBookingId: bookingId } = asked;
+  switch (asked.kind) {
+    case 'ACTIVATE':
+      return supplier.activate({ bookingId, passengerRef, firstDay: asked.firstDay, documentNumber: asked.documentNumber });
+    case 'ADD_JOURNEY': {
+      const { journeyId: reference, day, from, to, train } = asked;
+      return supplier.addJourney({ bookingId, passengerRef, reference, day, from, to, ...(train === undefined ? {} : { train }) });
+    }
+    case 'REMOVE_JOURNEY':
+      return supplier.removeJourney({ bookingId, passengerRef, reference: asked.journeyId });
+  }
+}
+
+/** For the job: throws while the seller does not answer, so that the job comes back. A no is an answer. */
+export async function askAgain(changeId: string, deps: PassUseDeps): Promise<void> {
+  const change = await findAsking(deps.db, changeId);
+  if (!change || !deps.supplier) return;
+  try {
+    await askSeller(change, deps.supplier, deps);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || refusal.code === 'pass.notAnswered') throw refusal;
+    deps.log.warn({ changeId, code: refusal.code }, 'the seller of passes refused a change that it had not answered at first');
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
+import type { IssuedPass } from '@throughfare/suppliers/port/passes';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
+import type { PassChange, PassChangeRequest, PassRef } from './pass-change.types.ts';
+
+type PassTables = {
+  'retail.pass_change': {
+    id: string;
+    line_id: string;
+    passenger_ref: string;
+    kind: PassChangeRequest['kind'];
+    status: 'asking' | 'done' | 'refused';
+    request: PassChangeRequest | string | null;
+    failure: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  'retail.known_pass': { line_id: string; passenger_ref: string; status: MobilePassStatus; asked_at: Date };
+};
+
+const tablesOf = (db: Db) => db.$extendTables<PassTables>();
+
+/** Writes a change down. False where another change of the pass is being asked for, or this one was asked for before. */
+export async function insertChange(transaction: DbTransaction, change: PassChange, now: Date): Promise<boolean> {
+  const { changeId, lineId, passengerRef, request } = change;
+  const made = await transaction
+    .$extendTables<PassTables>()
+    .insertInto('retail.pass_change')
+    .values({
+      id: changeId,
+      line_id: lineId,
+      passenger_ref: passengerRef,
+      kind: request.kind,
+      status: 'asking',
+      request: JSON.stringify(request),
+      failure: null,
+      created_at: now,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+const asking = (db: Db) => tablesOf(db).selectFrom('retail.pass_change').selectAll().where('status', '=', 'asking');
+
+/** A change, as long as the seller has not answered it. */
+export async function findAsking(db: Db, changeId: string): Promise<PassChange | undefined> {
+  return changeOf(await asking(db).where('id', '=', changeId).executeTakeFirst());
+}
+
+/** The change of a pass that the seller has not answered: there is one at most. */
+export async function findAskingOf(db: Db, { lineId, passengerRef }: PassRef): Promise<PassChange | undefined> {
+  return changeOf(await asking(db).where('line_id', '=', lineId).where('passenger_ref', '=', passengerRef).executeTakeFirst());
+}
+
+function changeOf(row: PassTables['retail.pass_change'] | undefined): PassChange | undefined {
+  if (!row || row.request === null || typeof row.request === 'string') return undefined;
+  return { changeId: row.id, lineId: row.line_id, passengerRef: row.passenger_ref, request: row.request };
+}
+
+/** What became of a change; undefined for one that was never written, or is of another pass. */
+export async function outcomeOf(
+  db: Db,
+  { changeId, lineId, passengerRef }: PassRef & { readonly changeId: string },
+): Promise<{ readonly status: 'asking' | 'done' | 'refused'; readonly failure?: string } | undefined> {
+  const row = await tablesOf(db)
+    .selectFrom('retail.pass_change')
+    .select(['status', 'failure'])
+    .where('id', '=', changeId)
+    .where('line_id', '=', lineId)
+    .where('passenger_ref', '=', passengerRef)
+    .executeTakeFirst();
+  return row && { status: row.status, ...(row.failure === null ? {} : { failure: row.failure }) };
+}
+
+/** The seller has answered: the request goes, and with it the number of the document. Again: nothing changes. */
+export async function settleChange(
+  db: Db,
+  changeId: string,
+  { failure, now }: { readonly failure?: string; readonly now: Date },
+): Promise<void> {
+  await tablesOf(db)
+    .updateTable('retail.pass_change')
+    .set({ status: failure === undefined ? 'done' : 'refused', request: null, failure: failure ?? null, settled_at: now })
+    .where('id', '=', changeId)
+    .where('status', '=', 'asking')
+    .execute();
+}
+
+/** Keeps how the seller says that passes of a line stand, unless a later answer is kept already. */
+export async function keepKnown(db: Db, lineId: string, passes: readonly IssuedPass[], askedAt: Date): Promise<void> {
+  if (passes.length === 0) return;
+  await tablesOf(db)
+    .insertInto('retail.known_pass')
+    .values(passes.map(({ passengerRef, status }) => ({ line_id: lineId, passenger_ref: passengerRef, status, asked_at: askedAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['line_id', 'passenger_ref'])
+        .doUpdateSet({ status: sql`excluded.status`, asked_at: sql`excluded.asked_at` })
+        .where('retail.known_pass.asked_at', '<=', askedAt),
+    )
+    .execute();
+}
+
+export async function listKnown(
+  db: Db,
+  lineIds: readonly string[],
+): Promise<readonly { readonly lineId: string; readonly passengerRef: string; readonly status: MobilePassStatus }[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await tablesOf(db)
+    .selectFrom('retail.known_pass')
+    .select(['line_id', 'passenger_ref', 'status'])
+    .where(sql<boolean>`line_id = any(${[...lineIds]}::uuid[])`)
+    .execute();
+  return rows.map(({ line_id, passenger_ref, status }) => ({ lineId: line_id, passengerRef: passenger_ref, status }));
+}
+
+/** Changes that the seller was asked for so long ago that whoever asked has ended. */
+export async function listUnanswered(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('retail.pass_change')
+    .select('id')
+    .where('status', '=', 'asking')
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}

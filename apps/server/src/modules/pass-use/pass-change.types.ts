@@ -1,0 +1,27 @@
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
+
+/** What the seller is asked to change of a pass. */
+export type PassChangeRequest =
+  | { readonly kind: 'ACTIVATE'; readonly supplierBookingId: string; readonly firstDay: CalendarDay; readonly documentNumber: string }
+  | {
+      readonly kind: 'ADD_JOURNEY';
+      readonly supplierBookingId: string;
+      readonly journeyId: string;
+      readonly day: CalendarDay;
+      readonly from: string;
+      readonly to: string;
+      readonly train?: string;
+    }
+  | { readonly kind: 'REMOVE_JOURNEY'; readonly supplierBookingId: string; readonly journeyId: string };
+
+/** The pass of one traveller of an order line. */
+export interface PassRef {
+  readonly lineId: string;
+  readonly passengerRef: string;
+}
+
+/** A change as it is written down before the seller is asked. */
+export interface PassChange extends PassRef {
+  readonly changeId: string;
+  readonly request: PassChangeRequest;
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { PassSupplier } from '@throughfare/suppliers/port/passes';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { OrderedBooking } from '../orders/orders.api.ts';
+
+export interface PassUseDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  /** Absent where this installation sells no passes. */
+  readonly supplier?: PassSupplier;
+  /** A booking that the session may see. Refuses `object.notFound`. */
+  readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
+  /** One that it may change. Refuses `afterSales.codeRequired` as well, where it only came by a mailed link. */
+  readonly findBookingToChange: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
+}

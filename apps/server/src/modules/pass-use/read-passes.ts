@@ -1,0 +1,44 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { getMobilePassStatus as statusCall } from '@throughfare/contract/calls/pass-use';
+import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../platform/binding/session.ts';
+import { travellerName } from '../orders/orders.api.ts';
+import { askStanding, passDay, soldPasses } from './find-pass.ts';
+import type { PassUseDeps } from './pass-use-deps.ts';
+import { presentPass } from './present/present-pass.ts';
+
+/** How the passes of a booking stand, asked of their seller now: all, or that of one traveller (PASS-16). */
+export async function readMobileStatus(
+  session: Session,
+  { bookingId, passengerRef }: CallRequest<typeof statusCall>['body'],
+  deps: PassUseDeps,
+): Promise<CallAnswer<typeof statusCall>> {
+  const sold = soldPasses(await deps.findBooking(session, bookingId));
+  const passes = await askStanding(sold, deps);
+  const wanted = passes.filter((pass) => passengerRef === undefined || pass.passengerRef === passengerRef);
+  if (wanted.length === 0) throw new Refusal('object.notFound');
+  return {
+    passengers: wanted.map(({ passengerRef: ref, status }) => {
+      const traveller = sold.item.travellers.find((one) => one.passengerRef === ref);
+      return {
+        passengerRef: ref,
+        name: traveller ? travellerName(traveller) : '',
+        ...(traveller?.dateOfBirth === undefined ? {} : { dob: traveller.dateOfBirth }),
+        mobilePassStatus: status,
+      };
+    }),
+  };
+}
+
+/** One traveller's pass with its diary, as its seller has it now. */
+export async function readPassInUse(
+  session: Session,
+  { bookingId, passengerRef }: { readonly bookingId: string; readonly passengerRef: string },
+  deps: PassUseDeps,
+): Promise<PassInUse> {
+  const sold = soldPasses(await deps.findBooking(session, bookingId));
+  const pass = (await askStanding(sold, deps)).find((one) => one.passengerRef === passengerRef);
+  if (!pass) throw new Refusal('object.notFound');
+  return presentPass(sold.item, pass, passDay(deps.clock.now()));
+}

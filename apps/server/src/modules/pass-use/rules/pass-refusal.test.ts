@@ -1,0 +1,13 @@
+import { messageText } from '@throughfare/contract/messages';
+import { passUseRefusals } from '@throughfare/suppliers/port/passes';
+import { expect, test } from 'vitest';
+import { passRefusalOf } from './pass-refusal.ts';
+
+test('each no of the seller has a sentence of its own', () => {
+  const sentences = passUseRefusals.map((why) => messageText(passRefusalOf(why)));
+  expect(new Set(sentences).size).toBe(passUseRefusals.length);
+});
+
+test('a no without a word, or with one that nobody knows, is told all the same', () => {
+  expect([passRefusalOf(undefined), passRefusalOf('bad weather')]).toEqual(['pass.notTaken', 'pass.notTaken']);
+});

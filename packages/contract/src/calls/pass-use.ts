@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { refundResult } from '../shapes/after-sales.ts';
+import { amount, currency, day } from '../shapes/basics.ts';
+import { mobilePassStatus, passInUse } from '../shapes/pass-in-use.ts';
+import { refundRefusals } from './after-sales.ts';
+
+const reference = z.string().check(z.maxLength(40));
+const ofPass = { bookingId: reference, passengerRef: z.string().check(z.maxLength(4)) };
+const typed = z.string().check(z.maxLength(80));
+
+/** What stands against reading or using a pass. */
+const unseen = ['object.notFound', 'bookings.processing', 'pass.statusFailed'] as const;
+const unused = [
+  'object.notFound',
+  'bookings.processing',
+  'afterSales.codeRequired',
+  'pass.notAnswered',
+  'pass.notTaken',
+  'pass.gone',
+  'pass.notIssued',
+  'pass.wrongAge',
+] as const;
+
+export const getMobilePassStatus = defineCall({
+  name: 'getMobilePassStatus',
+  method: 'POST',
+  path: 'rail_passes/mobile_pass_status',
+  summary: 'Asks the seller of passes how the passes of a booking stand now: those of all travellers, or of one.',
+  access: 'identified',
+  body: z.object({ bookingId: reference, passengerRef: z.optional(z.string().check(z.maxLength(4))) }),
+  answer: z.object({
+    passengers: z.array(z.object({ passengerRef: z.string(), name: z.string(), dob: z.optional(day), mobilePassStatus })),
+  }),
+  refusals: unseen,
+  perMinute: 60,
+});
+
+export const getPassInUse = defineCall({
+  name: 'getPassInUse',
+  method: 'POST',
+  path: 'rail_passes/diary',
+  summary: 'The pass of one traveller with its travel diary, as its seller has it now.',
+  access: 'identified',
+  body: z.object(ofPass),
+  answer: z.object({ data: passInUse }),
+  refusals: unseen,
+  perMinute: 60,
+});
+
+export const activatePass = defineCall({
+  name: 'activatePass',
+  method: 'POST',
+  path: 'rail_passes/activate',
+  summary:
+    'Makes a pass ready to travel from its first day on. Until that day it can be activated again for another one. The same call twice is one activation.',
+  access: 'identified',
+  body: z.object({
+    ...ofPass,
+    firstDay: day,
+    /** Of the passport or identity card that is carried. It goes to the seller of passes and is not kept here. */
+    documentNumber: typed,
+  }),
+  answer: z.object({ data: passInUse }),
+  refusals: [...unused, 'pass.documentWrong', 'pass.dayPassed', 'pass.tooLate', 'pass.inUse', 'pass.hasJourneys'],
+  perMinute: 20,
+});
+
+export const addPassJourney = defineCall({
+  name: 'addPassJourney',
+  method: 'POST',
+  path: 'rail_passes/diary/add',
+  summary: 'Adds a journey to a day of the diary. The first journey of a day uses a travel day. The same `journeyId` twice is one journey.',
+  access: 'identified',
+  body: z.object({ ...ofPass, journeyId: z.uuid(), day, from: typed, to: typed, train: z.optional(typed) }),
+  answer: z.object({ data: passInUse }),
+  refusals: [...unused, 'pass.placesMissing', 'pass.notActivated', 'pass.dayPassed', 'pass.notValid', 'pass.noDayLeft'],
+  perMinute: 60,
+});
+
+export const removePassJourney = defineCall({
+  name: 'removePassJourney',
+  method: 'POST',
+  path: 'rail_passes/diary/remove',
+  summary: 'Takes a journey back until midnight of its day. The day is free again when nothing is left on it.',
+  access: 'identified',
+  body: z.object({ ...ofPass, journeyId: z.uuid() }),
+  answer: z.object({ data: passInUse }),
+  refusals: [...unused, 'pass.dayEnded'],
+  perMinute: 60,
+});
+
+/** As refundable_items has shown it; what a browser says besides the part are claims. */
+const refundItem = z.object({
+  lineItemId: z.string().check(z.maxLength(20)),
+  orderVersion: z.optional(z.int()),
+  orderId: z.optional(reference),
+  refundableAmount: z.optional(z.object({ amount, currency })),
+});
+
+export const refundPasses = defineCall({
+  name: 'refundPasses',
+  method: 'POST',
+  path: 'rail_passes/refund',
+  summary: 'Gives back the passes of the named travellers. The items are those that refundable_items has shown.',
+  access: 'identified',
+  body: z.object({
+    email: z.optional(z.string().check(z.maxLength(254))),
+    orderId: reference,
+    bookingId: reference,
+    refundItems: z.array(refundItem).check(z.minLength(1), z.maxLength(9)),
+  }),
+  answer: refundResult,
+  refusals: refundRefusals,
+  perMinute: 20,
+});
