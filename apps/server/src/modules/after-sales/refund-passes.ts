@@ -4,7 +4,7 @@ import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { itemVersion } from './after-sale-store.ts';
+import { itemVersion } from './store/after-sale-store.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { refundableAmount } from './present/present-pass-refunds.ts';

@@ -4,7 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { itemVersion } from './after-sale-store.ts';
+import { itemVersion } from './store/after-sale-store.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { presentPassRefunds } from './present/present-pass-refunds.ts';
 import { presentRefundable } from './present/present-refundable.ts';
