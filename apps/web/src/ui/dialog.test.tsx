@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mount } from '../testing/mount.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page({ onClose = () => {} }: { readonly onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Refund" open={open} onClose={close} actions={<Button>Proceed</Button>}>
+        You get £41.20 back.
+      </Dialog>
+    </>
+  );
+}
+
+test('a closed dialog draws nothing of what is in it', () => {
+  const page = mount(<Page />);
+  expect(page.queryByText('You get £41.20 back.')).toBeNull();
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
+test('an open one is modal, has the name of its title, and what can be done at its foot', () => {
+  const page = mount(<Page />);
+  page.press(page.getByRole('button', { name: 'Open' }));
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  expect(dialog.textContent).toContain('You get £41.20 back.');
+  expect(page.getByRole('button', { name: 'Proceed' }).closest('footer')).not.toBeNull();
+});
+
+test('its cross asks the owner to close it', () => {
+  const closed = vi.fn<() => void>();
+  const page = mount(<Page onClose={closed} />);
+  page.press(page.getByRole('button', { name: 'Open' }));
+  page.press(page.getByRole('button', { name: 'Close' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
+test('Escape asks the owner too, and the browser does not close it by itself', () => {
+  const closed = vi.fn<() => void>();
+  const page = mount(<Page onClose={closed} />);
+  page.press(page.getByRole('button', { name: 'Open' }));
+  const cancelled = page.fire(page.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(cancelled).toBe(false);
+});
+
+test('a file picker that is given up inside does not close it', () => {
+  const closed = vi.fn<() => void>();
+  const page = mount(<Page onClose={closed} />);
+  page.press(page.getByRole('button', { name: 'Open' }));
+  page.fire(page.getByRole('button', { name: 'Proceed' }), new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('what is in it can be scrolled by keyboard', () => {
+  const page = mount(<Page />);
+  page.press(page.getByRole('button', { name: 'Open' }));
+  expect(page.getByRole('region', { name: 'Refund' }).tabIndex).toBe(0);
+});
