@@ -3,7 +3,7 @@
 export const moduleOrder = [
   ['stations', 'accounts', 'ledger', 'reference'],
   ['agencies', 'timetable', 'travellers'],
-  ['pricing'],
+  ['pricing', 'customers'],
   ['search', 'live'],
   ['passes'],
   ['payments', 'cart'],

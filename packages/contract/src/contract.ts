@@ -114,6 +114,17 @@ import {
   readPayPalApproval,
   removePaymentMethod,
 } from './calls/payments.ts';
+import {
+  eraseCustomer,
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+  pickCustomers,
+  removeCustomerTraveller,
+  saveCustomer,
+  saveCustomerTraveller,
+  seeCustomerDocument,
+} from './calls/customers.ts';
 import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, listQuotes, openQuote } from './calls/quotes.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
 import {
@@ -326,6 +337,15 @@ export const contract = [
   getWalletPass,
   sendBookingEmail,
   getAgencyDashboard,
+  eraseCustomer,
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+  pickCustomers,
+  removeCustomerTraveller,
+  saveCustomer,
+  saveCustomerTraveller,
+  seeCustomerDocument,
   saveBookingNotes,
   sendBookingLink,
   openBookingLink,

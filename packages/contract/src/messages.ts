@@ -213,6 +213,10 @@ const catalogue = {
 
   'favourite.tooMany': { text: 'You keep 50 favourite journeys. Please remove one first.', status: 409 },
 
+  // Customers of agencies
+  'customer.documentNumber': { text: 'Please enter the number as printed: 4 to 20 letters and digits.', status: 422 },
+  'customer.documentOver': { text: 'This document has run out. Please keep one that is still good.', status: 422 },
+
   // Quotes
   'quote.full': { text: 'A quote has five options at most. Please take one out, or begin another quote.', status: 409 },
   'quote.taken': { text: 'Somebody else is just paying for this quote. You were not charged.', status: 409 },

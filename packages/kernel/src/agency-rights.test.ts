@@ -10,6 +10,7 @@ test.each<[AgencyRight, boolean, boolean, boolean, boolean]>([
   ['sell', true, true, true, true],
   ['manageAgents', false, true, false, true],
   ['setMarkUp', false, true, false, true],
+  ['answerForData', false, true, false, true],
   ['manageMachines', false, true, false, true],
   ['readMoney', false, true, true, true],
   ['keepMoney', false, false, true, true],

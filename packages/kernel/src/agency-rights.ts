@@ -22,6 +22,8 @@ const rights = {
   manageAgents: 'administrators',
   /** The mark-up that their agency's agents may add. */
   setMarkUp: 'administrators',
+  /** Hands customers' data out and erases it: what a customer may ask for by law. */
+  answerForData: 'administrators',
   /** Keys with which the agency's programs call the API, and addresses that are told of events. */
   manageMachines: 'administrators',
   /** What the agency and the retailer owe each other: balances, statements, memos. */

@@ -18,6 +18,7 @@ import { installCart } from '../modules/cart/install-cart.ts';
 import { installContent } from '../modules/content/install-content.ts';
 import { linesWithPage } from '../modules/content/lines-with-page.ts';
 import { installCredit } from '../modules/credit/install-credit.ts';
+import { installCustomers } from '../modules/customers/install-customers.ts';
 import { installDrawings } from '../modules/drawings/install-drawings.ts';
 import { installHandOffs } from '../modules/hand-offs/install-hand-offs.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
@@ -28,6 +29,7 @@ import { installPassUse } from '../modules/pass-use/install-pass-use.ts';
 import { installPasses } from '../modules/passes/install-passes.ts';
 import { installPayments } from '../modules/payments/install-payments.ts';
 import { installPricing } from '../modules/pricing/install-pricing.ts';
+import { forgetCustomerInQuotes } from '../modules/quotes/forget-customer.ts';
 import { installQuotes } from '../modules/quotes/install-quotes.ts';
 import { installReference } from '../modules/reference/install-reference.ts';
 import { installSearch } from '../modules/search/install-search.ts';
@@ -123,7 +125,9 @@ export async function compose(
   const { ofSuperAgency, users } = accounts;
   const agencies = await installAgencies(base, { ...accounts, countries: countryCodes });
   const { saleTermsOf, senderOfAgency, termsOfAgency } = agencies;
-  const travellers = installTravellers(base, { countries: homeCountries, railcards: new Set(railcards.keys()) });
+  const travellerFacts = { countries: homeCountries, railcards: new Set(railcards.keys()) };
+  const travellers = installTravellers(base, travellerFacts);
+  installCustomers(base, { admission: agencies, ...travellerFacts, forgetElsewhere: forgetCustomerInQuotes });
 
   // what there is to buy
   const pricing = await installPricing(base);

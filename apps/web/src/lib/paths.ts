@@ -170,6 +170,13 @@ export interface QuotesQuery {
   readonly page?: string | undefined;
 }
 
+/** What the list of an agency's customers keeps in its address. */
+export interface CustomersQuery {
+  readonly search?: string | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
 /** The one place that spells the addresses of the site. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -247,6 +254,14 @@ export const paths = {
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
   quotesFile: ({ search, state }: QuotesQuery) => withQuery('/data/quotes', { search, state }),
   quote: (quoteId: string) => `/quotes/${encodeURIComponent(quoteId)}`,
+  customers: (query: CustomersQuery = {}) => withQuery('/customers', { ...query }),
+  customersFile: ({ search }: CustomersQuery) => withQuery('/data/customers', { search }),
+  /** `traveller`: the one whose form is open, or "new". */
+  customer: (customerId: string, traveller?: string) => withQuery(`/customers/${encodeURIComponent(customerId)}`, { traveller }),
+  /** Customers for the letters typed so far. */
+  customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
+  /** All that is kept of one customer, as a file. */
+  customerExport: () => '/data/customer-export',
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',
   createAgency: () => '/create-agency',

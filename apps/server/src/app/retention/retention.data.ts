@@ -18,6 +18,18 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'retail.search_record', since: 'created_at', days: 90, what: 'searches, and with them the links to their results' },
   { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },
   { table: 'retail.quote', since: 'changed_at', days: 400, what: 'quotes that nobody touches, with the customer they are for' },
+  {
+    table: 'retail.customer',
+    since: 'used_at',
+    days: 730,
+    what: 'customers of agencies whom nobody has used, with their travellers and documents',
+  },
+  {
+    table: 'retail.customer_event',
+    since: 'happened_at',
+    days: 1095,
+    what: "what was done with the data of agencies' customers, and by whom",
+  },
   { table: 'retail.contact_message', since: 'sent_at', days: 365, what: 'messages of the contact form' },
   { table: 'retail.farewell', since: 'created_at', days: 7, what: 'addresses of closed accounts whose last mail could not be sent' },
   { table: 'retail.ticket_mail', since: 'asked_at', days: 1, what: 'counts of mailed tickets' },

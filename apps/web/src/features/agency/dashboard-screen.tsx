@@ -39,6 +39,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           <ButtonLink to={paths.home()}>Search trains</ButtonLink>
           <ButtonLink to={paths.manageBookings()}>Bookings</ButtonLink>
           <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
+          <ButtonLink to={paths.customers()}>Customers</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
         </div>
         {work.day ? (

@@ -30,6 +30,8 @@ export type BookingView =
       readonly today: string;
       /** Whom the customer keeps; nobody for guests and visitors. */
       readonly saved: readonly SavedTraveller[];
+      /** Staff of an agency sell to their customers. */
+      readonly sells: boolean;
     }
   | {
       readonly state: 'pay';
@@ -82,8 +84,11 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   if (key === null) {
     if (blockedBecause(cart) !== undefined) return { goTo: paths.cart() };
     const { country } = countries.data;
-    if (step !== 'pay')
-      return { view: { state: 'travellers', cart, email, countries: country, today, saved: await loadSaved(visitor, person) } };
+    if (step !== 'pay') {
+      const saved = await loadSaved(visitor, person);
+      const sells = person?.userRole === 'B2BAgent' || person?.userRole === 'B2BAdmin';
+      return { view: { state: 'travellers', cart, email, countries: country, today, saved, sells } };
+    }
     const facts = { items: cart.items, countries: new Set(country.map(({ code }) => code)), today };
     if (email === '' || checkTravellers(formOfDraft(cart.items, cart.draft, email), facts).length > 0) return { goTo: paths.booking() };
   }

@@ -22,6 +22,7 @@ const view: Extract<BookingView, { state: 'travellers' }> = {
   countries,
   today: '2026-11-20',
   saved: [],
+  sells: false,
 };
 const show = (more: Partial<typeof view> = {}, sent?: SavedTravellers) => draw(<TravellersStep view={{ ...view, ...more }} sent={sent} />);
 

@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
 import { ContactFields } from './components/contact-fields.tsx';
 import { ErrorSummary } from './components/error-summary.tsx';
@@ -21,7 +22,7 @@ interface TravellersStepProps {
 }
 
 /** Who travels. A plain form that posts to its page; with JavaScript it tells what is wrong as it is typed, and saves itself. */
-export function TravellersStep({ view: { cart, email, countries, today, saved }, sent }: TravellersStepProps) {
+export function TravellersStep({ view: { cart, email, countries, today, saved, sells }, sent }: TravellersStepProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email));
   const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
@@ -97,6 +98,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved },
           {sent.message}
         </Notice>
       )}
+      {sells && <CustomerPicker first onPick={(customer) => dispatch({ type: 'customer', items: cart.items, customer })} />}
       <ContactFields
         lead={form.lead}
         isVisitor={email === ''}

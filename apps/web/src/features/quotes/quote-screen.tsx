@@ -1,5 +1,5 @@
 import type { QuoteFile } from '@throughfare/contract/calls/quotes';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
 import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
 import type { QuoteView } from './load-quotes.ts';
@@ -159,6 +160,7 @@ function Details({
   readonly answer: FormAnswer | undefined;
 }) {
   const { state, formData } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
   const saved: Readonly<Record<string, string>> = answer?.ok === false && answer.typed ? answer.typed : { ...textsOf(quote) };
   const busy = (then: string) => state !== 'idle' && formData?.get('intent') === 'details' && (formData.get('then') ?? '') === then;
   const field = (name: string, maxLength: number) => ({ name, maxLength, defaultValue: saved[name], error: answer?.fields[name] });
@@ -168,7 +170,10 @@ function Details({
       lead={quote.sentAt === undefined ? undefined : `Sent to ${quote.customerEmail}, ${instantText(quote.sentAt)}.`}
       answer={answer}
     >
-      <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
+      {isAgent && (
+        <CustomerPicker onPick={({ name, email, internalReference }) => fillIn(form.current, { name, email, internalReference })} />
+      )}
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="details" />
         <TextField label="Name" required={false} autoComplete="off" {...field('customerName', 120)} />
         <TextField label="E-mail" type="email" required={false} autoComplete="off" {...field('customerEmail', 254)} />
@@ -192,6 +197,20 @@ function Details({
       </Form>
     </AccountSection>
   );
+}
+
+/** A customer whom the agent picked: typed for them, so that a script has nothing to keep. */
+function fillIn(
+  form: HTMLFormElement | null,
+  customer: { readonly name: string; readonly email: string; readonly internalReference: string },
+) {
+  const type = (field: string, text: string) => {
+    const input = form?.elements.namedItem(field);
+    if (input instanceof HTMLInputElement && text !== '') input.value = text;
+  };
+  type('customerName', customer.name);
+  type('customerEmail', customer.email);
+  type('internalReference', customer.internalReference);
 }
 
 const textsOf = ({ customerName, customerEmail, message, internalNote, internalReference }: QuoteFile) => ({

@@ -1,6 +1,8 @@
+import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { copyTravellers } from './copy-travellers.ts';
+import { fillCustomer } from './fill-customer.ts';
 import { fillTraveller } from './fill-traveller.ts';
 import type { DeliveryOption, ItemForm, SeatPreferences, TravellerField, TravellerForm } from './traveller-form.ts';
 
@@ -21,6 +23,8 @@ export type TravellerFormAction =
       readonly isLead: boolean;
       readonly saved: SavedTraveller;
     }
+  /** A customer of the agency: contact and travellers of every ticket. */
+  | { readonly type: 'customer'; readonly items: readonly CartItem[]; readonly customer: PickedCustomer }
   | { readonly type: 'delivery'; readonly itemId: string; readonly option: DeliveryOption }
   | { readonly type: 'seats'; readonly itemId: string; readonly preferences: SeatPreferences }
   /** The travellers of the first item travel on this one too. */
@@ -44,6 +48,8 @@ export function travellerFormReducer(form: TravellerForm, action: TravellerFormA
       }));
     case 'saved':
       return fillTraveller(form, action);
+    case 'customer':
+      return fillCustomer(form, action.items, action.customer);
     case 'delivery':
       return changeItem(action.itemId, (item) => ({ ...item, deliveryOption: action.option }));
     case 'seats':

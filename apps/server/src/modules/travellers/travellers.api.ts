@@ -1,0 +1,1 @@
+export { checkTraveller } from './rules/check-traveller.ts';

@@ -1,0 +1,32 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { CustomerScreen } from '../../features/customers/customer-screen.tsx';
+import { loadCustomer } from '../../features/customers/load-customers.ts';
+import { sendCustomer } from '../../features/customers/send-customers.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Customer' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const agent = await allowedAgent(visitor, (person) => mayInAgency(person, 'sell'));
+  return { view: await loadCustomer(visitor, params['customerId'] ?? ''), isAdmin: mayInAgency(agent, 'answerForData') };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return sendCustomer(context.get(visitorContext), params['customerId'] ?? '', await readForm(request));
+}
+
+export default function Customer() {
+  const [params] = useSearchParams();
+  return <CustomerScreen {...useLoaderData<typeof loader>()} open={params.get('traveller')} answer={useActionData<typeof action>()} />;
+}

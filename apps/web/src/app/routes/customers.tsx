@@ -1,0 +1,32 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { CustomersScreen } from '../../features/customers/customers-screen.tsx';
+import { loadCustomers, readCustomersQuery } from '../../features/customers/load-customers.ts';
+import { addCustomer } from '../../features/customers/send-customers.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Customers' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  await allowedAgent(visitor, (agent) => mayInAgency(agent, 'sell'));
+  return { view: await loadCustomers(visitor, readCustomersQuery(new URL(request.url).searchParams)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return addCustomer(context.get(visitorContext), await readForm(request));
+}
+
+export default function Customers() {
+  const [params] = useSearchParams();
+  return <CustomersScreen {...useLoaderData<typeof loader>()} query={readCustomersQuery(params)} answer={useActionData<typeof action>()} />;
+}

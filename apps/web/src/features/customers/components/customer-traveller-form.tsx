@@ -1,0 +1,101 @@
+import type { CustomerTraveller } from '@throughfare/contract/calls/customers';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { TravellerFields } from '../../account/components/traveller-fields.tsx';
+import type { CustomerAnswer } from '../send-customers.ts';
+
+interface CustomerTravellerFormProps {
+  readonly customerId: string;
+  /** Undefined for a new one. */
+  readonly traveller: CustomerTraveller | undefined;
+  readonly countries: readonly SelectOption[];
+  readonly railcards: readonly SelectOption[];
+  readonly today: string;
+  readonly answer: CustomerAnswer | undefined;
+}
+
+const kinds = [
+  { value: 'passport', label: 'Passport' },
+  { value: 'identityCard', label: 'Identity card' },
+];
+
+/** A traveller of a customer. The number of a document that is kept is never put into the form: a new one replaces it. */
+export function CustomerTravellerForm({ customerId, traveller, answer, countries, ...facts }: CustomerTravellerFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const wrong = (field: string) => answer?.fields[field];
+  const kept = traveller?.document;
+  const title = traveller ? `Change ${traveller.firstName} ${traveller.lastName}` : 'Add a traveller';
+  return (
+    <AccountSection title={title} answer={answer}>
+      <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-12">
+        <input type="hidden" name="intent" value="traveller" />
+        <input type="hidden" name="travellerId" value={traveller?.travellerId ?? ''} />
+        <TravellerFields {...{ traveller, countries, wrong }} {...facts} />
+        <fieldset className="grid gap-4 sm:col-span-12 sm:grid-cols-12">
+          <legend className="mb-2 font-semibold">Passport or identity card</legend>
+          <p className="text-sm text-ink-soft sm:col-span-12">
+            {kept
+              ? `Kept: the number ending ${kept.ending}. Type a number only to replace it. `
+              : 'Only where the customer has asked you to keep it. '}
+            The number is encrypted, each look at it is written down, and it is deleted after its last day.
+          </p>
+          <SelectField
+            label="Document"
+            name="documentKind"
+            className="sm:col-span-3"
+            required={false}
+            options={kinds}
+            defaultValue={kept?.kind ?? 'passport'}
+          />
+          <TextField
+            label="Number"
+            name="documentNumber"
+            className="sm:col-span-3"
+            required={false}
+            autoComplete="off"
+            maxLength={20}
+            error={wrong('documentNumber')}
+          />
+          <SelectField
+            label="Issued by"
+            name="documentCountry"
+            className="sm:col-span-3"
+            placeholder="Choose a country"
+            required={false}
+            options={countries}
+            defaultValue={kept?.country}
+            error={wrong('documentCountry')}
+          />
+          <TextField
+            label="Last day"
+            name="documentUntil"
+            type="date"
+            min={facts.today}
+            className="sm:col-span-3"
+            required={false}
+            defaultValue={kept?.validUntil}
+            error={wrong('documentUntil')}
+          />
+          {kept && (
+            <div className="sm:col-span-12">
+              <Checkbox name="forgetDocument" value="yes" label="Delete the document that is kept" />
+            </div>
+          )}
+        </fieldset>
+        <div className="flex flex-wrap gap-3 sm:col-span-12">
+          <Button type="submit" look="action" busy={busy}>
+            Save traveller
+          </Button>
+          <ButtonLink to={paths.customer(customerId)} preventScrollReset>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CustomerFile } from '@throughfare/contract/calls/customers';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { CustomerFields } from './components/customer-fields.tsx';
+import { CustomerTravellerForm } from './components/customer-traveller-form.tsx';
+import { CustomerTravellers } from './components/customer-travellers.tsx';
+import type { CustomerView } from './load-customers.ts';
+import type { CustomerAnswer } from './send-customers.ts';
+
+interface CustomerScreenProps {
+  readonly view: CustomerView;
+  /** The traveller whose form is open, or "new". */
+  readonly open: string | null;
+  /** Administrators hand data out and erase it. */
+  readonly isAdmin: boolean;
+  readonly answer: CustomerAnswer | undefined;
+}
+
+const back = { to: paths.customers(), label: 'Customers' };
+
+/** One customer: details, travellers, and what the law lets them ask for. */
+export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenProps) {
+  const { state, formData } = useNavigation();
+  if (view.state === 'failed')
+    return (
+      <FailedDeskPage title="Customer" back={back} failure="The customer cannot be shown" message={view.message} href={paths.customers()} />
+    );
+  const { customer, ...facts } = view;
+  const { customerId, travellers } = customer;
+  const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  const opened = travellers.find(({ travellerId }) => travellerId === open);
+  return (
+    <>
+      <PageBand title={customer.name} back={back}>
+        <p className="break-words">{[customer.email, customer.phone].filter(Boolean).join(', ')}</p>
+      </PageBand>
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.home()}>Search trains</ButtonLink>
+          <ButtonLink to={paths.manageBookings({}, { search: customer.email || customer.name })}>Bookings</ButtonLink>
+          <ButtonLink to={paths.quotes({ search: customer.email || customer.name })}>Quotes</ButtonLink>
+        </div>
+        {open === 'new' || opened ? (
+          <CustomerTravellerForm key={open} {...{ customerId }} traveller={opened} answer={of('traveller')} {...facts} />
+        ) : (
+          <CustomerTravellers {...{ customerId, travellers }} railcards={facts.railcards} answer={of('travellers')} />
+        )}
+        <AccountSection title="Details" answer={of('details')}>
+          <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
+            <input type="hidden" name="intent" value="details" />
+            <CustomerFields saved={textsOf(customer)} answer={of('details')} />
+            <div className="sm:col-span-2">
+              <Button type="submit" busy={state !== 'idle' && formData?.get('intent') === 'details'}>
+                Save
+              </Button>
+            </div>
+          </Form>
+        </AccountSection>
+        <Privacy customer={customer} isAdmin={isAdmin} answer={of('privacy')} />
+      </div>
+    </>
+  );
+}
+
+interface PrivacyProps {
+  readonly customer: CustomerFile;
+  readonly isAdmin: boolean;
+  readonly answer: CustomerAnswer | undefined;
+}
+
+function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer }: PrivacyProps) {
+  const { state, formData } = useNavigation();
+  return (
+    <AccountSection
+      title="Privacy"
+      lead={`Unless somebody uses this customer before, everything here is deleted on ${instantText(keptUntil)}.`}
+      answer={answer}
+    >
+      {isAdmin ? (
+        <>
+          <Form method="post" action={paths.customerExport()} reloadDocument>
+            <input type="hidden" name="customerId" value={customerId} />
+            <Button type="submit">Download all data</Button>
+          </Form>
+          <Form method="post" noValidate className="flex flex-col items-start gap-3">
+            <input type="hidden" name="intent" value="erase" />
+            <Checkbox
+              name="sure"
+              value="yes"
+              label="Erase this customer with travellers and documents, and from our quotes. Bookings stay."
+              error={answer?.fields['sure']}
+            />
+            <Button type="submit" look="danger" busy={state !== 'idle' && formData?.get('intent') === 'erase'}>
+              Erase
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <p>Your administrators hand the data out and erase it when the customer asks.</p>
+      )}
+      <div>
+        <h3 className="font-semibold">What was done with the data</h3>
+        <ul className="mt-2 flex flex-col gap-1 text-sm text-ink-soft">
+          {events.map(({ at, text, by }, index) => (
+            <li key={`${at}-${index}`}>
+              {instantText(at)}: {text}, {by}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AccountSection>
+  );
+}
+
+const textsOf = ({ name, email, phone, internalReference, internalNote }: CustomerFile) => ({
+  name,
+  email,
+  phone,
+  internalReference,
+  internalNote,
+});

@@ -1,0 +1,86 @@
+import type { CustomerRow } from '@throughfare/contract/calls/customers';
+import { Form, Link, useNavigation } from 'react-router';
+import { type CustomersQuery, paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { CustomerFields } from './components/customer-fields.tsx';
+import type { CustomersView } from './load-customers.ts';
+
+interface CustomersScreenProps {
+  readonly view: CustomersView;
+  readonly query: CustomersQuery;
+  readonly answer: FormAnswer | undefined;
+}
+
+const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
+
+/** `/customers`: whom an agency sells to. */
+export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
+  const { state, formData } = useNavigation();
+  if (view.state === 'failed')
+    return (
+      <FailedDeskPage
+        title="Customers"
+        back={back}
+        failure="The customers cannot be shown"
+        message={view.message}
+        href={paths.customers(query)}
+      />
+    );
+  return (
+    <>
+      <PageBand title="Customers" back={back} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        <RecordList
+          name="customers"
+          query={query}
+          hrefOf={paths.customers}
+          fileHref={paths.customersFile(query)}
+          searchLabel="Name, traveller, e-mail, phone or own reference"
+          rows={view.listed.customers}
+          rowKey={({ customerId }) => customerId}
+          columns={columns}
+          pages={view.listed.pages}
+          empty={{
+            title: query.search === undefined ? 'No customers yet' : 'No customer matches',
+            text: 'Save whom you sell to again: at a booking a few letters then fill everything in.',
+          }}
+        />
+        <AccountSection title="New customer" answer={answer}>
+          <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+            <input type="hidden" name="intent" value="add" />
+            <CustomerFields answer={answer} />
+            <div className="sm:col-span-2">
+              <Button type="submit" look="action" busy={state !== 'idle' && formData?.get('intent') === 'add'}>
+                Save and add travellers
+              </Button>
+            </div>
+          </Form>
+        </AccountSection>
+      </div>
+    </>
+  );
+}
+
+const columns: readonly Column<CustomerRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: ({ customerId, name }) => (
+      <Link to={paths.customer(customerId)} className="font-semibold text-pine-700 underline underline-offset-4">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { key: 'reference', header: 'Own reference', cell: ({ internalReference }) => internalReference },
+  { key: 'travellers', header: 'Travellers', align: 'right', cell: ({ travellers }) => travellers },
+  { key: 'used', header: 'Last used', cell: ({ usedAt }) => instantText(usedAt) },
+];

@@ -1,0 +1,83 @@
+import { getCustomer, listCustomers, pickCustomers, type CustomerFile, type PickedCustomer } from '@throughfare/contract/calls/customers';
+import { getPassengerCountries, getRailCards } from '@throughfare/contract/calls/reference';
+import type { CallAnswer } from '@throughfare/contract/call';
+import { marketClock } from '../../app/market-clock.ts';
+import type { Visitor } from '../../app/visitor.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { everyRow, readListQuery } from '../../lib/list-query.ts';
+import type { CustomersQuery } from '../../lib/paths.ts';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+
+export type CustomersView =
+  | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listCustomers>['data'] }
+  | { readonly state: 'failed'; readonly message: string };
+
+export function readCustomersQuery(params: URLSearchParams): CustomersQuery {
+  const { search, page } = readListQuery(params, []);
+  return { search, page };
+}
+
+const ask = (visitor: Visitor, { page, ...query }: CustomersQuery) =>
+  visitor.ask(listCustomers, { query: { ...query, page: Number(page ?? 0) } });
+
+export async function loadCustomers(visitor: Visitor, query: CustomersQuery): Promise<CustomersView> {
+  const outcome = orNotFound(await ask(visitor, query));
+  return outcome.ok ? { state: 'ready', listed: outcome.data.data } : { state: 'failed', message: outcome.error.message };
+}
+
+/** Every customer that the search finds, whatever page is looked at. */
+export async function customersCsv(visitor: Visitor, query: CustomersQuery): Promise<string> {
+  const customers = await everyRow(
+    async (page) => orNotFound(await ask(visitor, { ...query, page })),
+    ({ data }) => ({ rows: data.customers, pages: data.pages }),
+  );
+  return csvOf(
+    ['Name', 'E-mail', 'Phone', 'Own reference', 'Travellers', 'Last used'],
+    customers.map(({ name, email, phone, internalReference, travellers, usedAt }) => [
+      name,
+      email,
+      phone,
+      internalReference,
+      travellers,
+      usedAt,
+    ]),
+  );
+}
+
+export type CustomerView =
+  | {
+      readonly state: 'ready';
+      readonly customer: CustomerFile;
+      readonly countries: readonly SelectOption[];
+      /** By value, with the country that they are of. */
+      readonly railcards: readonly SelectOption[];
+      /** YYYY-MM-DD in the market. */
+      readonly today: string;
+    }
+  | { readonly state: 'failed'; readonly message: string };
+
+export async function loadCustomer(visitor: Visitor, customerId: string): Promise<CustomerView> {
+  const [found, countries, railcards] = await Promise.all([
+    visitor.ask(getCustomer, { params: { customerId } }),
+    visitor.ask(getPassengerCountries, {}),
+    visitor.ask(getRailCards, {}),
+  ]);
+  if (!found.ok && (found.status === 400 || found.status === 404)) throw new Response(null, { status: 404 });
+  if (!found.ok) return { state: 'failed', message: found.error.message };
+  if (!countries.ok) return { state: 'failed', message: countries.error.message };
+  if (!railcards.ok) return { state: 'failed', message: railcards.error.message };
+  return {
+    state: 'ready',
+    customer: found.data.data,
+    countries: countries.data.country.map(({ code, name }) => ({ value: code, label: name })),
+    railcards: railcards.data.railCards.map(({ value, program, country }) => ({ value, label: `${program} (${country})` })),
+    today: marketClock(visitor).today,
+  };
+}
+
+/** Those whom an agent may mean; nobody for anybody else. */
+export async function loadPicks(visitor: Visitor, search: string): Promise<readonly PickedCustomer[]> {
+  const picked = visitor.hasSession() ? await visitor.ask(pickCustomers, { query: { search: search.trim().slice(0, 120) } }) : undefined;
+  return picked?.ok ? picked.data.data.customers : [];
+}

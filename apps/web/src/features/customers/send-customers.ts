@@ -1,0 +1,99 @@
+import {
+  eraseCustomer,
+  removeCustomerTraveller,
+  saveCustomer,
+  saveCustomerTraveller,
+  seeCustomerDocument,
+} from '@throughfare/contract/calls/customers';
+import type { CallInput } from '@throughfare/contract/call';
+import type { CallError } from '@throughfare/contract/client';
+import { redirect } from 'react-router';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { done, refused, refusedBy } from '../account/model/account-answer.ts';
+import { travellerOfPost } from '../account/model/traveller-of-post.ts';
+import { typedIn } from '../agency/model/agency-form.ts';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+
+/** A document that has just been looked at: shown with this answer and never again. */
+export type CustomerAnswer = FormAnswer & {
+  readonly seen?: { readonly travellerId: string; readonly number: string };
+};
+
+const detailsOf = (form: FormData) => ({
+  name: formText(form, 'name'),
+  email: formText(form, 'email'),
+  phone: formText(form, 'phone'),
+  internalReference: formText(form, 'internalReference'),
+  internalNote: formText(form, 'internalNote'),
+});
+
+/** A new customer. It leads to the customer's page, with the form of the first traveller open. */
+export async function addCustomer(visitor: Visitor, form: FormData): Promise<FormAnswer> {
+  const outcome = await visitor.ask(saveCustomer, { body: detailsOf(form) });
+  if (!outcome.ok) return { ...refusedBy('add', outcome.error), typed: typedIn(form) };
+  throw redirect(paths.customer(outcome.data.data.customerId, 'new'));
+}
+
+/** The forms of one customer's page. */
+export async function sendCustomer(visitor: Visitor, customerId: string, form: FormData): Promise<CustomerAnswer> {
+  const travellerId = formText(form, 'travellerId');
+  switch (formText(form, 'intent')) {
+    case 'details': {
+      const outcome = await visitor.ask(saveCustomer, { body: { customerId, ...detailsOf(form) } });
+      return outcome.ok ? done('details', 'Saved.') : { ...refusedBy('details', outcome.error), typed: typedIn(form) };
+    }
+    case 'traveller': {
+      const document = documentOfPost(form);
+      const body = { customerId, ...travellerOfPost(form), ...(travellerId && { travellerId }), ...(document && { document }) };
+      const outcome = await visitor.ask(saveCustomerTraveller, { body });
+      if (!outcome.ok) return travellerRefused(outcome.error);
+      throw redirect(paths.customer(customerId));
+    }
+    case 'removeTraveller': {
+      const outcome = await visitor.ask(removeCustomerTraveller, { body: { customerId, travellerId } });
+      return outcome.ok
+        ? done('travellers', 'The traveller is removed. Bookings stay as they are.')
+        : refusedBy('travellers', outcome.error);
+    }
+    case 'seeDocument': {
+      const outcome = await visitor.ask(seeCustomerDocument, { body: { customerId, travellerId } });
+      if (!outcome.ok) return refusedBy('travellers', outcome.error);
+      return { ...done('travellers', ''), seen: { travellerId, number: outcome.data.data.number } };
+    }
+    case 'erase': {
+      if (formText(form, 'sure') !== 'yes') return refused('privacy', { sure: 'Please tick the box: this cannot be undone.' });
+      const outcome = await visitor.ask(eraseCustomer, { body: { customerId } });
+      if (!outcome.ok) return refusedBy('privacy', outcome.error);
+      throw redirect(paths.customers());
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+type Document = NonNullable<CallInput<typeof saveCustomerTraveller>['body']['document']>;
+
+/** Undefined where nothing was typed of a document: it stays as it is. */
+export function documentOfPost(form: FormData): Document | undefined {
+  if (formText(form, 'forgetDocument') === 'yes') return 'none';
+  const number = formText(form, 'documentNumber');
+  if (number === '') return undefined;
+  const kind = formText(form, 'documentKind') === 'identityCard' ? 'identityCard' : 'passport';
+  return { kind, number, country: formText(form, 'documentCountry'), validUntil: formText(form, 'documentUntil') };
+}
+
+/** The field of the form that a part of the document is typed into. */
+const documentFields: Readonly<Record<string, string>> = {
+  'document.number': 'documentNumber',
+  'document.country': 'documentCountry',
+  'document.validUntil': 'documentUntil',
+};
+
+function travellerRefused(error: CallError): FormAnswer {
+  if (error.code === 'customer.documentOver') return refused('traveller', { documentUntil: error.message });
+  const answer = refusedBy('traveller', error);
+  const fields = Object.entries(answer.fields).map(([name, message]) => [documentFields[name] ?? name, message]);
+  return { ...answer, fields: Object.fromEntries(fields) };
+}

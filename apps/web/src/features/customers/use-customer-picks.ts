@@ -1,0 +1,33 @@
+import type { PickedCustomer } from '@throughfare/contract/calls/customers';
+import { useEffect, useState } from 'react';
+import { getJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Long enough not to ask for every letter of a name typed fast. */
+const askAfterMs = 60;
+
+interface Picks {
+  readonly customers: readonly PickedCustomer[];
+  readonly state: 'searching' | 'found' | 'failed';
+}
+
+/** Customers for the typed letters; those used last before any. */
+export function useCustomerPicks(typed: string): Picks {
+  const [found, setFound] = useState<Picks & { readonly of: string }>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const reply = await getJson<readonly PickedCustomer[]>(paths.customerPick(typed), leaving.signal);
+      if (leaving.signal.aborted) return;
+      setFound(
+        reply.kind === 'answered' ? { of: typed, customers: reply.data, state: 'found' } : { of: typed, customers: [], state: 'failed' },
+      );
+    }, askAfterMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [typed]);
+  // The rows of the letters before would be taken for those of these.
+  return found?.of === typed ? found : { customers: [], state: 'searching' };
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { day } from '../shapes/basics.ts';
+import { savedTraveller, saveTraveller } from './travellers.ts';
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const staff = ['B2BAgent', 'B2BAdmin'] as const;
+const customerId = z.uuid();
+const travellerId = z.uuid();
+
+const documentKind = z.enum(['passport', 'identityCard']);
+
+/** A document as it is shown: the whole number is a call of its own, which is written down. */
+const maskedDocument = z.object({
+  kind: documentKind,
+  /** Its last two characters. */
+  ending: z.string(),
+  country: z.string(),
+  validUntil: day,
+});
+
+const customerTraveller = z.object({ ...savedTraveller.shape, document: z.optional(maskedDocument) });
+
+export type CustomerTraveller = z.output<typeof customerTraveller>;
+
+const customerRow = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  internalReference: z.string(),
+  travellers: z.int(),
+  usedAt: instant,
+});
+
+export type CustomerRow = z.output<typeof customerRow>;
+
+const pickedCustomer = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  internalReference: z.string(),
+  travellers: z.array(savedTraveller),
+});
+
+export type PickedCustomer = z.output<typeof pickedCustomer>;
+
+const customerFile = z.object({
+  ...z.omit(customerRow, { travellers: true }).shape,
+  internalNote: z.string(),
+  travellers: z.array(customerTraveller),
+  /** What was done with the data, the latest first. */
+  events: z.array(z.object({ at: instant, text: z.string(), by: z.string() })),
+  /** Unless somebody uses it before, everything about this customer is deleted then. */
+  keptUntil: instant,
+});
+
+export type CustomerFile = z.output<typeof customerFile>;
+
+const fileAnswer = z.object({ data: customerFile });
+const emailOrNothing = saveTraveller.body.shape.email;
+const phoneOrNothing = saveTraveller.body.shape.phone;
+
+export const listCustomers = defineCall({
+  name: 'listCustomers',
+  method: 'GET',
+  path: 'b2b_portal/customers',
+  summary: 'The customers of one’s agency: by part of a name, of a traveller’s name, an address, a phone number or the own reference.',
+  access: staff,
+  query: z.object({
+    search: z.optional(text(120)),
+    /** Counted from 0. */
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
+  }),
+  answer: z.object({ data: z.object({ customers: z.array(customerRow), total: z.int(), pages: z.int() }) }),
+  refusals: ['session.wrongRole'],
+});
+
+export const pickCustomers = defineCall({
+  name: 'pickCustomers',
+  method: 'GET',
+  path: 'b2b_portal/customers/pick',
+  summary:
+    'Up to eight customers for the typed letters with their travellers, without documents: to fill a booking in. The last used first.',
+  access: staff,
+  query: z.object({ search: z.optional(text(120)) }),
+  answer: z.object({ data: z.object({ customers: z.array(pickedCustomer) }) }),
+  refusals: ['session.wrongRole'],
+});
+
+export const getCustomer = defineCall({
+  name: 'getCustomer',
+  method: 'GET',
+  path: 'b2b_portal/customers/:customerId',
+  summary: 'One customer with travellers and what was done with their data. Of documents the last two characters.',
+  access: staff,
+  params: z.object({ customerId }),
+  answer: fileAnswer,
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const saveCustomer = defineCall({
+  name: 'saveCustomer',
+  method: 'POST',
+  path: 'b2b_portal/customers',
+  summary: 'Keeps a customer of one’s agency, or changes one.',
+  access: staff,
+  body: z.object({
+    /** Absent for a new one. */
+    customerId: z.optional(customerId),
+    name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120)),
+    email: emailOrNothing,
+    phone: phoneOrNothing,
+    internalReference: text(60),
+    internalNote: text(2000),
+  }),
+  answer: fileAnswer,
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 60,
+});
+
+export const saveCustomerTraveller = defineCall({
+  name: 'saveCustomerTraveller',
+  method: 'POST',
+  path: 'b2b_portal/customers/travellers',
+  summary: 'Keeps a traveller of a customer, or changes one: all of them as sent. A document that is absent stays as it is.',
+  access: staff,
+  body: z.object({
+    customerId,
+    ...saveTraveller.body.shape,
+    document: z.optional(
+      z.union([
+        /** Takes it away. */
+        z.literal('none'),
+        z.object({
+          kind: documentKind,
+          number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,20}$/, messages['customer.documentNumber'].text)),
+          country: z.string().check(z.regex(/^[A-Z]{2}$/, messages['traveller.countryUnknown'].text)),
+          validUntil: day,
+        }),
+      ]),
+    ),
+  }),
+  answer: fileAnswer,
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'traveller.birthInvalid',
+    'traveller.countryUnknown',
+    'traveller.tooMany',
+    'search.unknownRailcard',
+    'customer.documentOver',
+  ],
+  perMinute: 60,
+});
+
+export const removeCustomerTraveller = defineCall({
+  name: 'removeCustomerTraveller',
+  method: 'POST',
+  path: 'b2b_portal/customers/travellers/remove',
+  summary: 'Forgets a traveller of a customer. Bookings stay as they are.',
+  access: staff,
+  body: z.object({ customerId, travellerId }),
+  answer: fileAnswer,
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const seeCustomerDocument = defineCall({
+  name: 'seeCustomerDocument',
+  method: 'POST',
+  path: 'b2b_portal/customers/document',
+  summary: 'The whole number of a traveller’s document. Who asked is written down.',
+  access: staff,
+  body: z.object({ customerId, travellerId }),
+  answer: z.object({ data: z.object({ kind: documentKind, number: z.string(), country: z.string(), validUntil: day }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 30,
+});
+
+export const exportCustomer = defineCall({
+  name: 'exportCustomer',
+  method: 'POST',
+  path: 'b2b_portal/customers/export',
+  summary: 'All that is kept of a customer, documents included, to hand to them. For administrators; written down.',
+  access: ['B2BAdmin'],
+  body: z.object({ customerId }),
+  answer: z.object({ data: z.object({ customer: z.record(z.string(), z.unknown()) }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 30,
+});
+
+export const eraseCustomer = defineCall({
+  name: 'eraseCustomer',
+  method: 'POST',
+  path: 'b2b_portal/customers/erase',
+  summary:
+    'Erases a customer with travellers and documents, and from the agency’s quotes. Bookings keep the names that they need to be travelled on.',
+  access: ['B2BAdmin'],
+  body: z.object({ customerId }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
