@@ -16,6 +16,7 @@ import {
 } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import { AgentKeysWhenReady } from '../features/agency/agent-keys-when-ready.tsx';
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { FollowContext } from '../lib/follow-context.ts';
@@ -125,6 +126,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 </ShellPart>
                 {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
                 <TitleAnnouncer />
+                {data?.shell.person.kind === 'agent' && <AgentKeysWhenReady />}
                 {data && <TabMemory shell={data.shell} />}
               </SignInProvider>
             </ToastProvider>

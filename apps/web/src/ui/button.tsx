@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -41,6 +41,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Why it cannot be pressed now. The button stays focusable and tells the reason, instead of being dead (`disabled`). */
   readonly blockedBecause?: string | undefined;
   readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button. `type` is "button" unless said otherwise, so that a forgotten type never submits a form. */

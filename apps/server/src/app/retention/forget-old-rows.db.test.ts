@@ -70,6 +70,24 @@ test('old visitors, guests, searches, carts and messages go after their time, an
   expect([...(await forgetOldRows({ db, nowMs })).values()].every((count) => count === 0)).toBe(true);
 });
 
+test('a customer of an agency whom nobody has used for two years goes with travellers and document; one who was used stays', async () => {
+  const agencyId = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7cff';
+  await pool.query("insert into retail.agency (id, name, super_agency, created_at) values ($1, 'Old Agency', false, now())", [agencyId]);
+  for (const [index, days] of [731, 729].entries()) {
+    await pool.query(
+      `insert into retail.customer (id, agency_id, name, created_at, changed_at, used_at) values ($1, $2, 'Cleo', $3, $3, $4)`,
+      [ids[index], agencyId, daysAgo(900), daysAgo(days)],
+    );
+    await pool.query(
+      `insert into retail.customer_traveller (id, customer_id, first_name, last_name, created_at) values ($1, $1, 'Cleo', 'Client', $2)`,
+      [ids[index], daysAgo(900)],
+    );
+  }
+  await forgetOldRows({ db, nowMs });
+  expect(await left('customer')).toEqual([ids[1]]);
+  expect(await left('customer_traveller')).toEqual([ids[1]]);
+});
+
 test('docs/operating.md tells each period', () => {
   const document = readFileSync(new URL('../../../../../docs/operating.md', import.meta.url), 'utf8');
   for (const { what, days } of retentionRules) expect(document).toContain(`| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`);

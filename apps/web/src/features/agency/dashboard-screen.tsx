@@ -2,16 +2,20 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
 import type { Agent } from '../../app/allowed-agent.ts';
 import { paths } from '../../lib/paths.ts';
+import { showKeyHelp } from '../../lib/single-keys.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PageBand } from '../../shell/page-band.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { showAmount } from '../results/model/amounts.ts';
 import { RequestLineForm } from './components/request-line-form.tsx';
+import { RecentSearches } from './components/recent-searches.tsx';
 import { SalesFigures } from './components/sales-figures.tsx';
 import { BookingLink, TodaysWork } from './components/todays-work.tsx';
 import type { DashboardWork } from './load-dashboard.ts';
+import { useHashFocus } from './use-hash-focus.ts';
 import type { StartedFromLine } from './start-from-line.ts';
 
 const mostShown = 8;
@@ -26,6 +30,8 @@ interface DashboardScreenProps {
 }
 
 export function DashboardScreen({ agent, contactLines, work, refused }: DashboardScreenProps) {
+  const hydrated = useHydrated();
+  useHashFocus();
   return (
     <>
       <PageBand title={agent.agencyName || 'Agency dashboard'}>
@@ -41,6 +47,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
           <ButtonLink to={paths.customers()}>Customers</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
+          {hydrated && <Button onClick={() => showKeyHelp(true)}>Single keys</Button>}
         </div>
         {work.day ? (
           <TodaysWork work={work.day} ending={work.quotes.slice(0, work.endingSoon)} accounts={work.accounts} />
@@ -101,6 +108,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
               </ul>
             )}
           </Panel>
+          <RecentSearches />
           <Panel as="section" aria-labelledby="favourites">
             <h2 id="favourites" className="text-xl">
               Favourite journeys
@@ -111,7 +119,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
               <ul className="mt-2 flex flex-col gap-2">
                 {work.favourites.map(({ id, from, to }) => (
                   <li key={id}>
-                    <Link to={paths.homeWithStations(from.label, to.label)}>
+                    <Link to={paths.homeWithStations(from.label, to.label)} data-key="f">
                       {from.label} – {to.label}
                     </Link>
                   </li>

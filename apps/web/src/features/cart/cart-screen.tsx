@@ -114,7 +114,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         <MarkUpForm cart={cart} error={markUpRefused?.message} typed={markUpRefused?.typed ?? ''} />
         <PromoCode promo={cart.promo} error={promoRefused?.message} typed={promoRefused?.typed ?? ''} />
         {blocked === undefined ? (
-          <ButtonLink to={bookingPath} look="action" size="large" wide>
+          <ButtonLink to={bookingPath} look="action" size="large" wide data-key="b">
             {cart.beingOrdered ? 'Go on with the order' : 'Continue to booking'}
           </ButtonLink>
         ) : (

@@ -76,7 +76,7 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
 type Document = NonNullable<CallInput<typeof saveCustomerTraveller>['body']['document']>;
 
 /** Undefined where nothing was typed of a document: it stays as it is. */
-export function documentOfPost(form: FormData): Document | undefined {
+function documentOfPost(form: FormData): Document | undefined {
   if (formText(form, 'forgetDocument') === 'yes') return 'none';
   const number = formText(form, 'documentNumber');
   if (number === '') return undefined;

@@ -45,7 +45,15 @@ export function AccountButton({ cartId, agentMarkUp, total, mayPay, locked, onPr
   }
 
   return (
-    <Button type="button" look="action" className="w-full" busy={busy} aria-disabled={locked || undefined} onClick={() => void pay()}>
+    <Button
+      type="button"
+      data-key="b"
+      look="action"
+      className="w-full"
+      busy={busy}
+      aria-disabled={locked || undefined}
+      onClick={() => void pay()}
+    >
       {`Order ${total} on account`}
     </Button>
   );

@@ -108,6 +108,7 @@ function OpenQuote({
                     optionId={option.optionId}
                     busy={busy('choose', option.optionId)}
                     look="action"
+                    dataKey="b"
                     onPress={() => changeSharedState({ selectedSaveQuoteId: quoteId })}
                   />
                 )}
@@ -135,15 +136,17 @@ interface ActProps {
   readonly busy: boolean;
   readonly optionId?: string;
   readonly look?: 'action' | 'secondary';
+  /** The single key that presses it. */
+  readonly dataKey?: string;
   readonly onPress?: () => void;
 }
 
-function Act({ intent, label, busy, optionId, look = 'secondary', onPress }: ActProps) {
+function Act({ intent, label, busy, optionId, look = 'secondary', dataKey, onPress }: ActProps) {
   return (
     <Form method="post" preventScrollReset onSubmit={onPress}>
       <input type="hidden" name="intent" value={intent} />
       {optionId !== undefined && <input type="hidden" name="optionId" value={optionId} />}
-      <Button type="submit" look={look} busy={busy}>
+      <Button type="submit" look={look} busy={busy} data-key={dataKey}>
         {label}
       </Button>
     </Form>
@@ -161,6 +164,7 @@ function Details({
 }) {
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
   const saved: Readonly<Record<string, string>> = answer?.ok === false && answer.typed ? answer.typed : { ...textsOf(quote) };
   const busy = (then: string) => state !== 'idle' && formData?.get('intent') === 'details' && (formData.get('then') ?? '') === then;
   const field = (name: string, maxLength: number) => ({ name, maxLength, defaultValue: saved[name], error: answer?.fields[name] });
@@ -171,7 +175,13 @@ function Details({
       answer={answer}
     >
       {isAgent && (
-        <CustomerPicker onPick={({ name, email, internalReference }) => fillIn(form.current, { name, email, internalReference })} />
+        <CustomerPicker
+          first={quote.state === 'open' && quote.customerEmail === ''}
+          onPick={({ name, email, internalReference }) => {
+            fillIn(form.current, { name, email, internalReference });
+            send.current?.focus();
+          }}
+        />
       )}
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="details" />
@@ -186,7 +196,7 @@ function Details({
         )}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           {quote.state === 'open' && (
-            <Button type="submit" name="then" value="send" look="action" busy={busy('send')}>
+            <Button ref={send} type="submit" name="then" value="send" look="action" busy={busy('send')}>
               Save and send
             </Button>
           )}

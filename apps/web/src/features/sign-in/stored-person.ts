@@ -1,3 +1,4 @@
+import { recentSearchesKey } from '../../lib/recent-searches-key.ts';
 import { forgetSharedState } from '../../lib/shared-state.ts';
 
 /** The browser's record of the signed-in customer (SEARCH-10): the portal, and for this tab the typed values. Nothing that opens anything. */
@@ -13,6 +14,7 @@ export function rememberPortal(portal: Portal): void {
 export function forgetPerson(): void {
   forgetSharedState();
   write(() => sessionStorage.clear());
+  write(() => localStorage.removeItem(recentSearchesKey));
   rememberPortal('B2C');
 }
 

@@ -17,6 +17,8 @@ export function RequestLineForm({ typed, problem }: RequestLineFormProps) {
         <TextField
           label="Request"
           name="line"
+          id="request"
+          data-key="/"
           defaultValue={typed}
           error={problem}
           hint="From, to, day, time, travellers: LON PAR 12DEC 0900 2A1C. A way back follows its day: 14DEC 1700."

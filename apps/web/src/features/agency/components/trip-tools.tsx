@@ -13,6 +13,7 @@ import type { AddToQuoteResult } from '../../results/add-to-cart.ts';
 import { LegFields } from '../../results/components/leg-fields.tsx';
 import type { AgencyPrice } from '../../results/model/agency-price.ts';
 import type { TripSelection } from '../../results/model/trip-selection.ts';
+import { rememberSearch } from '../recent-searches.ts';
 import { copyItinerary, type CopiedItinerary } from '../model/copy-itinerary.ts';
 
 interface TripToolsProps {
@@ -25,11 +26,15 @@ interface TripToolsProps {
 /** Beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
 export function TripTools({ search, selection, currency, price }: TripToolsProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  const isAgent = person?.kind === 'agent';
+  useEffect(() => {
+    if (isAgent) rememberSearch(search);
+  }, [isAgent, search]);
   if (person?.kind !== 'agent' && person?.kind !== 'consumer') return null;
   return (
     <div className="mt-3 flex flex-col gap-3">
       <AddToQuote searchId={search.id} selection={selection} />
-      {person.kind === 'agent' && (
+      {isAgent && (
         <div className="flex flex-wrap gap-2">
           <CopyItinerary selection={selection} currency={currency} price={price} />
           <SaveFavourite search={search} />
@@ -53,13 +58,22 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
       <input type="hidden" name="clickedSaveQuoteId" value={sharedStateIfAny(hydrated) ?? ''} />
       <LegFields leg="outward" chosen={selection.outward} />
       <LegFields leg="inward" chosen={selection.inward} />
-      <Button type="submit" wide busy={fetcher.state !== 'idle'} blockedBecause={selection.complete ? undefined : 'choose a fare first'}>
+      <Button
+        type="submit"
+        wide
+        data-key={data?.kind === 'quoted' ? undefined : 'q'}
+        busy={fetcher.state !== 'idle'}
+        blockedBecause={selection.complete ? undefined : 'choose a fare first'}
+      >
         Add to a quote
       </Button>
       <output className="block mt-1.5 text-sm empty:hidden">
         {fetcher.state === 'idle' && data?.kind === 'quoted' && (
           <>
-            Option {data.options} of <Link to={paths.quote(data.quoteId)}>quote {data.reference}</Link>
+            Option {data.options} of{' '}
+            <Link to={paths.quote(data.quoteId)} data-key="q">
+              quote {data.reference}
+            </Link>
           </>
         )}
         {fetcher.state === 'idle' && data?.kind === 'notQuoted' && data.message}
@@ -92,7 +106,12 @@ function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'sea
 
   return (
     <div className="flex flex-1 flex-col gap-1.5">
-      <Button size="small" onClick={() => void copy()} blockedBecause={selection.outward?.fare ? undefined : 'choose a fare first'}>
+      <Button
+        size="small"
+        data-key="c"
+        onClick={() => void copy()}
+        blockedBecause={selection.outward?.fare ? undefined : 'choose a fare first'}
+      >
         Copy itinerary
       </Button>
       <output className="block text-sm text-ink-soft empty:hidden">{told}</output>

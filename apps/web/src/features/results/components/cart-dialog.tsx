@@ -42,7 +42,7 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
             </ButtonLink>
           )}
           {result?.kind === 'added' && (
-            <ButtonLink to={paths.booking()} look="action">
+            <ButtonLink to={paths.booking()} look="action" data-key="b">
               Book now
             </ButtonLink>
           )}

@@ -19,7 +19,11 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
   const problem = selection.outward?.sleeperProblem ?? selection.inward?.sleeperProblem;
   if (choosesOutward && selection.outward?.fare && problem === undefined) {
     return (
-      <Link to={paths.results({ ...query, leg: 'inward', track: undefined })} className={buttonClasses('action', 'large', true)}>
+      <Link
+        data-key="b"
+        to={paths.results({ ...query, leg: 'inward', track: undefined })}
+        className={buttonClasses('action', 'large', true)}
+      >
         Select Return Ticket
       </Link>
     );
@@ -38,6 +42,7 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
       <LegFields leg="inward" chosen={selection.inward} />
       <Button
         type="submit"
+        data-key="b"
         look="action"
         size="large"
         wide

@@ -1,0 +1,40 @@
+/**
+ * Single keys of agents. An element says in `data-key` which key presses it, or for a field, puts the focus there. The first one that can be
+ * seen counts; while a dialog is open, only what is in it.
+ */
+export interface SingleKey {
+  readonly key: string;
+  readonly does: string;
+}
+
+/** As the list of keys shows them. */
+export const singleKeys: readonly SingleKey[] = [
+  { key: '/', does: 'Search: type a request, such as LON PAR 12DEC 0900 2A1C' },
+  { key: 'r', does: 'Your recent searches' },
+  { key: 'f', does: 'Your favourite journeys' },
+  { key: 'n', does: 'Next train of the list, with its lowest fare' },
+  { key: 'c', does: 'Copy the itinerary' },
+  { key: 'q', does: 'Quote: put the trip into a quote; once it is in, open the quote' },
+  { key: 'b', does: 'Book: on to the next step, up to the order on account' },
+  { key: '?', does: 'This list' },
+];
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly repeat: boolean;
+  readonly defaultPrevented: boolean;
+}
+
+/** The key that was pressed alone and is one of ours; nothing while somebody types or chooses in a list. */
+export function singleKeyOf({ key, ...pressed }: Pressed, target: Pick<Element, 'closest'> | null): string | undefined {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat || pressed.defaultPrevented) return undefined;
+  if (target?.closest('textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=checkbox], [type=radio])'))
+    return undefined;
+  return singleKeys.some((known) => known.key === key) ? key : undefined;
+}
+
+/** What each key leads to where the page itself has nothing for it. */
+export const elsewhere: Readonly<Record<string, string>> = { '/': 'request', r: 'recent', f: 'favourites' };
