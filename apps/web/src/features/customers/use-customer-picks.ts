@@ -16,13 +16,14 @@ export function useCustomerPicks(typed: string): Picks {
   const [found, setFound] = useState<Picks & { readonly of: string }>();
   useEffect(() => {
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const reply = await getJson<readonly PickedCustomer[]>(paths.customerPick(typed), leaving.signal);
       if (leaving.signal.aborted) return;
       setFound(
         reply.kind === 'answered' ? { of: typed, customers: reply.data, state: 'found' } : { of: typed, customers: [], state: 'failed' },
       );
-    }, askAfterMs);
+    };
+    const timer = setTimeout(() => void look(), askAfterMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
