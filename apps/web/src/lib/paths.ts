@@ -285,6 +285,7 @@ export const paths = {
   chooseMarket: () => '/actions/choose-market',
   logOut: () => '/actions/log-out',
   stationSearch: (text: string) => withQuery('/data/stations', { text }),
+  nearStations: (near: string) => withQuery('/data/stations', { near }),
   stationDataset: () => '/data/station-dataset',
   keptTravellers: () => '/data/kept-travellers',
   railcards: () => '/data/railcards',

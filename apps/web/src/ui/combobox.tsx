@@ -1,10 +1,11 @@
-import { useEffectEvent, useId, useLayoutEffect, useMemo, type ReactNode, type UIEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type UIEvent } from 'react';
 import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { FieldBox } from './field-box.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useGrownRows } from './use-grown-rows.ts';
+import { useSheet } from './use-sheet.ts';
 
 interface ComboboxProps<Item> {
   readonly label: string;
@@ -25,6 +26,8 @@ interface ComboboxProps<Item> {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
+  /** A row that asks for other rows, and is no choice: the list stays. */
+  readonly keepsOpen?: (item: Item) => boolean;
   readonly onFocus?: () => void;
   /** The field was left without choosing a row. */
   readonly onLeave?: () => void;
@@ -53,6 +56,7 @@ export function Combobox<Item>({
   name,
   disabled = false,
   invalid = false,
+  keepsOpen = () => false,
   onFocus,
   onLeave,
   className,
@@ -60,6 +64,15 @@ export function Combobox<Item>({
 }: ComboboxProps<Item>) {
   const id = useId();
   const rows = useMemo(() => [...items], [items]);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState(false);
+  const closeSheet = () => {
+    setSheet(false);
+    // the keyboard of a phone goes with the sheet
+    const focused = document.activeElement;
+    if (boxRef.current?.hasAttribute('data-sheet') && focused instanceof HTMLElement) focused.blur();
+  };
+  useSheet(boxRef, sheet, label, closeSheet);
   const { isOpen, getLabelProps, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     id,
     items: rows,
@@ -69,11 +82,15 @@ export function Combobox<Item>({
     itemToKey: (item) => (item === null ? '' : keyOf(item)),
     defaultHighlightedIndex: 0,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onSelect(selectedItem);
+      if (!selectedItem) return;
+      onSelect(selectedItem);
+      if (!keepsOpen(selectedItem)) closeSheet();
     },
     stateReducer: (state, { type, changes }) => {
       // Leaving the field with something half typed goes back to the last choice, instead of taking the first row unasked.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      if (changes.selectedItem && changes.selectedItem !== state.selectedItem && keepsOpen(changes.selectedItem))
+        return { ...changes, isOpen: true };
       return changes;
     },
   });
@@ -91,49 +108,55 @@ export function Combobox<Item>({
   });
   useLayoutEffect(() => takeOver(), []);
   return (
-    <div className={classNames('relative h-full', className)}>
-      <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled} className={boxClassName}>
-        <input
-          {...getInputProps({
-            name,
-            placeholder,
-            disabled,
-            spellCheck: false,
-            autoComplete: 'off',
-            'aria-invalid': invalid || undefined,
-            // Without rows there is none to be active.
-            ...(rows.length === 0 && { 'aria-activedescendant': '' }),
-            // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
-            onChange: (event) => {
-              // By its id: downshift takes a ref away and gives it again with each rendering, and a state set by one asks for the next, without end.
-              const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
-              if (list?.dataset['scrolled'] === 'true') list.scrollTo({ top: 0 });
-              onInput(event.currentTarget.value);
-            },
-            // A press on a row does not take the focus away, so this is somebody leaving.
-            onBlur: () => onLeave?.(),
-            onFocus: (event) => {
-              event.target.select();
-              onFocus?.();
-            },
-          })}
-          className="w-full min-w-0 bg-transparent pr-8 text-[1.0625rem] leading-6 font-semibold text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-soft"
-        />
-      </FieldBox>
-      {inputValue !== '' && !disabled && (
-        <IconButton
-          label={`Clear ${label}`}
-          icon={<X aria-hidden="true" className="size-4" />}
-          className="absolute top-1.5 right-2.5 size-8! text-ink-soft"
-          onClick={() => {
-            onInput('');
-            onSelect(undefined);
-          }}
-        />
-      )}
+    <div ref={boxRef} className={classNames('relative h-full', className)}>
+      <button type="button" onClick={closeSheet} className="sheet-close">
+        Close
+      </button>
+      <div className="relative h-full">
+        <FieldBox label={label} labelFor={labelId.htmlFor} note={note ?? ''} invalid={invalid} muted={disabled} className={boxClassName}>
+          <input
+            {...getInputProps({
+              name,
+              placeholder,
+              disabled,
+              spellCheck: false,
+              autoComplete: 'off',
+              'aria-invalid': invalid || undefined,
+              // Without rows there is none to be active.
+              ...(rows.length === 0 && { 'aria-activedescendant': '' }),
+              // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
+              onChange: (event) => {
+                // By its id: downshift takes a ref away and gives it again with each rendering, and a state set by one asks for the next, without end.
+                const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+                if (list?.dataset['scrolled'] === 'true') list.scrollTo({ top: 0 });
+                onInput(event.currentTarget.value);
+              },
+              // A press on a row does not take the focus away, so this is somebody leaving.
+              onBlur: () => onLeave?.(),
+              onFocus: (event) => {
+                event.target.select();
+                setSheet(true);
+                onFocus?.();
+              },
+            })}
+            className="w-full min-w-0 bg-transparent pr-8 text-[1.0625rem] leading-6 font-semibold text-ellipsis outline-none placeholder:font-normal placeholder:text-ink-soft"
+          />
+        </FieldBox>
+        {inputValue !== '' && !disabled && (
+          <IconButton
+            label={`Clear ${label}`}
+            icon={<X aria-hidden="true" className="size-4" />}
+            className="absolute top-1.5 right-2.5 size-8! text-ink-soft"
+            onClick={() => {
+              onInput('');
+              onSelect(undefined);
+            }}
+          />
+        )}
+      </div>
       <div
         className={classNames(
-          'absolute top-full z-40 mt-1 w-full min-w-72 overflow-hidden rounded-control border border-line bg-surface shadow-panel max-sm:min-w-full',
+          'sheet-list absolute top-full z-40 mt-1 w-full min-w-72 overflow-hidden rounded-control border border-line bg-surface shadow-panel max-sm:min-w-full',
           !isOpen && 'hidden',
         )}
       >

@@ -7,6 +7,7 @@ import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';
 import { controlClasses } from './field-frame.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { prefetchSheet } from './use-sheet.ts';
 
 // The calendar is most of React Aria that we use (90 kB): it comes when somebody reaches for it.
 const loadCalendar = () => import('./date-picker-calendar.tsx');
@@ -75,7 +76,10 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         aria-controls={id}
         aria-label={`${label}: ${formatFullDay(value)}`}
         onPointerEnter={() => prefetch(loadCalendar)}
-        onFocus={() => prefetch(loadCalendar)}
+        onFocus={() => {
+          prefetch(loadCalendar);
+          prefetchSheet();
+        }}
         onClick={() => {
           setWanted(true);
           setOpen(!open);
@@ -91,6 +95,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         onClose={close}
         triggerRef={triggerRef}
         align={align}
+        sheet
         className="w-[21rem] max-w-[calc(100vw-3.5rem)]"
       >
         {wanted && (

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { useSheet } from './use-sheet.ts';
 
 interface PopoverProps {
   readonly id: string;
@@ -12,19 +13,22 @@ interface PopoverProps {
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly align?: 'left' | 'right';
   readonly className?: string;
+  /** On a phone it is a sheet over the page (open-sheet.ts). */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A panel under its trigger, not modal. The owner renders both inside one `position: relative` element. It fades for 500 ms
+ * A panel under its trigger, not modal, but for the sheets of a phone. The owner renders both inside one `position: relative` element. It fades for 500 ms
  * (PARTY-12), which `visibility` follows, so that a closed panel cannot be reached.
  */
-export function Popover({ id, label, open, onClose, triggerRef, align = 'left', className, children }: PopoverProps) {
+export function Popover({ id, label, open, onClose, triggerRef, align = 'left', className, sheet = false, children }: PopoverProps) {
   const panelRef = useRef<HTMLElement>(null);
   useDismiss(open, [panelRef, triggerRef], (reason) => {
     onClose(reason);
     if (reason === 'escape') triggerRef.current?.focus();
   });
+  useSheet(panelRef, open && sheet, label, () => onClose('escape'));
   return (
     <section
       ref={panelRef}

@@ -30,6 +30,21 @@ export const getStationDataset = defineCall({
   refusals: [],
 });
 
+export const findNearStations = defineCall({
+  name: 'findNearStations',
+  method: 'GET',
+  path: 'silver-core-smart-search/near',
+  summary: 'The served stations nearest to a place, nearest first, with how far they are. The place is used for the answer and not kept.',
+  access: 'public',
+  query: z.object({
+    latitude: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
+  }),
+  answer: z.object({ data: z.object({ stations: z.array(z.object({ ...stationEntry.shape, kilometres: z.number() })) }) }),
+  refusals: [],
+  perMinute: 60,
+});
+
 export const searchStations = defineCall({
   name: 'searchStations',
   method: 'GET',

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getStationDataset, searchStations } from '@throughfare/contract/calls/stations';
+import { findNearStations, getStationDataset, searchStations } from '@throughfare/contract/calls/stations';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { addStationFileRoute } from './add-station-file-route.ts';
 import { createStations } from './create-stations.ts';
@@ -57,4 +57,9 @@ test('the search call answers entries as the contract has them, without what onl
   expect(searchStations.answer.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ data: { stations: [{ code: 'EDB', served: true }] } });
   expect(JSON.stringify(answer)).not.toContain('latitude');
+});
+
+test('the nearest stations come with how far they are', async () => {
+  const answer = await answers.get(findNearStations.name)?.({ query: { latitude: 55.95, longitude: -3.19 } });
+  expect(answer).toMatchObject({ data: { stations: [{ code: 'EDB', kilometres: 0.2 }] } });
 });

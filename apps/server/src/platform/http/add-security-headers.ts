@@ -46,7 +46,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
     ...ofFiles,
     'content-security-policy': contentSecurityPolicy(request.cspNonce, sources, https),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
     // Payment and sign-in providers open windows that report back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-request-id': request.id,

@@ -1,12 +1,21 @@
-import { searchStations } from '@throughfare/contract/calls/stations';
+import { findNearStations, searchStations } from '@throughfare/contract/calls/stations';
 import type { LoaderFunctionArgs } from 'react-router';
 import { minimumLetters } from '../../features/search/model/suggest-stations.ts';
 import { toStation } from '../../features/search/model/station.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext, type Visitor } from '../visitor.ts';
 
-/** Stations for the typed text, served or not: those that the dataset leaves out. */
+async function nearStations(visitor: Visitor, [latitude = 0, longitude = 0]: readonly number[]): Promise<Response> {
+  const found = await visitor.ask(findNearStations, { query: { latitude, longitude } });
+  if (!found.ok) return Response.json({ stations: [], message: found.error.message }, { status: found.status });
+  return Response.json({ stations: found.data.data.stations.map((one) => ({ ...toStation(one), kilometres: one.kilometres })) });
+}
+
+/** Stations for the typed text, served or not: those that the dataset leaves out; or those near to a place ("51.53,-0.12"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const text = new URL(request.url).searchParams.get('text')?.trim().slice(0, 60) ?? '';
+  const params = new URL(request.url).searchParams;
+  const near = params.get('near')?.split(',').map(Number) ?? [];
+  if (near.length === 2) return nearStations(context.get(visitorContext), near);
+  const text = params.get('text')?.trim().slice(0, 60) ?? '';
   if (text.length < minimumLetters) return Response.json({ stations: [] });
   const found = await context.get(visitorContext).ask(searchStations, { query: { text, limit: 100 } });
   if (!found.ok) return Response.json({ stations: [], message: found.error.message }, { status: found.status });

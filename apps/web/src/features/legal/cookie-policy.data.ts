@@ -47,7 +47,13 @@ export const storedItems = [
     name: 'throughfare.stations',
     kind: 'Local storage',
     lasts: 'until you clear it; if you refuse, until you close the window',
-    about: 'the stations that you picked last',
+    about: 'the two stations in the search box',
+  },
+  {
+    name: 'throughfare.recentStations',
+    kind: 'Local storage',
+    lasts: 'until you clear it; if you refuse, until you close the window',
+    about: 'up to five stations that you chose before, to offer them again',
   },
   {
     name: 'throughfare.search',

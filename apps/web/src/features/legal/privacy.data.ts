@@ -10,7 +10,7 @@ export const privacy: LegalDocument = {
       paragraphs: [
         'To book: names of the travellers, an e-mail address for the tickets, the country of residence of the lead traveller, and what else the train company asks for a ticket, such as a date of birth or a telephone number. We ask for nothing that the chosen ticket does not need.',
         'To pay: your card number is typed into a field of our payment provider and never reaches our servers. We keep the brand, the last four digits and the reference of the payment.',
-        'To search: stations, dates, number and ages of passengers, without your name. Whoever has the address of a results page can open that search.',
+        'To search: stations, dates, number and ages of passengers, without your name. Whoever has the address of a results page can open that search. If you ask for stations near you, your browser tells us where you are to about a kilometre; we use it for that answer and do not keep it.',
         'With an account: your name and address as far as you fill them in, saved travellers and railcards, the cards that you ask us to remember, and what happened to your account, such as sign-ins. News and offers come only if you ticked the box for them; the wording and the time of your consent are kept with it.',
       ],
     },

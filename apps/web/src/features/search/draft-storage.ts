@@ -9,6 +9,7 @@ import type { SearchDraft } from './model/search-draft.ts';
 import type { Station } from './model/station.ts';
 
 const stationsKey = 'throughfare.stations';
+const recentKey = 'throughfare.recentStations';
 const searchKey = 'throughfare.search';
 const saveEveryMs = 1000;
 
@@ -51,11 +52,15 @@ function writeJson(storage: () => Storage, key: string, value: unknown): void {
 }
 
 /** Who refuses cookies leaves no stations behind: they last as long as the window. */
-function stationStorage(): Storage {
+function stationStorage(key = stationsKey): Storage {
   const [kept, dropped] = localStorage.getItem('cookies') === 'refused' ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
-  dropped.removeItem(stationsKey);
+  dropped.removeItem(key);
   return kept;
 }
+
+/** The latest chosen stations, for the list of an empty field; they last as long as the chosen ones do. */
+export const readRecent = (): unknown => readJson(() => stationStorage(recentKey), recentKey);
+export const writeRecent = (stations: readonly Station[]): void => writeJson(() => stationStorage(recentKey), recentKey, stations);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -63,7 +68,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** The chosen stations alone: a link elsewhere can set them (CONTENT-3). */
 export function writeStations(stations: StoredStations): void {
-  writeJson(stationStorage, stationsKey, stations);
+  writeJson(() => stationStorage(), stationsKey, stations);
 }
 
 export function isStoredStation(value: unknown): value is Station {
@@ -103,7 +108,7 @@ export function draftStorage(): DraftStorage {
   window.addEventListener('pagehide', flush);
   return {
     read(initial) {
-      const stations = readJson(stationStorage, stationsKey);
+      const stations = readJson(() => stationStorage(), stationsKey);
       const search = readJson(() => sessionStorage, searchKey);
       const ends = isObject(stations)
         ? {

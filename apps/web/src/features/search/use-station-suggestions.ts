@@ -2,11 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import type { CountryFilterCode } from './model/country-filter.data.ts';
 import { minimumLetters, suggestStations } from './model/suggest-stations.ts';
-import type { Station } from './model/station.ts';
+import type { OfferedStation, Station } from './model/station.ts';
+import { useFirstStations } from './use-first-stations.ts';
 import { useStationDataset } from './use-station-dataset.ts';
 
 interface SuggestionsWish {
   readonly typed: string | undefined;
+  /** Nothing stands in the field. */
+  readonly isEmpty: boolean;
+  readonly other: string | undefined;
   readonly filter: CountryFilterCode;
   readonly soldBy: Station['sources'];
   readonly withoutFrenchCodes: boolean;
@@ -14,18 +18,21 @@ interface SuggestionsWish {
 }
 
 interface Suggestions {
-  readonly stations: readonly Station[];
+  readonly stations: readonly OfferedStation[];
   readonly state: 'short' | 'searching' | 'ready';
   /** Loads the dataset: on focus, before the first letter. */
   readonly warmUp: () => void;
+  /** Remembers it for the next time, or does what a row stands for that is no station. */
+  readonly onChosen: (chosen: Station) => 'station' | 'no station';
 }
 
 /**
  * Stations for the typed text: those of the dataset within the frame, joined by those that the server finds among all the others. A
  * slower answer to an older text is thrown away.
  */
-export function useStationSuggestions({ typed, filter, soldBy, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
+export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
   const { dataset, warmUp } = useStationDataset();
+  const first = useFirstStations({ dataset, filter, other, withoutFrenchCodes });
   const [remote, setRemote] = useState<{ readonly text: string; readonly stations: readonly Station[] }>();
   const text = typed?.trim() ?? '';
   const longEnough = text.length >= minimumLetters;
@@ -64,5 +71,13 @@ export function useStationSuggestions({ typed, filter, soldBy, withoutFrenchCode
     [longEnough, text, dataset, remote, filter, soldBy, withoutFrenchCodes, most],
   );
   const state = !longEnough ? 'short' : remote?.text === text ? 'ready' : 'searching';
-  return { stations, state, warmUp };
+  return {
+    stations: isEmpty ? first.stations : stations,
+    state,
+    warmUp: () => {
+      warmUp();
+      first.warmUp();
+    },
+    onChosen: first.onChosen,
+  };
 }

@@ -49,7 +49,8 @@ export function PassengerDrawer({ summary, note, disabled, invalid, open, onOpen
         onClose={onClose}
         triggerRef={triggerRef}
         align="right"
-        className="w-[25rem] max-w-[calc(100vw-2rem)] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:w-full max-md:max-w-full max-md:overflow-y-auto max-md:rounded-b-none"
+        sheet
+        className="w-[25rem] max-w-[calc(100vw-2rem)]"
       >
         <h2 className="mb-3 text-xl md:sr-only">Select Passengers</h2>
         {children}

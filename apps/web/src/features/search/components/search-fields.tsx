@@ -45,6 +45,7 @@ export function SearchFields(props: SearchFieldsProps) {
             label="From"
             name="origin"
             station={draft.origin}
+            other={draft.destination?.code}
             filter={draft.countryFilter}
             withoutFrenchCodes={withoutFrenchCodes}
             most={100}
@@ -62,6 +63,7 @@ export function SearchFields(props: SearchFieldsProps) {
           label="To"
           name="destination"
           station={draft.destination}
+          other={draft.origin?.code}
           soldBy={draft.origin?.sources}
           filter={draft.countryFilter}
           withoutFrenchCodes={withoutFrenchCodes}

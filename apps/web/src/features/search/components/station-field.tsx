@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { countryName, stationNote, type Station } from '../model/station.ts';
+import { countryName, type OfferedStation, stationNote, type Station } from '../model/station.ts';
 import { useStationSuggestions } from '../use-station-suggestions.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
 
@@ -12,6 +12,8 @@ interface StationFieldProps {
   readonly filter: CountryFilterCode;
   /** Those who sell journeys from the chosen origin: what they reach is offered first. */
   readonly soldBy?: Station['sources'] | undefined;
+  /** The code of the other end: it is not offered while nothing is typed. */
+  readonly other?: string | undefined;
   /** Of a page about journeys elsewhere (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
   /** At most 100 rows for origin and destination, 10 for via and avoid (STATION-2). */
@@ -24,7 +26,15 @@ interface StationFieldProps {
 
 const anybody: Station['sources'] = [];
 
-/** A station, found by name or code. */
+const isNoStation = ({ code }: OfferedStation) => code.includes(' ');
+
+function rowNote(station: OfferedStation): string {
+  if (isNoStation(station)) return station.why ?? '';
+  if (!station.served) return `${countryName(station.country)} · not sold here yet`;
+  return station.why === undefined ? stationNote(station) : `${station.why} · ${stationNote(station)}`;
+}
+
+/** A station, found by name or code. While the field is empty, those near by, recent and popular ones are offered. */
 export function StationField({
   label,
   name,
@@ -32,6 +42,7 @@ export function StationField({
   onChoose,
   filter,
   soldBy = anybody,
+  other,
   withoutFrenchCodes = false,
   most,
   disabled = false,
@@ -41,7 +52,8 @@ export function StationField({
 }: StationFieldProps) {
   // The text being typed; empty while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
-  const { stations, state, warmUp } = useStationSuggestions({ typed, filter, soldBy, withoutFrenchCodes, most });
+  const isEmpty = (typed ?? station?.text ?? '') === '';
+  const { stations, state, warmUp, onChosen } = useStationSuggestions({ typed, isEmpty, filter, soldBy, other, withoutFrenchCodes, most });
   const none = withoutFrenchCodes
     ? 'No station is called that here. From and to France, search on the home page.'
     : 'No station is called that';
@@ -50,7 +62,9 @@ export function StationField({
       label={label}
       items={stations}
       selected={typed === undefined ? station : undefined}
+      keepsOpen={isNoStation}
       onSelect={(chosen) => {
+        if (chosen && onChosen(chosen) === 'no station') return;
         setTyped(undefined);
         onChoose(chosen);
       }}
@@ -63,7 +77,7 @@ export function StationField({
       renderItem={(one) => (
         <>
           <span className="block leading-5 font-semibold">{one.text}</span>
-          <span className="text-sm text-ink-soft">{one.served ? stationNote(one) : `${countryName(one.country)} · not sold here yet`}</span>
+          <span className="text-sm text-ink-soft">{rowNote(one)}</span>
         </>
       )}
       emptyText={state === 'short' ? 'Type at least 3 letters' : state === 'searching' ? 'Searching…' : none}

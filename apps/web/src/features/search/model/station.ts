@@ -14,6 +14,11 @@ export interface Station {
   readonly served: boolean;
 }
 
+/** A row of the list: why it is offered, where that is not its name. */
+export interface OfferedStation extends Station {
+  readonly why?: string;
+}
+
 /** The fields of a dataset entry that the form needs, from the file or from the server's search. */
 interface StationRow {
   readonly code: string;

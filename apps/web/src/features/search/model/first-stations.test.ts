@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { firstStations, type FirstStationsWish, nearRow } from './first-stations.ts';
+import type { Station } from './station.ts';
+
+const station = (code: string, text: string, country = 'GB'): Station => ({
+  code,
+  text,
+  country,
+  sources: [],
+  type: 'Station',
+  served: true,
+});
+const known = [station('LON', 'London'), station('EDB', 'Edinburgh'), station('USLON', 'London', 'US')];
+const dataset = { find: (text: string) => known.filter((one) => one.text === text) };
+const wish: FirstStationsWish = {
+  dataset,
+  recent: [],
+  near: undefined,
+  canLocate: true,
+  filter: 'GB',
+  other: undefined,
+  withoutFrenchCodes: false,
+};
+const rows = (more: Partial<FirstStationsWish>) => firstStations({ ...wish, ...more }).map(({ code, why }) => `${code} ${why ?? ''}`);
+
+test('the way to those near by, then recent ones, then the popular ones of the country', () => {
+  expect(rows({ recent: [station('YRK', 'York')] })).toEqual([
+    `${nearRow.code} ${nearRow.why ?? ''}`,
+    'YRK Recent',
+    'LON Popular',
+    'EDB Popular',
+  ]);
+});
+
+test('those near by stand first once they are known, each station once', () => {
+  const near = [{ ...station('EDB', 'Edinburgh'), kilometres: 0.4 }];
+  expect(rows({ near, recent: [station('EDB', 'Edinburgh')] })).toEqual(['EDB 0.4 km away', 'LON Popular']);
+});
+
+test('without the other end, without what a page leaves out, and without a place that nobody can tell', () => {
+  expect(
+    rows({ canLocate: false, other: 'LON', withoutFrenchCodes: true, recent: [station('FRPLY', 'Paris Gare de Lyon', 'FR')] }),
+  ).toEqual(['EDB Popular']);
+});

@@ -1,0 +1,14 @@
+import { isStoredStation, readRecent, writeRecent } from './draft-storage.ts';
+import type { Station } from './model/station.ts';
+
+const mostRecent = 5;
+
+/** The stations that were chosen last, the latest first. */
+export function recentStations(): readonly Station[] {
+  const stored = readRecent();
+  return Array.isArray(stored) ? stored.filter(isStoredStation).slice(0, mostRecent) : [];
+}
+
+export function rememberRecent(station: Station): void {
+  writeRecent([station, ...recentStations().filter(({ code }) => code !== station.code)].slice(0, mostRecent));
+}
