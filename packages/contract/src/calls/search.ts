@@ -90,6 +90,8 @@ const listedJourneys = {
 export const searchNotice = z.object({
   code: z.string(),
   text: z.string(),
+  /** The next day on which there are trains. */
+  day: z.optional(day),
   /** Two searches that together make the journey, filled in (SEARCH-20). */
   searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
 });

@@ -105,7 +105,7 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
     const sensible = (found: readonly Journey[]): readonly Journey[] => worthwhile(found, kilometres);
     const enough = { begin: 'first', journeys: 1, counted: sensible } as const;
     if (asked.some(({ source }) => sensible(timetable.journeys({ source, ...range, enough })).length > 0))
-      return notice('search.nextTrainOn', { day: formatFullDay(day) });
+      return { ...notice('search.nextTrainOn', { day: formatFullDay(day) }), day };
   }
   return undefined;
 }

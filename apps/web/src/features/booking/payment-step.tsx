@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountButton } from '../payment/account-button.tsx';
-import { CardPaymentForm } from '../payment/card-payment-form.tsx';
+import { CardPaymentForm, cardProblemId } from '../payment/card-payment-form.tsx';
 import { OrderProgress } from '../payment/components/order-progress.tsx';
 import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
 import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
@@ -231,7 +231,11 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       />
       <ProblemDialog
         problem={order.problem === dismissed || order.problem?.inlineOnly ? undefined : order.problem}
-        onClose={() => setDismissed(order.problem)}
+        onClose={() => {
+          setDismissed(order.problem);
+          // the dialog gives the focus back first
+          if (order.problem?.isOfCard) requestAnimationFrame(() => document.getElementById(cardProblemId)?.focus());
+        }}
       />
     </>
   );

@@ -71,6 +71,31 @@ describe('who travels', () => {
     expect(page.getByRole('alert').textContent).toContain('E-mail');
   });
 
+  test('tells of each fault in its own words', () => {
+    const summary = show({}, { kind: 'incomplete', problems: [] }).getByRole('alert');
+    expect(summary.textContent).toContain('things are missing or wrong');
+    expect(summary.textContent).toContain('First name, traveller 1: Enter the first name');
+    expect(summary.textContent).toContain('E-mail: Enter the e-mail address');
+  });
+
+  test('puts known travellers before the contact, and strangers after it', () => {
+    const headings = (page: ReturnType<typeof show>) => page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings(show())).toEqual(['Contact', 'Travellers']);
+    const [title, dateOfBirth, countryOfResidence, email, phone] = ['', '', 'GB', '', ''];
+    const ada = {
+      travellerId: '1',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      title,
+      dateOfBirth,
+      countryOfResidence,
+      email,
+      phone,
+      railcards: [],
+    };
+    expect(headings(show({ saved: [ada] }))).toEqual(['Travellers', 'Contact']);
+  });
+
   test('says why nothing could be saved', () => {
     expect(show({}, { kind: 'refused', message: 'Please try again.' }).getByRole('alert').textContent).toContain('Please try again.');
   });

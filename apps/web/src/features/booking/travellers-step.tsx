@@ -74,6 +74,10 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
     setAttempt((count) => count + 1);
   }
 
+  // who keeps travellers has an account: their address stands there already, and the first thing to do is to press a name
+  const contact = (
+    <ContactFields lead={form.lead} isVisitor={email === ''} needsPhone={asksForPhone(cart.items)} dispatch={dispatch} errorOf={errorOf} />
+  );
   return (
     <Form
       ref={formRef}
@@ -99,13 +103,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
         </Notice>
       )}
       {sells && <CustomerPicker first onPick={(customer) => dispatch({ type: 'customer', items: cart.items, customer })} />}
-      <ContactFields
-        lead={form.lead}
-        isVisitor={email === ''}
-        needsPhone={asksForPhone(cart.items)}
-        dispatch={dispatch}
-        errorOf={errorOf}
-      />
+      {saved.length === 0 && contact}
       {cart.items.map((item, index) => {
         const itemForm = form.items[index];
         return (
@@ -120,6 +118,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
           )
         );
       })}
+      {saved.length > 0 && contact}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <SaveNote status={status} />
         <Button type="submit" look="action" size="large" busy={sending || navigating} className="max-sm:w-full">

@@ -17,7 +17,6 @@ import { FindBookingForm } from './components/find-booking-form.tsx';
 import { ListFilter } from './components/list-filter.tsx';
 import { NextTrip } from './components/next-trip.tsx';
 import { PageLinks } from './components/page-links.tsx';
-import { nextTrip } from './model/next-trip.ts';
 import type { BookingsView } from './load-bookings.ts';
 import type { SentBookings } from './send-bookings.ts';
 
@@ -36,8 +35,7 @@ interface BookingsScreenProps {
 export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
   const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
-  const next =
-    view.state === 'list' && view.isTraveller && ofOthers === undefined && isStart(query) ? nextTrip(view.rows, view.localNow) : undefined;
+  const next = view.state === 'list' && ofOthers === undefined && isStart(query) ? view.next : undefined;
   const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
     <>
@@ -55,12 +53,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
             {messageText('bookings.noDocuments')}
           </Notice>
         )}
-        {next && (
-          <>
-            <NextTrip row={next.row} journey={next.journey} />
-            <BookingsSearch search={query.search} busy={loading} />
-          </>
-        )}
+        {next && <NextTrip row={next.row} journey={next.journey} status={next.status} />}
         {change && <ChangeDialog view={change} query={query} result={changed} />}
         {view.state === 'stranger' && (
           <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">
@@ -102,6 +95,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
               )}
             </div>
             <PageLinks query={query} pages={view.pages} />
+            {next && <BookingsSearch search={query.search} busy={loading} />}
             {fileOf && view.rows.length > 0 && (
               <a href={fileOf(query)} download className={`${buttonClasses('secondary', 'small')} w-fit print:hidden`}>
                 Download as CSV

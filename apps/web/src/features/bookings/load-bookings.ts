@@ -1,10 +1,13 @@
 import { listBookings, openBookingLink, type BookingRow } from '@throughfare/contract/calls/bookings';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
+import { getTravelPoints } from '@throughfare/contract/calls/search';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
 import { sortColumnOf } from './model/list-query.ts';
+import { nextTrip } from './model/next-trip.ts';
 import { shownDays, type ShownDays } from './model/shown-days.ts';
+import { isSoon, runningRequest, tripStatus, type TripStatus } from './model/trip-status.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.ts';
@@ -22,8 +25,8 @@ export type BookingsView =
       readonly days: ShownDays;
       /** They travel themselves: no agent, who books for others. */
       readonly isTraveller: boolean;
-      /** What the clock of the market shows: "2026-11-28T09:00". */
-      readonly localNow: string;
+      /** The first journey that has not arrived yet, of a traveller's own bookings, with how its train runs once that is near. */
+      readonly next: (NonNullable<ReturnType<typeof nextTrip>> & { readonly status: TripStatus | undefined }) | undefined;
       /** Names of countries by their code. */
       readonly countries: Readonly<Record<string, string>>;
     }
@@ -57,15 +60,28 @@ export async function loadBookings(
   ]);
   const clock = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
   if (!listed.ok) return { state: 'failed', message: listed.error.message };
+  const isTraveller = ['guest', 'consumer'].includes(profile.data.data.body.userRole);
+  const next = isTraveller && whose === undefined ? nextTrip(listed.data.body, `${clock.today}T${clock.now}`) : undefined;
   return {
     state: 'list',
     rows: listed.data.body,
     pages: listed.data.pages,
-    isTraveller: ['guest', 'consumer'].includes(profile.data.data.body.userRole),
-    localNow: `${clock.today}T${clock.now}`,
+    isTraveller,
+    next: next && { ...next, status: await statusOf(visitor, next.journey, `${clock.today}T${clock.now}`) },
     days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
   };
+}
+
+/** Undefined while it is far off, and where nobody can say. */
+async function statusOf(
+  visitor: Visitor,
+  journey: BookingRow['tripData'][number]['journey'],
+  localNow: string,
+): Promise<TripStatus | undefined> {
+  if (!isSoon(journey, localNow)) return undefined;
+  const tracked = await visitor.ask(getTravelPoints, { body: runningRequest(journey) });
+  return tracked.ok ? tripStatus(tracked.data.body) : undefined;
 }
 
 /** A signed link of our mails: opens its booking, and leaves the address at once, so that it is not shared by accident. */

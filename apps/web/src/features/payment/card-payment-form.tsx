@@ -144,11 +144,9 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      {problem && (
+      {problem && !problem.isOfCard && (
         <Notice tone="error" announce title={problem.message}>
-          {problem.message === cardIncomplete.message
-            ? 'Please check the card number, the expiry date and the security code.'
-            : !problem.tellsOfMoney && 'Nothing was charged.'}
+          {!problem.tellsOfMoney && 'Nothing was charged.'}
         </Notice>
       )}
       {provider.openWallet && props.wallet && (
@@ -162,6 +160,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         provider={provider}
         fieldHandle={field}
         savedCards={customer?.cards}
+        problem={problem?.isOfCard && <CardProblem problem={problem} />}
         errors={{ ...errors, card: provider.showsErrors ? undefined : form.cardError }}
         onSubmit={() => submit()}
       />
@@ -170,5 +169,20 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         {props.submitLabel}
       </Button>
     </form>
+  );
+}
+
+export const cardProblemId = 'card-problem';
+
+/** Takes the focus once the dialog about it has been closed. */
+function CardProblem({ problem }: { readonly problem: PaymentProblem }) {
+  return (
+    <div id={cardProblemId} tabIndex={-1}>
+      <Notice tone="error" announce title={problem.message}>
+        {problem.message === cardIncomplete.message
+          ? 'Please check the card number, the expiry date and the security code.'
+          : 'Nothing was charged.'}
+      </Notice>
+    </div>
   );
 }

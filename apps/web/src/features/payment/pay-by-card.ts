@@ -74,7 +74,7 @@ async function methodOf(payment: CardPayment, { createToken, createMethod }: Pay
       return failed(providerUnreachable);
     case 'refused':
       // The server's own message where it has one, else the default (PAY-3).
-      return failed(method.message === '' ? cardDeclined : { message: method.message, stale: false });
+      return failed(method.message === '' ? cardDeclined : { ...cardDeclined, message: method.message });
   }
 }
 

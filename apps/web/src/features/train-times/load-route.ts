@@ -7,7 +7,7 @@ import { loadEnds, loadWeek } from './load-strip.ts';
 import { faqData, readQuestion } from './model/faq.ts';
 import { journeyLists } from './model/journey-lists.ts';
 import { plainStation } from './model/plain-station.ts';
-import { saveLine, saveNote } from './model/save-note.ts';
+import { ownSaving, saveLine, saveNote } from './model/save-note.ts';
 import { timeFacts } from './model/time-facts.ts';
 import { dayText } from './model/week-day.ts';
 import { words } from './model/words.data.ts';
@@ -34,7 +34,7 @@ export async function loadRoute(visitor: Visitor, page: SeoPage) {
   return {
     page,
     words: own,
-    save: { line: saveLine, note: saveNote(page.pageUrl) },
+    save: { line: saveLine, own: ownSaving(page.pageUrl, origin, destination), note: saveNote() },
     questions,
     crumbs,
     from: origin,

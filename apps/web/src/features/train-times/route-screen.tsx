@@ -29,6 +29,9 @@ export function RouteScreen(props: RouteScreenProps) {
     <>
       <PageHero image={page.bannerImage} crumbs={crumbs} h1={page.h1} underBox>
         <p className="mt-4 max-w-xl text-xl">{save.line}</p>
+        {save.own !== undefined && (
+          <p className="mt-3 w-fit max-w-xl rounded-control bg-amber px-3 py-1 text-lg font-bold text-ink">{save.own}</p>
+        )}
         <p className="mt-2 max-w-xl text-sm text-white/90 print:text-ink">{save.note}</p>
       </PageHero>
       <div className={`relative z-10 -mt-14 sm:-mt-20 print:mt-0 ${column}`}>

@@ -3,6 +3,7 @@ import { messageText } from '@throughfare/contract/messages';
 export interface Notice {
   readonly code: string;
   readonly text: string;
+  readonly day?: string;
   readonly searches?: { from: string; fromName: string; to: string; toName: string }[];
 }
 

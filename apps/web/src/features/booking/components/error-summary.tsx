@@ -1,32 +1,28 @@
-import { messageText } from '@throughfare/contract/messages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { Problem } from '../model/check-travellers.ts';
 
-/** Of a field that is empty, its name says enough. */
-const missing = messageText('booking.fieldMissing');
-
 interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
-  /** Counts the attempts to send: each brings the focus here. */
+  /** Counts the attempts to send: each brings the focus to the first field that is wrong. */
   readonly attempt: number;
 }
 
-/** All that keeps the form from being sent, each a link to its field. */
+/** All that keeps the form from being sent: on a phone one line with the count, elsewhere with a link to each field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
-  const boxRef = useRef<HTMLDivElement>(null);
+  const toFirst = useEffectEvent(() => firstOnPage(problems)?.focus());
   useEffect(() => {
-    if (attempt > 0) boxRef.current?.focus();
+    if (attempt > 0) toFirst();
   }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    <div ref={boxRef} role="alert" tabIndex={-1} className="flex gap-3 rounded-control border-l-4 border-signal bg-signal-100 px-4 py-3">
+    <div role="alert" className="flex gap-3 rounded-control border-l-4 border-signal bg-signal-100 px-4 py-3">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal-dark" />
       <div>
         <h2 className="font-sans text-base font-semibold tracking-normal">
           {problems.length === 1 ? 'One thing is missing or wrong' : `${problems.length} things are missing or wrong`}
         </h2>
-        <ul className="mt-1">
+        <ul className="mt-1 max-sm:hidden">
           {problems.map((problem) => (
             <li key={problem.path}>
               <a
@@ -37,7 +33,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
                   document.getElementById(problem.path)?.focus();
                 }}
               >
-                {problem.message === missing ? problem.label : `${problem.label}: ${problem.message}`}
+                {`${problem.label}: ${problem.message}`}
               </a>
             </li>
           ))}
@@ -45,4 +41,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+/** In the order of the page: known travellers put it another way round. */
+function firstOnPage(problems: readonly Problem[]): HTMLElement | undefined {
+  const fields = problems.flatMap(({ path }) => document.getElementById(path) ?? []);
+  return fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 }

@@ -51,7 +51,7 @@ describe('a booking page', () => {
     });
     expect(problemsOf(typed('', ''), { items })).toEqual({
       'lead.phone': 'Phone number required',
-      'a.1.title': 'Please fill in this field.',
+      'a.1.title': 'Choose a title.',
     });
     expect(problemsOf(typed('Ms', '+44 20 7946 0000'), { items })).toEqual({});
   });
@@ -68,7 +68,9 @@ describe('a booking page', () => {
   });
 
   it('does not take blanks for a name', () => {
-    expect(problemsOf(withLead({ firstName: '   ' }))).toEqual({ 'a.1.firstName': 'Please fill in this field.' });
+    expect(problemsOf(withLead({ firstName: '   ' }))).toEqual({
+      'a.1.firstName': 'Enter the first name, as on the passport or identity card.',
+    });
   });
 
   it('has both messages about the country of residence (TRAVELLER-2)', () => {

@@ -34,6 +34,19 @@ export const fieldLabels: Readonly<Record<TravellerField, string>> = {
   phone: 'Phone',
 };
 
+/** Of an empty field, in its own words. */
+const missingWords: Readonly<Partial<Record<TravellerField, string>>> = {
+  title: 'Choose a title.',
+  firstName: 'Enter the first name, as on the passport or identity card.',
+  lastName: 'Enter the last name, as on the passport or identity card.',
+  dateOfBirth: 'Enter a date of birth, which is not to come.',
+  email: 'Enter the e-mail address that the tickets go to.',
+};
+
+function wordsFor(field: TravellerField, fault: MessageCode): string {
+  return (fault === 'booking.fieldMissing' ? missingWords[field] : undefined) ?? messageText(fault);
+}
+
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
@@ -58,7 +71,7 @@ function checkLead({ lead }: TravellerForm, { items }: Facts): readonly Problem[
   const email = emailFault(lead.email);
   const phone = asksForPhone(items) && lead.phone.trim() === '' ? 'booking.phoneMissing' : phoneFault(lead.phone);
   return [
-    ...(email ? [{ path: leadPath('email'), label: fieldLabels.email, message: messageText(email) }] : []),
+    ...(email ? [{ path: leadPath('email'), label: fieldLabels.email, message: wordsFor('email', email) }] : []),
     ...(phone ? [{ path: leadPath('phone'), label: fieldLabels.phone, message: messageText(phone) }] : []),
   ];
 }
@@ -76,7 +89,7 @@ function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts
         {
           path: travellerPath(item.itemId, passenger.passengerRef, field),
           label: `${fieldLabels[field]}${who}${where}`,
-          message: messageText(fault),
+          message: wordsFor(field, fault),
         },
       ];
     }),

@@ -1,18 +1,21 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
+import type { TripStatus } from '../model/trip-status.ts';
 import { TicketCodes } from './ticket-codes.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
 interface NextTripProps {
   readonly row: BookingRow;
   readonly journey: BookingRow['tripData'][number]['journey'];
+  readonly status: TripStatus | undefined;
 }
 
 /** The trip that comes next, ready to travel: times, stations, seats and codes (BOOKING-15). */
-export function NextTrip({ row, journey }: NextTripProps) {
+export function NextTrip({ row, journey, status }: NextTripProps) {
   const { addressOf } = useBookingsPlace();
   const { departureDateTime, arrivalTime } = journey;
   return (
@@ -36,6 +39,21 @@ export function NextTrip({ row, journey }: NextTripProps) {
             <dd className="text-4xl font-bold tabular-nums">{arrivalTime.time.slice(0, 5)}</dd>
             {journey.dayOffset > 0 && <dd className="text-sm">{`(+ ${journey.dayOffset} day(s))`}</dd>}
           </div>
+          {status && (
+            <>
+              <div>
+                <dt className="text-sm text-ink-soft">Platform</dt>
+                <dd className="text-xl font-bold">{status.platform ?? <span className="font-medium text-ink-soft">not known yet</span>}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-ink-soft">Train</dt>
+                <dd className="flex flex-wrap gap-1.5 pt-1">
+                  <Badge tone={status.tone}>{status.text}</Badge>
+                  {status.simulated && <Badge>simulated</Badge>}
+                </dd>
+              </div>
+            </>
+          )}
           <div className="col-span-2">
             <dt className="text-sm text-ink-soft">Booking reference</dt>
             <dd className="text-xl font-bold tracking-wide">{row.bookingReference}</dd>

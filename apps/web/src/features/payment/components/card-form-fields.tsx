@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CardProvider } from '../card-provider.ts';
@@ -16,15 +16,29 @@ interface CardFormFieldsProps {
   readonly fieldHandle: Ref<CardFieldHandle>;
   /** Undefined for those who cannot keep cards here. */
   readonly savedCards: readonly SavedCard[] | undefined;
+  /** What is wrong with the card, said beside it. */
+  readonly problem: ReactNode;
   readonly errors: { readonly name?: string | undefined; readonly email?: string | undefined; readonly card?: string | undefined };
   readonly onSubmit: () => void;
 }
 
 /** A saved card, or the entry of a new one while none is chosen (PAY-1). */
-export function CardFormFields({ form, dispatch, name, email, provider, fieldHandle, savedCards, errors, onSubmit }: CardFormFieldsProps) {
+export function CardFormFields({
+  form,
+  dispatch,
+  name,
+  email,
+  provider,
+  fieldHandle,
+  savedCards,
+  problem,
+  errors,
+  onSubmit,
+}: CardFormFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <SavedCards cards={savedCards ?? []} selected={form.savedCardId} onToggle={(id) => dispatch({ type: 'saved-card', id })} />
+      {form.savedCardId !== undefined && problem}
       {form.savedCardId === undefined && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -48,6 +62,7 @@ export function CardFormFields({ form, dispatch, name, email, provider, fieldHan
               onChange={(event) => dispatch({ type: 'email', text: event.target.value })}
             />
           </div>
+          {problem}
           <CardField
             provider={provider}
             handle={fieldHandle}

@@ -9,7 +9,7 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** The Error modal of a payment (PAY-3). */
+/** The Error modal of a payment (PAY-3). What is wrong with a card is told once, beside it. */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const { state } = useNavigation();
   return (
@@ -23,7 +23,9 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
         </Button>
       }
     >
-      <p>{problem?.message}</p>
+      <p>
+        {problem?.isOfCard ? 'We couldn’t take payment, and nothing was charged. The reason stands beside your card.' : problem?.message}
+      </p>
       {problem?.code !== undefined && <p className="mt-1 text-sm text-ink-soft">{problem.code}</p>}
       {problem?.offersRightAges && (
         <Form method="post" action={paths.cart()} className="mt-3">

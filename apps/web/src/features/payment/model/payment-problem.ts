@@ -8,6 +8,8 @@ export interface PaymentProblem {
   readonly code?: string;
   /** The page's cart or amount is not the server's any more: look again before paying. */
   readonly stale: boolean;
+  /** The card is at fault: the reason stands beside it, and the modal does not repeat it. */
+  readonly isOfCard?: boolean;
   /** The page itself shows what to correct: no modal. */
   readonly inlineOnly?: boolean;
   /** The cart can be priced for the ages that were typed. */
@@ -30,7 +32,7 @@ export function problemOf(code: string, message: string): PaymentProblem {
   };
 }
 
-export const cardDeclined: PaymentProblem = { message: messageText('card.declined'), stale: false };
-export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false, inlineOnly: true };
+export const cardDeclined: PaymentProblem = { message: messageText('card.declined'), stale: false, isOfCard: true };
+export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false, inlineOnly: true, isOfCard: true };
 export const checkoutFailed: PaymentProblem = { message: messageText('checkout.failed'), stale: false };
 export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false, tellsOfMoney: true };

@@ -36,7 +36,7 @@ describe('what went wrong', () => {
 
   it('is told by the card call’s own message', () => {
     const error = { code: { code: 'insufficient_funds', raw: { message: 'Your card has insufficient funds.' } } };
-    expect(messageOf(error)).toEqual({ message: 'Your card has insufficient funds.', stale: false });
+    expect(messageOf(error)).toEqual({ message: 'Your card has insufficient funds.', stale: false, isOfCard: true });
   });
 
   it('is told by the default where a card call has no message (PAY-3)', () => {

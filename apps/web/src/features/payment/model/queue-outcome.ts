@@ -27,7 +27,7 @@ function readError(error: unknown): PaymentProblem {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'object' && code !== null) {
     const { raw } = code as { readonly raw?: { readonly message?: unknown } };
-    return typeof raw?.message === 'string' && raw.message !== '' ? { message: raw.message, stale: false } : cardDeclined;
+    return typeof raw?.message === 'string' && raw.message !== '' ? { ...cardDeclined, message: raw.message } : cardDeclined;
   }
   return typeof message === 'string' && message !== ''
     ? problemOf(typeof code === 'string' ? code : '', message)

@@ -36,3 +36,21 @@ test('one that was waited for in vain can be asked once more', () => {
 test('a seller that failed is not waited for, and can be asked again', () => {
   expect(drawNotices([{ source: 'ITAL', state: 'failed' }]).getByRole('button', { name: 'Look again' })).not.toBeNull();
 });
+
+const drawNotice = (notice: SearchAnswer['notices'][number]) =>
+  draw(<ResultsNotices sources={[{ source: 'ATOC', state: 'answered' }]} notices={[notice]} query={{ id: 's1' }} />);
+
+test('the two searches that together make the journey are two ways on', () => {
+  const search = (fromName: string, toName: string) => ({ from: 'AAA', fromName, to: 'BBB', toName });
+  const page = drawNotice({
+    code: 'search.combination',
+    text: 'Two tickets.',
+    searches: [search('Glasgow', 'London'), search('London', 'Palermo')],
+  });
+  expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Glasgow to London', 'London to Palermo']);
+});
+
+test('the next day with trains is one press away', () => {
+  const page = drawNotice({ code: 'search.nextTrainOn', text: 'The next train runs on Tuesday.', day: '2026-11-24' });
+  expect(page.getByRole('button', { name: 'Search Tue 24 Nov' }).getAttribute('value')).toBe('2026-11-24');
+});

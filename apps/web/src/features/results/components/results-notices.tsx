@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { Form, useNavigate, useRevalidator } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,15 +24,24 @@ export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps)
         <Notice key={notice.code} tone="warning" announce>
           <p>{notice.text}</p>
           {notice.searches && (
-            <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+            <ul className="mt-2 flex flex-wrap gap-2">
               {notice.searches.map((search) => (
                 <li key={search.from + search.to}>
-                  <Link to={paths.homeWithStations(search.fromName, search.toName)} className="inline-flex min-h-8 items-center">
+                  <ButtonLink to={paths.homeWithStations(search.fromName, search.toName)}>
                     {search.fromName} to {search.toName}
-                  </Link>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>
+          )}
+          {notice.day !== undefined && (
+            <Form method="post" action={paths.results({ id: query.id })} className="mt-2">
+              <input type="hidden" name="intent" value="change-day" />
+              <input type="hidden" name="leg" value="outward" />
+              <Button type="submit" name="day" value={notice.day}>
+                Search {formatWeekdayDayMonth(notice.day)}
+              </Button>
+            </Form>
           )}
           {isLate ? (
             // pressed before JavaScript; with it the page goes there by itself

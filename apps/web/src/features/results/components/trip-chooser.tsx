@@ -70,6 +70,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
+  // where there are no trains, the searches that would find some come first
+  const notices = <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} />;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
@@ -82,6 +84,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           <h1 className="text-xl sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
           {tickets.length > 1 && <SortLinks query={query} sort={readSort(query.sort ?? null)} />}
         </div>
+        {tickets.length === 0 && notices}
         <DayStrip
           searchId={answer.search.id}
           leg={leg}
@@ -93,7 +96,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
               : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
           }
         />
-        <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} />
+        {tickets.length > 0 && notices}
         {isPaidOutward && (
           <p className="font-medium text-pine-700">Your return fare is for both ways: choose any of these trains, it is paid for.</p>
         )}

@@ -44,3 +44,11 @@ it('sorts by price unless the address says otherwise', () => {
   expect(readSort('prettiest')).toBe('cheapest');
   expect(readSort('fastest')).toBe('fastest');
 });
+
+it('does not let a night train lead by pennies', () => {
+  const day = { ticket: ticket('day', '09:00', 270, []), price: '40.00' };
+  const night = (price: string) => ({ ticket: ticket('night', '21:00', 720, []), price });
+  const order = (price: string) => orderTickets([night(price), day], 'cheapest').map((one) => one.ticket.ticketId);
+  expect(order('39.40')).toEqual(['day', 'night']);
+  expect(order('38.90')).toEqual(['night', 'day']);
+});

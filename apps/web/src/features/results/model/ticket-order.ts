@@ -27,10 +27,18 @@ function arrives({ ticket }: OfferedTicket): number {
   return Date.parse(ticket.travelSegments.at(-1)?.arrivalDateTime ?? '');
 }
 
-/** Of two at the same price the one that arrives earlier comes first, of other ties the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top). */
+/** A train this many times as long as the fastest, and so many minutes longer, has to be cheaper by more than pennies to stand before others. */
+const [farSlower, farLongerMinutes, pennies] = [2, 240, 1];
+
+/**
+ * Cheapest first, but a night train does not lead by pennies (RESULT-16). Of two at the same price the one that arrives earlier comes first, of
+ * other ties the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top).
+ */
 export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): readonly OfferedTicket[] {
+  const fastest = Math.min(...tickets.map(({ ticket }) => ticket.durationMinutes));
+  const isFarSlower = ({ durationMinutes: minutes }: TicketView) => minutes > farSlower * fastest && minutes > fastest + farLongerMinutes;
   const first: Readonly<Record<Sort, (offered: OfferedTicket) => number>> = {
-    cheapest: ({ price }) => Number(price),
+    cheapest: ({ price, ticket }) => Number(price) + (isFarSlower(ticket) ? pennies : 0),
     fastest: ({ ticket }) => ticket.durationMinutes,
     earliest: () => 0,
   };

@@ -37,8 +37,8 @@ async function loadWholeForm(): Promise<WholeForm> {
 }
 
 /**
- * The search, filled in for this line. In four plain fields until somebody turns to it, and without JavaScript; then the whole one, with
- * its station and passenger widgets. In other languages than English it stays plain: the whole one speaks English only.
+ * The search, filled in for this line. In plain fields, all that it has, until somebody turns to it, and without JavaScript; then with its
+ * station, calendar and passenger widgets. In other languages than English it stays plain: the whole one speaks English only.
  */
 export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -87,13 +87,13 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
             const field = event.target instanceof HTMLInputElement ? event.target.name : undefined;
             void open(field);
           }}
-          className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_8rem_auto] lg:items-end"
+          className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.4fr_1.4fr_10rem_10rem_5rem_7rem_auto]"
         >
-          <label className="text-sm font-medium">
+          <label className="text-sm font-medium max-sm:col-span-2">
             {words.box.from}
             <input name="origin" defaultValue={nameOf(ends.from)} required autoComplete="off" className={box} />
           </label>
-          <label className="text-sm font-medium">
+          <label className="text-sm font-medium max-sm:col-span-2">
             {words.box.to}
             <input name="destination" defaultValue={nameOf(ends.to)} required autoComplete="off" className={box} />
           </label>
@@ -118,8 +118,18 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               <input type="hidden" name="destinationCode" value={ends.to.code} />
             </>
           )}
-          {/* Back the next day, for customers who make it a return on the next page (CONTENT-2). */}
-          <input type="hidden" name="returnDate" value={chosen?.nextDate ?? ends.tomorrow} />
+          {/* Back the next day, for customers who make it a return (CONTENT-2). */}
+          <label className="text-sm font-medium">
+            {words.box.back}
+            <input
+              key={chosen?.date}
+              name="returnDate"
+              type="date"
+              defaultValue={chosen?.nextDate ?? ends.tomorrow}
+              min={ends.clock.today}
+              className={box}
+            />
+          </label>
           <label className="text-sm font-medium">
             {words.box.adults}
             <select name="adults" defaultValue="1" className={box}>
@@ -128,9 +138,16 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               ))}
             </select>
           </label>
-          <Button type="submit" look="action" size="large" className="sm:max-lg:col-span-full">
+          <label className="text-sm font-medium">
+            {words.box.childAges}
+            <input name="childAges" placeholder="5, 9" autoComplete="off" className={box} />
+          </label>
+          <Button type="submit" look="action" size="large" className="max-lg:order-last max-lg:col-span-full">
             {words.box.search}
           </Button>
+          <label className="col-span-full flex min-h-8 items-center gap-2 text-[0.9375rem]">
+            <input type="checkbox" name="isRoundTrip" className="size-5 accent-pine-700" /> {words.box.roundTrip}
+          </label>
         </Form>
       )}
       <output className="sr-only">{chosen && fillIn(words.chosenDay, { day: chosen.day })}</output>

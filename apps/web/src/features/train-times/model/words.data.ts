@@ -22,7 +22,10 @@ export interface Words {
     readonly from: string;
     readonly to: string;
     readonly out: string;
+    readonly back: string;
+    readonly roundTrip: string;
     readonly adults: string;
+    readonly childAges: string;
     readonly search: string;
   };
   readonly questions: string;
@@ -57,7 +60,17 @@ const british: Words = {
   noPrices: 'The prices cannot be shown at the moment.',
   chooseDay: 'Choose a day to put it into the search.',
   chosenDay: '{day} is in the search box.',
-  box: { label: 'Search trains', from: 'From', to: 'To', out: 'Out', adults: 'Adults', search: 'Search' },
+  box: {
+    label: 'Search trains',
+    from: 'From',
+    to: 'To',
+    out: 'Out',
+    back: 'Return',
+    roundTrip: 'Return journey',
+    adults: 'Adults',
+    childAges: 'Ages of children',
+    search: 'Search',
+  },
   questions: 'Frequently Asked Questions',
   timetableOf: 'From the timetable of {day}',
   journeys: '{place}: today’s trains',
@@ -78,7 +91,7 @@ const american: Words = {
   ...british,
   locale: 'en-US',
   oneAdult: '{from} to {to}, one adult, one-way',
-  box: { label: 'Search trains', from: 'From', to: 'To', out: 'Depart', adults: 'Adults', search: 'Search' },
+  box: { ...british.box, out: 'Depart' },
   perDay: 'Trains a day',
 };
 
@@ -94,7 +107,17 @@ const french: Words = {
   noPrices: 'Les prix ne peuvent pas être affichés pour le moment.',
   chooseDay: 'Choisissez un jour pour le reporter dans la recherche.',
   chosenDay: '{day}\u00A0: le jour est reporté dans la recherche.',
-  box: { label: 'Rechercher un train', from: 'De', to: 'À', out: 'Aller', adults: 'Adultes', search: 'Rechercher' },
+  box: {
+    label: 'Rechercher un train',
+    from: 'De',
+    to: 'À',
+    out: 'Aller',
+    back: 'Retour',
+    roundTrip: 'Aller-retour',
+    adults: 'Adultes',
+    childAges: 'Âge des enfants',
+    search: 'Rechercher',
+  },
   questions: 'Questions fréquentes',
   timetableOf: 'D’après les horaires du {day}',
   journeys: '{place}\u00A0: les trains du jour',

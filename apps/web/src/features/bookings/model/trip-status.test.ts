@@ -1,0 +1,64 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import { expect, test } from 'vitest';
+import { journey } from '../../cart/model/cart-fixtures.ts';
+import { isSoon, runningRequest, tripStatus } from './trip-status.ts';
+
+type Call = TravelLeg['intermediateTravelPoints'][number];
+
+const call = (more: Partial<Call>): Call => ({ travelPoint: 'EUS', name: 'London Euston', status: 'ON_TIME', ...more });
+const ride = (more: Partial<Call>) => ({ type: 'TRAIN' as const, simulated: true, intermediateTravelPoints: [call(more), call({})] });
+
+test('platform and state are those of the first train where it is boarded', () => {
+  const walk = { type: 'TRANSFER' as const, simulated: false, intermediateTravelPoints: [] };
+  expect(tripStatus([walk, ride({ platform: '13' }), ride({ status: 'CANCELLED' })])).toEqual({
+    text: 'On time',
+    tone: 'ok',
+    platform: '13',
+    simulated: true,
+  });
+});
+
+test('a delay says when the train is expected', () => {
+  expect(tripStatus([ride({ status: 'DELAYED', expectedDepartureTime: '2026-11-28T20:31:00Z' })])?.text).toBe('Delayed, expected 20:31');
+  expect(tripStatus([ride({ status: 'DELAYED' })])?.text).toBe('Delayed');
+});
+
+test('nothing is known of a train without calls', () => {
+  expect(tripStatus([])).toBeUndefined();
+  expect(tripStatus([{ type: 'TRAIN', simulated: false, intermediateTravelPoints: [] }])).toBeUndefined();
+});
+
+test('a trip is soon within a day of its departure, and while it lasts', () => {
+  const departing = { departureDateTime: { date: '2026-11-28', time: '09:00:00' } };
+  expect(isSoon(departing, '2026-11-27T09:00')).toBe(true);
+  expect(isSoon(departing, '2026-11-27T08:59')).toBe(false);
+  expect(isSoon(departing, '2026-11-28T10:00')).toBe(true);
+});
+
+test('each train of the sold journey is asked for by what names it', () => {
+  const times = { departureDateTime: { date: '2026-11-28', time: '09:00:00' }, arrivalTime: { date: '2026-11-28', time: '11:10:00' } };
+  const ends = { from: 'EUS', to: 'MAN', fromStation: 'London Euston', toStation: 'Manchester Piccadilly', duration: '2h 10m' };
+  const train = {
+    type: 'TRAIN' as const,
+    designator: 'VT1234',
+    operatingDay: '2026-11-28',
+    serviceName: 'Avanti',
+    carrier: 'VT',
+    ...ends,
+    ...times,
+  };
+  expect(runningRequest(journey({ segments: [train] })).travelSegments).toEqual([
+    {
+      travelSegmentId: '0',
+      type: 'TRAIN',
+      originTravelPoint: { type: 'STATION', value: 'EUS' },
+      destinationTravelPoint: { type: 'STATION', value: 'MAN' },
+      departureDateTime: '2026-11-28T09:00:00Z',
+      arrivalDateTime: '2026-11-28T11:10:00Z',
+      designator: 'VT1234',
+      operatingDay: '2026-11-28',
+      marketingCarrier: 'VT',
+      equipmentType: '',
+    },
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { CallInput } from '@throughfare/contract/call';
+import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/search';
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+type Journey = BookingRow['tripData'][number]['journey'];
+
+/** How the first train of a trip runs, as far as its railway says. */
+export interface TripStatus {
+  readonly text: string;
+  readonly tone: BadgeTone;
+  readonly platform: string | undefined;
+  /** Of an embedded carrier (TRACK-3). */
+  readonly simulated: boolean;
+}
+
+/** So long before the departure, and until it has arrived, somebody wants to know. */
+const soonHours = 24;
+
+/** Both "2026-11-28T09:00", by the clock of about the same place. */
+export function isSoon({ departureDateTime: { date, time } }: Pick<Journey, 'departureDateTime'>, localNow: string): boolean {
+  const hours = (Date.parse(`${date}T${time.slice(0, 5)}Z`) - Date.parse(`${localNow}Z`)) / 3_600_000;
+  return hours <= soonHours;
+}
+
+/** The question for the trains of a sold journey (get-travel-points); its instants are echoed and not read. */
+export function runningRequest({ segments }: Journey): CallInput<typeof getTravelPoints>['body'] {
+  const instant = ({ date, time }: Journey['departureDateTime']): string => `${date}T${time.slice(0, 5)}:00Z`;
+  return {
+    ticketId: 'booked',
+    travelSegments: segments.map((segment, index) => ({
+      travelSegmentId: String(index),
+      type: segment.type,
+      originTravelPoint: { type: 'STATION', value: segment.from },
+      destinationTravelPoint: { type: 'STATION', value: segment.to },
+      departureDateTime: instant(segment.departureDateTime),
+      arrivalDateTime: instant(segment.arrivalTime),
+      designator: segment.designator,
+      ...(segment.operatingDay === undefined ? {} : { operatingDay: segment.operatingDay }),
+      marketingCarrier: segment.carrier,
+      equipmentType: '',
+    })),
+  };
+}
+
+const words: Readonly<Record<TravelLeg['intermediateTravelPoints'][number]['status'], Pick<TripStatus, 'text' | 'tone'>>> = {
+  ON_TIME: { text: 'On time', tone: 'ok' },
+  DELAYED: { text: 'Delayed', tone: 'amber' },
+  DEPARTED: { text: 'Departed', tone: 'plain' },
+  ARRIVED: { text: 'Arrived', tone: 'plain' },
+  CANCELLED: { text: 'Cancelled', tone: 'signal' },
+  SCHEDULED: { text: 'Scheduled', tone: 'plain' },
+};
+
+/** Of the first train where the traveller boards it. */
+export function tripStatus(legs: readonly Pick<TravelLeg, 'type' | 'simulated' | 'intermediateTravelPoints'>[]): TripStatus | undefined {
+  const ride = legs.find(({ type }) => type !== 'TRANSFER');
+  const boards = ride?.intermediateTravelPoints[0];
+  if (!ride || !boards) return undefined;
+  const { text, tone } = words[boards.status];
+  const expected =
+    boards.status === 'DELAYED' && boards.expectedDepartureTime ? `, expected ${boards.expectedDepartureTime.slice(11, 16)}` : '';
+  return { text: `${text}${expected}`, tone, platform: boards.platform, simulated: ride.simulated };
+}
