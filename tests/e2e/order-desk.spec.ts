@@ -30,7 +30,7 @@ test('an operator finds an order, reads its history and compares its books; nobo
   expect(await (await page.request.get(`/data/orders?search=${reference}`)).text()).toContain(`${reference},`);
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
-  await expect(page.getByText('tickets issued')).toBeVisible();
+  await expect(page.getByText('The carrier issued one ticket.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Compare the books now' }).press('Enter');
   await expect(page.getByText('The books agree.')).toBeVisible();

@@ -19,11 +19,11 @@ export function useSheet(panelRef: RefObject<HTMLElement | null>, open: boolean,
     if (!open || !panel || !window.matchMedia(phone).matches) return;
     let end: (() => void) | undefined;
     let isGone = false;
-    loadSheet()
-      .then(({ openSheet }) => {
-        if (!isGone) end = openSheet(panel, { label, onClose: () => close() });
-      })
-      .catch(() => undefined);
+    const begin = async () => {
+      const { openSheet } = await loadSheet();
+      if (!isGone) end = openSheet(panel, { label, onClose: () => close() });
+    };
+    prefetch(begin);
     return () => {
       isGone = true;
       end?.();

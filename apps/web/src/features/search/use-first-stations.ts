@@ -3,14 +3,12 @@ import { prefetch } from '../../lib/prefetch.ts';
 import type { FirstStationsWish, NearStation } from './model/first-stations.ts';
 import type { OfferedStation, Station } from './model/station.ts';
 
-const load = async () => {
-  const [model, recent, locate] = await Promise.all([
-    import('./model/first-stations.ts'),
-    import('./recent-stations.ts'),
-    import('./locate-stations.ts'),
-  ]);
-  return { ...model, ...recent, ...locate };
-};
+async function load() {
+  const { firstStations, nearRow } = await import('./model/first-stations.ts');
+  const { recentStations, rememberRecent } = await import('./recent-stations.ts');
+  const { locateStations } = await import('./locate-stations.ts');
+  return { firstStations, nearRow, recentStations, rememberRecent, locateStations };
+}
 
 type Parts = Awaited<ReturnType<typeof load>>;
 
@@ -30,25 +28,33 @@ export function useFirstStations(wish: Pick<FirstStationsWish, 'dataset' | 'filt
     () => parts?.firstStations({ dataset, filter, other, withoutFrenchCodes, near, recent, canLocate: 'geolocation' in navigator }) ?? [],
     [parts, dataset, filter, other, withoutFrenchCodes, near, recent],
   );
+
+  async function open() {
+    const loaded = await load();
+    setParts(loaded);
+    setRecent(loaded.recentStations());
+  }
+  async function locate(from: Parts) {
+    setNear(await from.locateStations());
+  }
+  async function rememberLater(chosen: Station) {
+    const { rememberRecent } = await load();
+    rememberRecent(chosen);
+  }
+
   return {
     stations,
-    warmUp() {
-      prefetch(async () => {
-        const loaded = await load();
-        setParts(loaded);
-        setRecent(loaded.recentStations());
-      });
-    },
+    warmUp: () => prefetch(open),
     onChosen(chosen) {
       if (!parts) {
-        prefetch(async () => (await load()).rememberRecent(chosen));
+        prefetch(() => rememberLater(chosen));
         return 'station';
       }
       if (chosen.code !== parts.nearRow.code) {
         parts.rememberRecent(chosen);
         return 'station';
       }
-      prefetch(async () => setNear(await parts.locateStations()));
+      prefetch(() => locate(parts));
       return 'no station';
     },
   };

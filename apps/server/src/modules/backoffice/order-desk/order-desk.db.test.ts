@@ -93,8 +93,9 @@ test('shows an order with everything that happened to it', async () => {
   expect(shown.items).toMatchObject([{ source: 'ATOC', status: 'fulfilled', travellers: ['Ms Ada Traveller 1'] }]);
   const titles = (kind: string) => shown.history.filter((line) => line.kind === kind).map(({ title }) => title);
   const [reference = ''] = shown.items.map((item) => item.reference);
-  expect(titles('state')).toContain('ordered');
-  expect(titles('state')).toContain(`confirmed (${reference})`);
+  expect(titles('state')).toContainEqual(expect.stringMatching(/^The customer ordered one item for £\d/));
+  expect(titles('state')).toContainEqual(expect.stringMatching(/^The carrier held .+ until \d\d:\d\d UTC\.$/));
+  expect(shown.history.find(({ title }) => title === 'The carrier confirmed the booking.')?.detail).toContain(reference);
   expect(titles('payment')).toContain(`capture £${shown.charged} asked`);
   expect(titles('ledger')).toContain('capture');
   expect(titles('mail')).toEqual(expect.arrayContaining(['ticket made', 'mail sent']));

@@ -98,7 +98,14 @@ function asPriced(travellers: OrderItem['travellers'], priced: ItemBooking['requ
 function keep(context: StepContext, booking: ItemBooking, answer: Booking): StepResult {
   if (answer.status !== 'PREBOOKED') return fail(context, booking, 'supplier.rejected');
   context.write.settle({
-    event: { kind: 'prebooked', detail: { supplierBookingId: answer.bookingId } },
+    event: {
+      kind: 'prebooked',
+      detail: {
+        supplierBookingId: answer.bookingId,
+        seats: answer.segments.reduce((sum, { places }) => sum + places.length, 0),
+        until: new Date(answer.confirmBeforeMs).toISOString(),
+      },
+    },
     set: { attempts: 0 },
     row: ofBooking(booking, {
       status: 'prebooked',

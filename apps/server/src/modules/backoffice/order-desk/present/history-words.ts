@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
-import { format, isCurrency, money } from '@throughfare/kernel/money';
+import { format, money } from '@throughfare/kernel/money';
 import type { JobTrace } from '../../../../platform/jobs/create-jobs.ts';
 import type { AfterSaleDesk } from '../../../after-sales/after-sales.api.ts';
 import type { PostedEntry } from '../../../ledger/ledger.api.ts';
@@ -7,6 +7,7 @@ import type { OrderEvent, ItemBooking } from '../../../orders/orders.api.ts';
 import type { PaymentHistory } from '../../../payments/payments.api.ts';
 import type { Delivery } from '../../../tickets/tickets.api.ts';
 import type { OperatorAction } from '../desk-store.ts';
+import { detailWords, eventWords } from './event-words.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -15,24 +16,19 @@ export function eventLine(
   bookings: readonly Pick<ItemBooking, 'bookingId' | 'reference'>[],
 ): HistoryLine {
   const reference = bookings.find((booking) => booking.bookingId === aboutId)?.reference;
-  const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
-  return { at: iso(atMs), kind: 'state', title: reference === undefined ? kind : `${kind} (${reference})`, detail: words.join(', ') };
+  const words = [reference, detailWords(kind, detail)].filter((part) => part !== undefined && part !== '');
+  return { at: iso(atMs), kind: 'state', title: `${eventWords(kind, detail)}.`, detail: words.join(', ') };
 }
 
 /** Of what was done with the order after the sale. */
 export function afterSaleLine({ atMs, kind, detail, of }: Awaited<ReturnType<AfterSaleDesk['historyOf']>>[number]): HistoryLine {
-  const words = Object.entries(detail).map(([name, value]) => `${name}: ${wordsOf(value)}`);
   const name = of.toLowerCase().replace('_', ' ');
-  return { at: iso(atMs), kind: 'state', title: `${name}: ${kind}`, detail: words.join(', ') };
-}
-
-/** Amounts in an event are money as it is stored. */
-function wordsOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'currency' in value && 'minor' in value) {
-    const { currency, minor } = value;
-    if (typeof currency === 'string' && isCurrency(currency) && typeof minor === 'number') return format(money(currency, minor));
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return {
+    at: iso(atMs),
+    kind: 'state',
+    title: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${eventWords(kind, detail)}.`,
+    detail: detailWords(kind, detail),
+  };
 }
 
 /** Each request when it was asked, with its answer; and what the provider told by itself. */

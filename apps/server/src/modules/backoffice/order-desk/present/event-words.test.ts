@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { detailWords, eventWords } from './event-words.ts';
+
+const fee = { currency: 'GBP', minor: 5420 };
+
+test.each([
+  ['prebooked', { seats: 2, until: '2026-11-20T14:20:00.000Z', supplierBookingId: 'x' }, 'The carrier held two seats until 14:20 UTC'],
+  ['prebooked', { supplierBookingId: 'x' }, 'The carrier held the ticket'],
+  ['money held', { amount: fee }, 'The payment provider held £54.20'],
+  ['tickets issued', { tickets: 1 }, 'The carrier issued one ticket'],
+  ['confirmation refused', { reason: 'train is cancelled' }, 'The carrier did not confirm: train is cancelled'],
+  ['something new', {}, 'Something new'],
+] as const)('%s %o', (kind, detail, sentence) => {
+  expect(eventWords(kind, detail)).toBe(sentence);
+});
+
+test('references stay beside the sentence, what it tells does not', () => {
+  expect(detailWords('prebooked', { seats: 2, until: '', supplierBookingId: 'B-1' })).toBe('supplierBookingId: B-1');
+  expect(detailWords('something new', { reason: 'why', amount: fee })).toBe('reason: why, amount: £54.20');
+});
