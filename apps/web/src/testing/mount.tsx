@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom';
-import { act, type ReactNode } from 'react';
+import { act, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -13,7 +13,9 @@ export function mount(element: ReactNode, { at = '/' }: { readonly at?: string }
   const seen = { address: at };
   function Address() {
     const { pathname, search } = useLocation();
-    seen.address = pathname + search;
+    useEffect(() => {
+      seen.address = pathname + search;
+    }, [pathname, search]);
     return null;
   }
   const Page = () => (
