@@ -24,7 +24,8 @@ export type OrderEvent =
   | Told<'ordered', { readonly items: number; readonly amount: Money }>
   // of a booking
   | Told<'prebook asked', { readonly reference: string }>
-  | Told<'prebooked', { readonly supplierBookingId: string }>
+  /** How many places are held, and until when (ISO); older events do not say. */
+  | Told<'prebooked', { readonly supplierBookingId: string; readonly seats?: number; readonly until?: string }>
   | Told<'price changed', { readonly from: Money; readonly to: Money }>
   | Told<'not booked', { readonly failure: string; readonly reason: string }>
   | Plain<'confirmation asked'>

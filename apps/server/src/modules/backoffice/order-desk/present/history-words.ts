@@ -21,7 +21,8 @@ export function eventLine(
 }
 
 /** Of what was done with the order after the sale. */
-export function afterSaleLine({ atMs, kind, detail, of }: Awaited<ReturnType<AfterSaleDesk['historyOf']>>[number]): HistoryLine {
+export function afterSaleLine({ atMs, kind, of, ...event }: Awaited<ReturnType<AfterSaleDesk['historyOf']>>[number]): HistoryLine {
+  const detail = { ...event.detail };
   const name = of.toLowerCase().replace('_', ' ');
   return {
     at: iso(atMs),
