@@ -77,6 +77,31 @@ test('what is typed and not saved is not left by accident, and what is missing i
   await expectAccessible(page);
 });
 
+test('a text is written as it will look, previewed, and saved as clean HTML', async ({ page, context, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the same for every browser');
+  await enter(context, 'super@example.com');
+  await page.goto('/admin/content/edit?kind=ROUTE&slug=leeds-to-york');
+  const text = page.getByRole('textbox', { name: 'First block: text', exact: true });
+  await expect(text).toBeVisible();
+  await expectAccessible(page);
+  await text.press('ControlOrMeta+a');
+  await text.press('Backspace');
+  await page.keyboard.type('Bring a ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('coat');
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await page.getByRole('button', { name: 'Preview, First block: text' }).click();
+  await expect(page.getByRole('region', { name: 'Preview of First block: text' }).locator('strong')).toHaveText('coat');
+  await page.getByRole('button', { name: 'Back to writing, First block: text' }).click();
+  await page.getByRole('button', { name: 'Edit as HTML, First block: text' }).click();
+  await expect(field(page, 'First block: text')).toHaveValue('<p>Bring a <strong>coat</strong></p>');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(saved(page)).toBeVisible();
+  const live = await (await fetch(`${baseURL}/train-times/leeds-to-york`)).text();
+  expect(live).toContain('<p>Bring a <strong>coat</strong></p>');
+});
+
 test('nobody else is told that there is an editor', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const statusOf = async (path: string) => (await page.request.get(path)).status();

@@ -1,6 +1,7 @@
 import { listEditableContent } from '@throughfare/contract/calls/content-editor';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ContentListScreen } from '../../features/admin-content/content-list-screen.tsx';
+import { pageOfRows } from '../../features/admin-content/model/page-of-rows.ts';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const find = (query.get('find') ?? '').trim();
   const words = find.toLowerCase();
   const found = items.filter(({ slug, heading }) => `${slug} ${heading}`.toLowerCase().includes(words));
-  return { kind, find, total: items.length, items: found };
+  return { kind, find, total: items.length, ...pageOfRows(found, Number(query.get('page') ?? 1)) };
 }
 
 export default function Content() {

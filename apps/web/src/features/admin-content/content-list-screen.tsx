@@ -5,6 +5,7 @@ import { Form, Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -24,10 +25,13 @@ interface ContentListScreenProps {
   /** How many there are without the search. */
   readonly total: number;
   readonly find: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pages: number;
 }
 
 /** All content of a kind: what state it is in, who wrote last, and the way to edit it. */
-export function ContentListScreen({ kind, items, total, find }: ContentListScreenProps) {
+export function ContentListScreen({ kind, items, total, find, page, pages }: ContentListScreenProps) {
   const { title, one } = editableContent[kind];
   const create = (
     <ButtonLink to={adminPaths.create(kind)} look="action">
@@ -55,7 +59,7 @@ export function ContentListScreen({ kind, items, total, find }: ContentListScree
               </Form>
             </search>
           )}
-          <div className="mt-6">
+          <div className="mt-6 flex flex-col gap-4">
             {items.length > 0 ? (
               <Table caption={`${title}, with their states`} hideCaption rows={items} rowKey={({ slug }) => slug} columns={columns[kind]} />
             ) : (
@@ -63,6 +67,12 @@ export function ContentListScreen({ kind, items, total, find }: ContentListScree
                 {total === 0 ? <p>What you write first stands here.</p> : <Link to={adminPaths.list(kind)}>Show all</Link>}
               </EmptyState>
             )}
+            <Pagination
+              label={`Pages of ${title}`}
+              page={page}
+              pageCount={pages}
+              hrefOf={(other) => adminPaths.list(kind, { find, page: other })}
+            />
           </div>
         </section>
       </div>

@@ -1,7 +1,21 @@
-import { Bold, Heading3, Italic, Link2, List, Pilcrow } from 'lucide-react';
-import { useRef } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { unreachableText } from '../../../lib/unreachable.ts';
+import { Button } from '../../../ui/button.tsx';
+import { describedBy } from '../../../ui/field-frame.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import type { RichTextProps } from '../rich-text/rich-text.tsx';
+
+// Some 100 kB, which nobody but an editor loads; where it does not come, the text is edited as HTML.
+const RichText = lazy<ComponentType<RichTextProps>>(() =>
+  import('../rich-text/rich-text.tsx').catch(() => ({ default: RichTextUnavailable })),
+);
+
+function RichTextUnavailable() {
+  return <Notice tone="warning">{unreachableText} Edit it as HTML meanwhile.</Notice>;
+}
 
 interface HtmlFieldProps {
   readonly id: string;
@@ -12,37 +26,54 @@ interface HtmlFieldProps {
   readonly defaultValue: string;
 }
 
-const marks = [
-  { label: 'Paragraph', Icon: Pilcrow, before: '<p>', after: '</p>' },
-  { label: 'Heading', Icon: Heading3, before: '<h3>', after: '</h3>' },
-  { label: 'Bold', Icon: Bold, before: '<strong>', after: '</strong>' },
-  { label: 'Italic', Icon: Italic, before: '<em>', after: '</em>' },
-  { label: 'Link', Icon: Link2, before: '<a href="/">', after: '</a>' },
-  { label: 'List', Icon: List, before: '<ul><li>', after: '</li></ul>' },
-] as const;
-
-/** A text with markup, and buttons that put the usual marks around what is chosen in it. */
+/** A text of a page: written as it will look, or as HTML, which is what the form carries either way. The server cleans it. */
 export function HtmlField(props: HtmlFieldProps) {
-  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const { id, name, label, hint, error } = props;
+  const hydrated = useHydrated();
+  const [asHtml, setAsHtml] = useState(false);
+  const [text, setText] = useState(props.defaultValue);
+  const carrier = useRef<HTMLInputElement>(null);
+  if (!hydrated) return <TextArea {...props} code rows={6} />;
 
-  function wrap(before: string, after: string) {
-    const area = areaRef.current;
-    if (!area) return;
-    const { selectionStart: start, selectionEnd: end, value } = area;
-    area.focus();
-    area.setRangeText(before + value.slice(start, end) + after, start, end, 'end');
-    // Whoever listens for changes must hear of this one, too.
-    area.dispatchEvent(new Event('input', { bubbles: true }));
+  function write(html: string) {
+    setText(html);
+    // whoever listens for changes of the form must hear of this one, too
+    carrier.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
     <div>
-      <fieldset aria-label={`Marks for ${props.label}`} className="mb-1 flex flex-wrap gap-1 max-sm:-ml-2.5 sm:justify-end">
-        {marks.map(({ label, Icon, before, after }) => (
-          <IconButton key={label} label={label} icon={<Icon aria-hidden="true" />} onClick={() => wrap(before, after)} />
-        ))}
-      </fieldset>
-      <TextArea {...props} areaRef={areaRef} code rows={6} className="sm:-mt-9" />
+      <input ref={carrier} type="hidden" name={name} value={text} />
+      {asHtml ? (
+        <TextArea {...{ id, label, hint, error }} value={text} onChange={(event) => setText(event.target.value)} code rows={6} />
+      ) : (
+        <div className="flex flex-col gap-1.5">
+          <span className="text-[0.9375rem] font-semibold">{label}</span>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <RichText
+              {...{ id, label, html: text }}
+              describedBy={describedBy(id, hint, error)}
+              invalid={error !== undefined}
+              onText={write}
+              onUnfit={() => setAsHtml(true)}
+            />
+          </Suspense>
+          {hint !== undefined && (
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+          {error !== undefined && (
+            <p id={`${id}-error`} className="text-sm font-medium text-signal-dark">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+      <Button size="small" look="quiet" className="mt-1" onClick={() => setAsHtml(!asHtml)}>
+        {asHtml ? 'Edit as rich text' : 'Edit as HTML'}
+        <span className="sr-only">, {label}</span>
+      </Button>
     </div>
   );
 }

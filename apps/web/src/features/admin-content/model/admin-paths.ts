@@ -12,7 +12,8 @@ interface Page {
 
 /** Addresses of the content editor. */
 export const adminPaths = {
-  list: (kind: EditableKind, find?: string) => address('/admin/content', { kind, find: find === '' ? undefined : find }),
+  list: (kind: EditableKind, { find, page }: { readonly find?: string; readonly page?: number } = {}) =>
+    address('/admin/content', { kind, find: find === '' ? undefined : find, page: page === 1 ? undefined : page }),
   create: (kind: EditableKind) => address('/admin/content/edit', { kind }),
   edit: (
     { kind, slug }: Page,
