@@ -1,3 +1,4 @@
+import { listBookings } from '@throughfare/contract/calls/bookings';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { continueOrder, findOrderUnderWay } from '@throughfare/contract/calls/orders';
 import { listPaymentMethods } from '@throughfare/contract/calls/payments';
@@ -16,6 +17,7 @@ import type { SavedCard } from '../payment/model/card-form-reducer.ts';
 import { checkTravellers } from './model/check-travellers.ts';
 import { loadPayPalReturn, type PayPalReturn } from './load-paypal-return.ts';
 import { formOfDraft } from './model/traveller-form.ts';
+import { travellersOfBookings } from './model/travellers-of-bookings.ts';
 
 export type Country = CallAnswer<typeof getPassengerCountries>['country'][number];
 
@@ -28,7 +30,7 @@ export type BookingView =
       readonly countries: readonly Country[];
       /** YYYY-MM-DD in the market. */
       readonly today: string;
-      /** Whom the customer keeps; nobody for guests and visitors. */
+      /** Whom the customer keeps; of a guest those who travelled on their bookings; nobody of a visitor. */
       readonly saved: readonly SavedTraveller[];
       /** Staff of an agency sell to their customers. */
       readonly sells: boolean;
@@ -95,8 +97,12 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person), payPal: back } };
 }
 
-/** Without them everything can still be typed. */
+/** Those that the account keeps, or who travelled on a guest's bookings. Without them everything can still be typed. */
 async function loadSaved(visitor: Visitor, person: Person | undefined): Promise<readonly SavedTraveller[]> {
+  if (person?.userRole === 'guest') {
+    const booked = await visitor.ask(listBookings, { query: { page: 0, size: 4 } });
+    return booked.ok ? travellersOfBookings(booked.data.body) : [];
+  }
   if (person?.isLoggedIn !== true) return [];
   const listed = await visitor.ask(listTravellers, {});
   return listed.ok ? listed.data.data.travellers : [];

@@ -9,7 +9,7 @@ export interface RichTextProps extends RichTextEditorProps {
   readonly onUnfit: () => void;
 }
 
-/** The editor, for a text that it gives back as it was. One with a table, say, would lose it: that one is edited as HTML. */
+/** The editor, for a text that it gives back as it was (CONTENT-9). One with a table, say, would lose it: that one is edited as HTML. */
 export default function RichText({ onUnfit, ...props }: RichTextProps) {
   const [fits] = useState(() => isFaithful(props.html));
   if (fits) return <RichTextEditor {...props} />;

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeToLife, expect, expectAccessible, test } from './shop-test.ts';
+import { fillInTraveller, orderButton, typeCard } from './checkout.ts';
+import { ownAddress } from './mail.ts';
+import { chooseStation, openHome, search } from './search-box.ts';
+
+/** Counts what a thumb does: each press, and each field that is typed into. */
+function counter() {
+  let taps = 0;
+  return {
+    async tap(what: Locator) {
+      taps += 1;
+      await what.click();
+    },
+    async type(what: Locator, text: string) {
+      taps += 1;
+      await what.fill(text);
+    },
+    taps: () => taps,
+  };
+}
+
+async function openTravellers(page: Page, press: (what: Locator) => Promise<void>): Promise<void> {
+  await page.waitForURL(/\/search\/p2p\?id=/);
+  await press(page.getByRole('link', { name: /^Show fares/ }).nth(2));
+  await press(page.getByRole('button', { name: 'Add to cart' }).first());
+  await press(page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Book now' }));
+  await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
+}
+
+test('a guest who comes back is booked within twelve taps', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'taps are of a phone');
+  test.slow();
+  await openHome(page);
+  await chooseStation(page, 'From', 'leeds', 'Leeds');
+  await chooseStation(page, 'To', 'carlisle', 'Carlisle');
+  await search(page);
+  await openTravellers(page, (what) => what.click());
+  await fillInTraveller(page, ownAddress('taps'));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+
+  // and now again: the stations stand in the box, the traveller is known
+  const { tap, type, taps } = counter();
+  await page.goto('/uk');
+  await comeToLife(page);
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Leeds');
+  await tap(page.getByRole('button', { name: 'Search', exact: true }));
+  await openTravellers(page, tap);
+  await expectAccessible(page);
+  await tap(page.getByRole('button', { name: 'Fill in Ada Byron as traveller 1' }));
+  await tap(page.getByRole('button', { name: 'Continue to payment' }));
+  const card = page.frameLocator('iframe[title^="Card number"]');
+  await type(card.getByLabel('Card number'), '4242424242424242');
+  await type(card.getByLabel('Expiry date'), '1234');
+  await type(card.getByLabel('Security code'), '123');
+  await type(card.getByLabel('Postal code'), 'EC1A 1BB');
+  await tap(page.getByRole('checkbox', { name: /I accept/ }));
+  await tap(orderButton(page));
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(12);
+  await expectAccessible(page);
+});
