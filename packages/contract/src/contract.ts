@@ -104,7 +104,15 @@ import { getConnectedStations, getMarketingCarriers } from './calls/distribusion
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
-import { activatePass, addPassJourney, getMobilePassStatus, getPassInUse, refundPasses, removePassJourney } from './calls/pass-use.ts';
+import {
+  activatePass,
+  addPassJourney,
+  getMobilePassStatus,
+  getPassCode,
+  getPassInUse,
+  refundPasses,
+  removePassJourney,
+} from './calls/pass-use.ts';
 import {
   createAccountPayment,
   createPaymentIntent,
@@ -261,6 +269,7 @@ export const contract = [
   searchRailPasses,
   getMobilePassStatus,
   getPassInUse,
+  getPassCode,
   activatePass,
   addPassJourney,
   removePassJourney,

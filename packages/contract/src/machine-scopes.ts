@@ -47,6 +47,7 @@ export const machineScopes = {
     'downloadRefundStatement',
     'getMobilePassStatus',
     'getPassInUse',
+    'getPassCode',
     'getQueuedRequest',
   ],
   afterSales: [

@@ -120,6 +120,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   checkChangeCode: identified,
   getMobilePassStatus: identified,
   getPassInUse: identified,
+  getPassCode: identified,
   activatePass: identified,
   addPassJourney: identified,
   removePassJourney: identified,

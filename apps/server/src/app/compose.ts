@@ -190,6 +190,7 @@ export async function compose(
   });
   const passUse = installPassUse(base, {
     supplier: suppliers.passes,
+    tickets,
     findBooking: (session, reference) => bookings.find(session, reference),
     findBookingToChange: (session, reference) => bookings.findToChange(session, reference),
   });

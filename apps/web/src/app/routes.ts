@@ -18,6 +18,7 @@ const site: RouteConfigEntry[] = [
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('mybookings/statement', 'routes/mybookings.statement.ts'),
+  route('mybookings/pass', 'routes/mybookings.pass.tsx'),
   route('mybookings/code', 'routes/mybookings.code.ts'),
   route('mybookings/calendar', 'routes/mybookings.calendar.ts'),
   route('mybookings/wallet', 'routes/mybookings.wallet.ts'),

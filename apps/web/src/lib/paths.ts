@@ -217,6 +217,10 @@ export const paths = {
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
   /** A ticket's code as a picture. */
   ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
+  /** The pass of one traveller: its code, activation and diary. */
+  pass: (reference: string, traveller: string) => withQuery('/mybookings/pass', { reference, traveller }),
+  /** Its code as it stands now, as a picture. */
+  passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),
   /** The trains of a booking for a calendar. */
   calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
   /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */

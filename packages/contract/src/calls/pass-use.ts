@@ -48,6 +48,18 @@ export const getPassInUse = defineCall({
   perMinute: 60,
 });
 
+export const getPassCode = defineCall({
+  name: 'getPassCode',
+  method: 'POST',
+  path: 'rail_passes/code',
+  summary: "The code of one traveller's pass as an SVG, as the pass stands now; while its seller is silent, that of its document.",
+  access: 'identified',
+  body: z.object(ofPass),
+  answer: z.object({ svg: z.string() }),
+  refusals: ['object.notFound', 'bookings.processing', 'bookings.noDocuments'],
+  perMinute: 120,
+});
+
 export const activatePass = defineCall({
   name: 'activatePass',
   method: 'POST',

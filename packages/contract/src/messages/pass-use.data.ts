@@ -5,6 +5,7 @@ export const passUseMessages = {
   // The word is the specification's; the page has a sentence beside it.
   'pass.statusFailed': { text: 'Error', status: 503 },
   'pass.statusFailedWhy': { text: 'The pass company does not answer at the moment. Please try again in a few minutes.' },
+  'pass.statusAsked': { text: 'The status is that of now.' },
   'pass.notAnswered': {
     text: 'The pass company has not answered yet. We keep asking: please look again in a minute.',
     status: 503,

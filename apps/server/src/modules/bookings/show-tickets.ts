@@ -1,10 +1,17 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import { ticketedBooking } from '../orders/orders.api.ts';
-import type { TicketedBooking } from '../tickets/tickets.api.ts';
+import { ticketedBooking, ticketedPasses } from '../orders/orders.api.ts';
+import type { TicketedBooking, TicketedPasses } from '../tickets/tickets.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 import { withStanding } from './standing.ts';
+
+async function withTickets(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking | TicketedPasses> {
+  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  const tickets = ticketedBooking(booking.item, deps.railcardName) ?? ticketedPasses(booking.item);
+  if (!tickets) throw new Refusal('object.notFound');
+  return tickets;
+}
 
 /** Finds the booking with its valid tickets. Refuses `object.notFound` for a booking of somebody else, and for passes. */
 async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
@@ -14,13 +21,13 @@ async function theirs(session: Session, reference: string, deps: BookingDeps): P
   return tickets;
 }
 
-/** The code of a ticket of theirs. Refuses `object.notFound` for another's, and `bookings.noDocuments` until it is made. */
+/** The code of a ticket or pass of theirs, as its document has it. Refuses `object.notFound` for another's, and `bookings.noDocuments` until it is made. */
 export async function getTicketCode(
   session: Session,
   { reference, ticketNumber }: { readonly reference: string; readonly ticketNumber: string },
   deps: BookingDeps,
 ): Promise<{ svg: string }> {
-  const booking = await theirs(session, reference, deps);
+  const booking = await withTickets(session, reference, deps);
   if (!booking.tickets.some((ticket) => ticket.ticketNumber === ticketNumber)) throw new Refusal('object.notFound');
   const svg = await deps.tickets.ticketCode(booking, ticketNumber);
   if (svg === undefined) throw new Refusal('bookings.noDocuments');

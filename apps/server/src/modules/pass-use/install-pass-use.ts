@@ -7,7 +7,10 @@ import type { PassUseDeps } from './pass-use-deps.ts';
 /** `supplier`: undefined where this installation sells no passes. */
 export function installPassUse(
   base: Base,
-  { supplier, ...needs }: Pick<PassUseDeps, 'findBooking' | 'findBookingToChange'> & { readonly supplier: PassSupplier | undefined },
+  {
+    supplier,
+    ...needs
+  }: Pick<PassUseDeps, 'tickets' | 'findBooking' | 'findBookingToChange'> & { readonly supplier: PassSupplier | undefined },
 ): PassUse {
   const passUse = createPassUse({ ...base, ...needs, ...(supplier ? { supplier } : {}) });
   passUse.bindTo(base.binder);

@@ -5,12 +5,14 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface PassUseDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Log;
+  readonly tickets: Pick<Tickets, 'passCode' | 'ticketCode'>;
   /** Absent where this installation sells no passes. */
   readonly supplier?: PassSupplier;
   /** A booking that the session may see. Refuses `object.notFound`. */

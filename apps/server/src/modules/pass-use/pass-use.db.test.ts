@@ -3,6 +3,7 @@ import {
   activatePass,
   addPassJourney,
   getMobilePassStatus,
+  getPassCode,
   getPassInUse,
   refundPasses,
   removePassJourney,
@@ -97,6 +98,25 @@ test('a pass is activated, journeys use its days once each, and are taken back u
   const { data: free } = await bought.shopper.must(getPassInUse, { body: of(bought) });
   expect(free).toMatchObject({ travelDays: { used: 0 }, journeys: [] });
   expect(await unfinished()).toBe(0);
+});
+
+test('the code of a pass is there before and after its activation, also while the seller is silent, and not once it is given back', async () => {
+  const bought = await desk.buy();
+  const code = async () => (await bought.shopper.must(getPassCode, { body: of(bought) })).svg;
+  const fresh = await code();
+  await activated(bought);
+  const active = await code();
+  expect(active).toMatch(/^<svg /);
+  expect(active).not.toBe(fresh);
+  await expect.poll(() => shop.mails.some(({ text }) => text.includes(bought.reference))).toBe(true);
+  shop.troubles.make({ source: 'Eurail', call: 'passes', kind: 'unavailable', times: 3 });
+  expect(await code()).toMatch(/^<svg /);
+  shop.troubles.end();
+  const back = await desk.buy();
+  await back.shopper.must(refundPasses, {
+    body: { orderId: back.lineId, bookingId: back.reference, refundItems: [{ lineItemId: 'outward.1' }] },
+  });
+  expect((await back.shopper.refusalOf(getPassCode, { body: of(back) })).code).toBe('object.notFound');
 });
 
 test('the number of the document is not kept once the seller has answered', async () => {

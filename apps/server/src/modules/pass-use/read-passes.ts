@@ -3,7 +3,7 @@ import type { getMobilePassStatus as statusCall } from '@throughfare/contract/ca
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import { travellerName } from '../orders/orders.api.ts';
+import { ticketedPasses, travellerName } from '../orders/orders.api.ts';
 import { askStanding, passDay, soldPasses } from './find-pass.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 import { presentPass } from './present/present-pass.ts';
@@ -29,6 +29,37 @@ export async function readMobileStatus(
       };
     }),
   };
+}
+
+/** The code of one traveller's pass as it stands now. While the seller is silent, that of its document: an inspector can check it all the same. */
+export async function readPassCode(
+  session: Session,
+  { bookingId, passengerRef }: { readonly bookingId: string; readonly passengerRef: string },
+  deps: PassUseDeps,
+): Promise<{ readonly svg: string }> {
+  const sold = soldPasses(await deps.findBooking(session, bookingId));
+  const passes = ticketedPasses(sold.item);
+  const ticket = passes?.tickets.find((one) => one.passengerRef === passengerRef);
+  if (!passes || !ticket) throw new Refusal('object.notFound');
+  const standing = await askStanding(sold, deps).catch((refusal: unknown) => {
+    if (refusal instanceof Refusal && refusal.code === 'pass.statusFailed') return undefined;
+    throw refusal;
+  });
+  if (!standing) {
+    const kept = await deps.tickets.ticketCode(passes, ticket.ticketNumber);
+    if (kept === undefined) throw new Refusal('bookings.noDocuments');
+    return { svg: kept };
+  }
+  const pass = standing.find((one) => one.passengerRef === passengerRef);
+  if (!pass || pass.status === 'REFUNDED' || pass.status === 'NOT_ISSUED') throw new Refusal('object.notFound');
+  const svg = deps.tickets.passCode(passes, passengerRef, {
+    validFrom: pass.validFrom,
+    validUntil: pass.validUntil,
+    isActivated: pass.status !== 'NOT_ACTIVATED',
+    usedDays: [...new Set(pass.journeys.map(({ day }) => day))],
+  });
+  if (svg === undefined) throw new Refusal('object.notFound');
+  return { svg };
 }
 
 /** One traveller's pass with its diary, as its seller has it now. */

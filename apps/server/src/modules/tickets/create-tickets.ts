@@ -5,12 +5,14 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { codeOf } from './code/code-of.ts';
+import { passCode } from './code/pass-code.ts';
 import { codeSvg } from './code/code-svg.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { attachments, calendarFile, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
 import { bookingView, passesView } from './rules/booking-view.ts';
+import { passViews, standingView } from './rules/pass-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -87,6 +89,11 @@ export function createTickets(deps: TicketsDeps): Tickets {
       if (!tickets.some((ticket) => ticket.ticketNumber === ticketNumber)) return undefined;
       const document = (await findDocuments(db, bookingReference)).find((one) => one.ticketNumber === ticketNumber);
       return document?.code && codeSvg(document.code);
+    },
+    passCode(passes, passengerRef, standing) {
+      const tickets = passes.tickets.filter((ticket) => ticket.passengerRef === passengerRef);
+      const [view] = passViews({ ...passes, tickets });
+      return view && codeSvg(passCode(standingView(view, standing), clock.now(), code));
     },
     calendarOf: (booking) => calendarFile([booking], mailDeps),
     ticketLabels: (booking) => ticketLabels(booking, station),

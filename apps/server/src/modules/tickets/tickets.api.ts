@@ -2,6 +2,7 @@ import type { AgencyStatementPaper } from './agency-statement.types.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, RefundStatement, Report } from './note.types.ts';
+import type { PassStanding } from './rules/pass-view.ts';
 import type { TicketLabel } from './rules/ticket-labels.ts';
 import type { LinkedBooking, TicketedBooking, TicketedOrder, TicketedPasses, UndoneOrder } from './ticketed-order.types.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
@@ -63,8 +64,10 @@ export interface Tickets {
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
   /** One of them; undefined where it is not offered. */
   walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): Promise<WalletPass | undefined>;
-  /** The code of a valid ticket as its document shows it, as SVG; undefined while there is none. */
-  ticketCode(booking: TicketedBooking, ticketNumber: string): Promise<string | undefined>;
+  /** The code of a valid ticket or pass as its document shows it, as SVG; undefined while there is none. */
+  ticketCode(booking: Pick<TicketedBooking, 'bookingReference' | 'tickets'>, ticketNumber: string): Promise<string | undefined>;
+  /** The code of a traveller's pass as it stands now, as SVG; undefined where they have no valid pass. */
+  passCode(passes: TicketedPasses, passengerRef: string, standing: PassStanding): string | undefined;
   /** The rides of a booking as a calendar file. */
   calendarOf(booking: TicketedBooking): string;
   /** Whose each ticket is and for what, in the order of travel. */

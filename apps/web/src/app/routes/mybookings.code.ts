@@ -1,12 +1,20 @@
 import { getTicketCode } from '@throughfare/contract/calls/bookings';
+import { getPassCode } from '@throughfare/contract/calls/pass-use';
 import type { LoaderFunctionArgs } from 'react-router';
-import { visitorContext } from '../visitor.ts';
+import { type Visitor, visitorContext } from '../visitor.ts';
 
-/** A ticket's code as a picture. Until it is made there is none (204), and the page asks again. */
+/** The code of a ticket, or of a traveller's pass as it stands now, as a picture. Until it is made there is none (204), and the page asks again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const params = { reference: searchParams.get('reference') ?? '', ticketNumber: searchParams.get('ticket') ?? '' };
-  const answered = await context.get(visitorContext).ask(getTicketCode, { params });
-  if (!answered.ok) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-  return new Response(answered.data.svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
+  const svg = await codeOf(new URL(request.url).searchParams, context.get(visitorContext));
+  if (svg === undefined) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
+}
+
+async function codeOf(params: URLSearchParams, visitor: Visitor): Promise<string | undefined> {
+  const reference = params.get('reference') ?? '';
+  const traveller = params.get('traveller');
+  const answered = await (traveller === null
+    ? visitor.ask(getTicketCode, { params: { reference, ticketNumber: params.get('ticket') ?? '' } })
+    : visitor.ask(getPassCode, { body: { bookingId: reference, passengerRef: traveller.slice(0, 4) } }));
+  return answered.ok ? answered.data.svg : undefined;
 }

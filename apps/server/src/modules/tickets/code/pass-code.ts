@@ -49,8 +49,8 @@ function passTicket(view: PassView, { issuedAtMs, issuerName, rics, demonstratio
       issuerName,
       specimen: demonstration,
       securePaperTicket: false,
-      // the traveller activates it before the first journey
-      activated: false,
+      // the traveller activates it before the first journey: from then on its code says so
+      activated: view.usedDays !== undefined,
       issuerPNR: view.bookingReference,
     },
     travelerDetail: {
@@ -68,6 +68,9 @@ function passTicket(view: PassView, { issuedAtMs, issuerName, rics, demonstratio
             validFromDay: daysBetween(issuedOn, view.validFrom),
             validUntilDay: daysBetween(view.validFrom, view.validUntil),
             ...(view.travelDays === undefined ? {} : { numberOfDaysOfTravel: view.travelDays }),
+            ...(view.usedDays && view.usedDays.length > 0
+              ? { activatedDay: view.usedDays.map((day) => daysBetween(view.validFrom, day)) }
+              : {}),
             ...(demonstration ? { infoText: `${demonstrationNotice}.` } : {}),
           },
         },

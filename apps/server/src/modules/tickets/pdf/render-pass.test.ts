@@ -3,7 +3,7 @@ import { publicKeyOf } from '@throughfare/uic-ticket/container/signing-key';
 import { readTicketCode } from '@throughfare/uic-ticket/container/ticket-code';
 import { expect, test } from 'vitest';
 import { passCode } from '../code/pass-code.ts';
-import type { PassView } from '../rules/pass-view.ts';
+import { type PassView, standingView } from '../rules/pass-view.ts';
 import { testCodes } from '../test-codes.ts';
 import { drawCode } from './draw-code.ts';
 import { readPdf } from './read-pdf.ts';
@@ -45,11 +45,27 @@ test('our verifier reads the code of a pass: genuine, a specimen, valid eleven m
   expect(ticket?.controlDetail).toMatchObject({ ageCheckRequired: true, identificationByPassportId: true });
 });
 
+test('the code of an activated pass says so, with its days of use', () => {
+  const now = { validFrom: '2027-10-25', validUntil: '2027-11-24', isActivated: true, usedDays: ['2027-10-25', '2027-10-28'] };
+  const activated = passCode(standingView(view, now), issuedAt.getTime(), { ...testCodes, demonstration: true });
+  const { container, ticket } = readTicketCode(activated);
+  expect(isGenuine(container, publicKeyOf(testCodes.key), testCodes.key.algorithm)).toBe(true);
+  expect(ticket?.issuingDetail).toMatchObject({ activated: true });
+  expect(ticket?.transportDocument?.[0]?.ticket).toMatchObject({ pass: { validFromDay: 339, validUntilDay: 30, activatedDay: [0, 3] } });
+});
+
 test('the paper says whose pass it is, from when to when, and how it is used, on one page', async () => {
   const shown = readPdf(await renderPass({ view, code: drawCode(code), brand: 'Throughfare', demonstration: true, issuedAt }));
   expect(shown.pages).toBe(1);
   const text = shown.lines.join(' ');
-  for (const words of ['Ms Ann Lee (Youth)', 'I12345678', 'Wed 20 Oct 2027', 'Fri 19 Nov 2027', 'with your passport or identity card'])
+  for (const words of [
+    'Ms Ann Lee (Youth)',
+    'I12345678',
+    'Wed 20 Oct 2027',
+    'Fri 19 Nov 2027',
+    'with your passport or identity card',
+    'Activate the pass in My Bookings',
+  ])
     expect(text).toContain(words);
   expect(text.split('Demonstration, not valid for travel')).toHaveLength(3);
   expect(shown.alternatives).toEqual(['Aztec code of rail pass I12345678, to be scanned by the train staff']);

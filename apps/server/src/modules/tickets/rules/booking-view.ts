@@ -93,7 +93,8 @@ export function passesView({ bookingReference, supplierCode, pass, travellers, t
     notes: [
       `${pass.name}: ${pass.item}, ${pass.serviceClass === 'FIRST' ? '1st class' : '2nd class'}.`,
       `Valid from ${formatFullDay(pass.validFrom)} until ${formatFullDay(pass.validUntil)}.`,
-      'Show each pass with the passport or identity card of its traveller.',
+      'Activate each pass before its first journey: open the booking, choose “Use this pass”, and enter the number of the passport or identity card and the first day.',
+      'Add each journey to the diary of the pass before you board. Show its code there with the passport or identity card of its traveller.',
       pass.refundRule,
     ],
     contractText,

@@ -20,6 +20,21 @@ export interface PassView {
   readonly validUntil: string;
   readonly refundRule: string;
   readonly contractText: string;
+  /** Days on which journeys were added, YYYY-MM-DD. Present once it is activated. */
+  readonly usedDays?: readonly string[];
+}
+
+/** How a pass stands now, by its seller. */
+export interface PassStanding {
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly isActivated: boolean;
+  readonly usedDays: readonly string[];
+}
+
+/** The view of a pass as it stands now: an activation may have moved its first day. */
+export function standingView(view: PassView, { validFrom, validUntil, isActivated, usedDays }: PassStanding): PassView {
+  return { ...view, validFrom, validUntil, ...(isActivated ? { usedDays } : {}) };
 }
 
 /** One view for each pass, in the order in which they were issued. A pass for nobody is a RangeError. */

@@ -18,6 +18,7 @@ import { LegsTable } from './legs-table.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Replacements } from './replacements.tsx';
 import { PassDetails } from './pass-details.tsx';
+import { PassPassengerTable } from './pass-passenger-table.tsx';
 import { PassengerTable } from './passenger-table.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
@@ -107,7 +108,11 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
         </section>
       )}
       <WalletLinks row={row} />
-      <PassengerTable row={row} countries={countries} />
+      {row.bookingDetails ? (
+        <PassPassengerTable row={row} countries={countries} sent={sent} isOfOthers={ofOthers !== undefined} />
+      ) : (
+        <PassengerTable row={row} countries={countries} />
+      )}
       <OrderLines row={row} />
       <AfterSaleHistory row={row} />
       {row.agency && <AgencyPart row={row} agency={row.agency} />}

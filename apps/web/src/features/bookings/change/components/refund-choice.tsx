@@ -11,6 +11,7 @@ import { useBookingsPlace } from '../../bookings-place.ts';
 import { listQuery } from '../../model/list-query.ts';
 import type { ChangeView } from '../load-change.ts';
 import { goesAlong, initialSelection, selectionTotals, toggled } from '../model/refund-selection.ts';
+import { PassRefundRows } from './pass-refund-rows.tsx';
 
 interface RefundChoiceProps {
   readonly view: Extract<ChangeView, { flow: 'refund' | 'release' }>;
@@ -26,7 +27,10 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const [selection, setSelection] = useState(() => (item ? initialSelection(item, query.parts) : []));
   if (!item) return null;
   const totals = selectionTotals(item.parts, selection);
-  const directions = (['outward', 'inward'] as const).filter((direction) => item.parts.some((part) => part.direction === direction));
+  // passes have no legs
+  const directions = row.bookingDetails
+    ? []
+    : (['outward', 'inward'] as const).filter((direction) => item.parts.some((part) => part.direction === direction));
   const show = (amount: string) => showAmount(amount, row.currency);
   return (
     <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-5">
@@ -38,6 +42,15 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       )}
       {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
       {item.isLocked && <Notice>These tickets can only be given back together.</Notice>}
+      {row.bookingDetails && (
+        <PassRefundRows
+          item={item}
+          details={row.bookingDetails}
+          selection={selection}
+          show={show}
+          onToggle={(part) => setSelection(toggled(selection, part, item))}
+        />
+      )}
       {directions.map((direction) => (
         <Leg
           key={direction}

@@ -1,0 +1,28 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { actOnPass } from '../../features/pass-use/act-on-pass.ts';
+import { loadPass } from '../../features/pass-use/load-pass.ts';
+import { PassScreen } from '../../features/pass-use/pass-screen.tsx';
+import { paths } from '../../lib/paths.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Your rail pass' }, { name: 'robots', content: 'noindex' }];
+
+/** The pass of one traveller. Nobody without a session has one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const params = new URL(request.url).searchParams;
+  const [reference, traveller] = [params.get('reference') ?? '', params.get('traveller') ?? '1'];
+  if (!visitor.hasSession()) throw redirect(paths.myBookings());
+  const view = await loadPass(visitor, { bookingId: reference.slice(0, 40), passengerRef: traveller.slice(0, 4) });
+  return { view, demonstration: visitor.page.settings.demonstration };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return actOnPass(context.get(visitorContext), await readForm(request));
+}
+
+export default function RailPass() {
+  const { view, demonstration } = useLoaderData<typeof loader>();
+  return <PassScreen view={view} result={useActionData<typeof action>()} demonstration={demonstration} />;
+}

@@ -1,0 +1,91 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { formatDayMonthYear } from '@throughfare/kernel/format-day';
+import { RefreshCw } from 'lucide-react';
+import { Link, useFetcher } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { passStatusWords } from '../../pass-use/model/pass-words.ts';
+import type { SentAnswer, SentBookings } from '../send-bookings.ts';
+
+type Passenger = BookingRow['passengers'][number];
+
+interface PassPassengerTableProps {
+  readonly row: BookingRow;
+  readonly countries: Readonly<Record<string, string>>;
+  /** What became of a status that was asked for before JavaScript. */
+  readonly sent: SentBookings | undefined;
+  /** Of other people: passes are theirs to use. */
+  readonly isOfOthers: boolean;
+}
+
+/** Who travels on the passes (BOOKING-3, Passenger table of rail passes), and the way to each pass. */
+export function PassPassengerTable({ row, countries, sent, isOfOthers }: PassPassengerTableProps) {
+  const columns: readonly Column<Passenger>[] = [
+    { key: 'name', header: 'Name', cell: ({ name }) => name },
+    { key: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email || '–'}</span> },
+    { key: 'dob', header: 'D.O.B', cell: ({ dob }) => (dob === undefined ? '–' : formatDayMonthYear(dob)) },
+    {
+      key: 'country',
+      header: 'Country of Residence',
+      cell: ({ countryOfResidence: code = '' }) => (countries[code] ?? code) || '–',
+    },
+    { key: 'status', header: 'Pass Status', cell: (passenger) => <PassStatus row={row} passenger={passenger} sent={sent} /> },
+    ...(isOfOthers
+      ? []
+      : [
+          {
+            key: 'use',
+            header: 'Pass',
+            cell: ({ passengerRef, name, mobilePassStatus }: Passenger) =>
+              mobilePassStatus === 'REFUNDED' || mobilePassStatus === 'NOT_ISSUED' ? (
+                '–'
+              ) : (
+                <Link to={paths.pass(row.bookingReference, passengerRef)} aria-label={`Use this pass: ${name}`}>
+                  Use this pass
+                </Link>
+              ),
+          },
+        ]),
+  ];
+  return <Table caption="Passengers" columns={columns} rows={row.passengers} rowKey={({ passengerRef }) => passengerRef} />;
+}
+
+interface PassStatusProps {
+  readonly row: BookingRow;
+  readonly passenger: Passenger;
+  readonly sent: SentBookings | undefined;
+}
+
+/** As the seller said last, with the button that asks it again. */
+function PassStatus({ row, passenger, sent }: PassStatusProps) {
+  const { mobilePassStatus = 'NOT_ISSUED', passengerRef, name } = passenger;
+  const fetcher = useFetcher<SentAnswer>();
+  const plain = sent?.intent === 'pass-status' && sent.traveller === passengerRef ? sent : undefined;
+  const told = fetcher.state === 'idle' ? (fetcher.data?.sent ?? plain) : undefined;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+      {passStatusWords[mobilePassStatus]}
+      {mobilePassStatus !== 'REFUNDED' && (
+        <fetcher.Form method="post" action={paths.myBookings({ open: row.bookingReference })} className="print:hidden">
+          <input type="hidden" name="intent" value="pass-status" />
+          <input type="hidden" name="reference" value={row.bookingReference} />
+          <input type="hidden" name="traveller" value={passengerRef} />
+          <Button
+            type="submit"
+            size="small"
+            look="quiet"
+            busy={fetcher.state !== 'idle'}
+            aria-label={`Refresh the pass status of ${name}`}
+            icon={<RefreshCw aria-hidden="true" className="size-4" />}
+          />
+        </fetcher.Form>
+      )}
+      {told && (
+        <span role={told.ok ? 'status' : 'alert'} className={told.ok ? 'sr-only' : 'basis-full text-sm text-signal-dark'}>
+          {told.message}
+        </span>
+      )}
+    </span>
+  );
+}

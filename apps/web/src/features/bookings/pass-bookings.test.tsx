@@ -1,0 +1,98 @@
+import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { formOf } from '../../testing/form-of.ts';
+import { PassRefundRows } from './change/components/pass-refund-rows.tsx';
+import { PassPassengerTable } from './components/pass-passenger-table.tsx';
+import { sendBookings } from './send-bookings.ts';
+import { passRow } from './testing/pass-row.ts';
+
+const table = (change: object = {}) =>
+  draw(<PassPassengerTable row={passRow} countries={{ GB: 'United Kingdom' }} sent={undefined} isOfOthers={false} {...change} />);
+
+test('passengers of passes have a date of birth and a status, and who has a valid pass the way to it', () => {
+  const page = table();
+  const headers = page.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Name', 'Email', 'D.O.B', 'Country of Residence', 'Pass Status', 'Pass']);
+  expect(page.text).toContain('Ms Ann Lee–01 May 1986');
+  expect(page.text).toContain('In use');
+  const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/mybookings/pass?reference=TF7KQ2MX&traveller=1', '/mybookings/pass?reference=TF7KQ2MX&traveller=3']);
+});
+
+test('each status can be asked for again, but that of a pass that was given back', () => {
+  const buttons = table()
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(buttons).toEqual(['Refresh the pass status of Ms Ann Lee', 'Refresh the pass status of Cy Lee']);
+});
+
+test('a status that could not be had is told at its traveller; staff who look at others have no way to the passes', () => {
+  const sent = { intent: 'pass-status', ok: false, message: 'Error The pass company does not answer.', traveller: '3' };
+  const page = table({ sent, isOfOthers: true });
+  expect(page.getByRole('alert').textContent).toContain('Error');
+  expect(page.queryByRole('link')).toBeNull();
+});
+
+test('the form of a status asks for that of its traveller, and names a failure with a sentence', async () => {
+  const asked: Asked[] = [];
+  const form = formOf({ intent: 'pass-status', reference: 'TF7KQ2MX', traveller: '3' });
+  const known = fakeVisitor({ getMobilePassStatus: answer({ passengers: [] }) }, {}, asked);
+  expect(await sendBookings(known, form)).toMatchObject({ intent: 'pass-status', ok: true, traveller: '3' });
+  expect(asked).toEqual([{ call: 'getMobilePassStatus', body: { bookingId: 'TF7KQ2MX', passengerRef: '3' } }]);
+  const silent = fakeVisitor({ getMobilePassStatus: refusal('pass.statusFailed', 503) }, {});
+  expect((await sendBookings(silent, form)).message).toMatch(/^Error The pass company/);
+});
+
+const part = (passengerRef: string, change: Partial<RefundPart>): RefundPart => ({
+  id: `outward.${passengerRef}`,
+  direction: 'outward',
+  passengerRef,
+  passenger: `Traveller ${passengerRef}`,
+  passengerType: 'Adult',
+  journey: '',
+  dateTime: '',
+  duration: '',
+  fare: '2nd class',
+  price: '283.00',
+  penalty: '25.00',
+  refund: '258.00',
+  state: 'refundable',
+  ...change,
+});
+const item: RefundableItem = {
+  lineItemId: 'l1',
+  provider: 'Eurail',
+  isCancellable: true,
+  isPartiallyCancellable: true,
+  isSeatReleasable: false,
+  isVoidRefund: false,
+  isExchangeable: false,
+  coupon: { attributes: { isReleasable: false } },
+  cancellationSummary: { isOpenReturn: false },
+  isLocked: false,
+  parts: [
+    part('1', {}),
+    part('2', { state: 'already_refunded' }),
+    part('3', { passengerType: 'Child', state: 'not_refundable', reason: 'A child’s pass is free.', price: '0.00' }),
+  ],
+};
+
+test('the refund modal has a row for each traveller; only a pass that can go back has a box that can be ticked', () => {
+  if (!passRow.bookingDetails) throw new Error('the row is one of passes');
+  const details = passRow.bookingDetails;
+  const page = draw(
+    <PassRefundRows item={item} details={details} selection={['outward.1']} show={(amount) => `€${amount}`} onToggle={() => undefined} />,
+  );
+  const headers = page.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Traveller Name', 'Pass Name', 'Traveller Type', 'Price', 'Status']);
+  const boxes = page.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.checked, box.disabled]);
+  expect(boxes).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+  expect(page.text).toContain('Refundable, cancellation fee €25.00');
+  expect(page.text).toContain('Not refundable: A child’s pass is free.');
+});

@@ -1,0 +1,25 @@
+import { getPassInUse } from '@throughfare/contract/calls/pass-use';
+import { messageText } from '@throughfare/contract/messages';
+import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '../../app/visitor.ts';
+
+export interface PassName {
+  readonly bookingId: string;
+  readonly passengerRef: string;
+}
+
+export type PassView =
+  /** `journeyId`: of the journey that the form adds next; the same form twice is one journey. */
+  | { readonly state: 'pass'; readonly pass: PassInUse; readonly journeyId: string }
+  /** Its seller does not answer: the code is shown all the same. */
+  | { readonly state: 'silent'; readonly name: PassName; readonly message: string; readonly why: string }
+  | { readonly state: 'refused'; readonly name: PassName; readonly message: string };
+
+export async function loadPass(visitor: Visitor, name: PassName): Promise<PassView> {
+  const asked = await visitor.ask(getPassInUse, { body: name });
+  if (asked.ok) return { state: 'pass', pass: asked.data.data, journeyId: randomUUID() };
+  const { code, message } = asked.error;
+  if (code === 'pass.statusFailed') return { state: 'silent', name, message, why: messageText('pass.statusFailedWhy') };
+  return { state: 'refused', name, message };
+}

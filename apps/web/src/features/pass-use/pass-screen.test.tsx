@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import type { PassResult } from './act-on-pass.ts';
+import { PassScreen } from './pass-screen.tsx';
+import type { PassView } from './load-pass.ts';
+import { passInUse } from './testing/pass-in-use.ts';
+
+const at = '/mybookings/pass?reference=TF7KQ2MX&traveller=1';
+const shown = (view: PassView, result?: PassResult) => draw(<PassScreen view={view} result={result} demonstration />, { at });
+const open = (change: Partial<typeof passInUse> = {}): PassView => ({ state: 'pass', pass: { ...passInUse, ...change }, journeyId: 'j1' });
+const { activation: _activation, ...used } = passInUse;
+const inUse: PassView = {
+  state: 'pass',
+  journeyId: 'j1',
+  pass: {
+    ...used,
+    mobilePassStatus: 'IN_USE',
+    validFrom: '2026-11-27',
+    validUntil: '2026-12-26',
+    travelDays: { total: 4, used: 2 },
+    diary: { from: '2026-11-28', until: '2026-12-26' },
+    journeys: [
+      { journeyId: 'a', day: '2026-11-27', from: 'Paris', to: 'Lyon', isRemovable: false },
+      { journeyId: 'b', day: '2026-11-28', from: 'Lyon', to: 'Milan', train: 'TGV 9241', isRemovable: true },
+    ],
+  },
+};
+
+test('a new pass shows its code and numbers, and asks to be activated within its limits', () => {
+  const page = shown(open());
+  expect(page.getByRole('img', { name: 'Code of the rail pass of Ms Ann Lee' })).not.toBeNull();
+  for (const words of ['Not activated', 'I12345678', 'XT502R', 'until Thu 28 Oct 2027', 'Demonstration, not valid for travel'])
+    expect(page.text).toContain(words);
+  const day = page.getByLabelText('First day');
+  expect([day.getAttribute('min'), day.getAttribute('max'), day.getAttribute('value')]).toEqual(['2026-11-28', '2027-10-28', '2026-12-20']);
+  expect(page.queryByRole('heading', { name: 'Travel diary' })).toBeNull();
+});
+
+test('a refusal stands at its field, and what was typed is kept', () => {
+  const typed = { firstDay: '2026-12-24' };
+  const page = shown(open(), { intent: 'activate', ok: false, message: 'Five letters, please.', code: 'pass.documentWrong', typed });
+  expect(page.getByLabelText(/Number of your passport/).getAttribute('aria-invalid')).toBe('true');
+  expect(page.getByLabelText('First day').getAttribute('aria-invalid')).toBeNull();
+  expect(page.getByLabelText('First day').getAttribute('value')).toBe('2026-12-24');
+});
+
+test('a pass in use has its diary by day, and only what can be taken back has a button for that', () => {
+  const page = shown(inUse);
+  expect(page.text).toContain('2 of 4 travel days used');
+  expect(page.text).toContain('Lyon – Milan · TGV 9241');
+  const buttons = page.getAllByRole('button', { name: /^Take back/ }).map((button) => button.getAttribute('aria-label'));
+  expect(buttons).toEqual(['Take back Lyon – Milan, Sat 28 Nov 2026']);
+  expect(page.queryByRole('heading', { name: 'Activate this pass' })).toBeNull();
+  expect(page.getByLabelText('Day').getAttribute('min')).toBe('2026-11-28');
+});
+
+test('a journey that was refused keeps its places', () => {
+  const typed = { day: '2026-12-01', from: 'Milan', to: 'Rome', train: '' };
+  const page = shown(inUse, { intent: 'add', ok: false, message: 'All travel days of this pass are used.', code: 'pass.noDayLeft', typed });
+  expect(page.getByRole('alert').textContent).toContain('All travel days');
+  expect(page.getByLabelText('From').getAttribute('value')).toBe('Milan');
+  expect(page.getByLabelText('Day').getAttribute('value')).toBe('2026-12-01');
+});
+
+test('an activated pass without journeys can be moved to another day', () => {
+  const page = shown(open({ mobilePassStatus: 'ACTIVATED', diary: { from: '2026-12-20', until: '2027-01-19' } }));
+  expect(page.getByRole('heading', { name: 'Change the first day' })).not.toBeNull();
+  expect(page.text).toContain('There is no journey yet');
+});
+
+test('a pass that was given back has neither code nor forms', () => {
+  const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...used, mobilePassStatus: 'REFUNDED' } });
+  expect(page.queryByRole('img')).toBeNull();
+  expect(page.queryByRole('button')).toBeNull();
+  expect(page.text).toContain('It is no longer valid');
+});
+
+test('whoever came by a link is asked for the code that was mailed', () => {
+  const refused = { intent: 'activate', ok: false, message: 'We send you a code.', code: 'afterSales.codeRequired' } as const;
+  expect(shown(open(), refused).getByRole('button', { name: 'Send me a code' })).not.toBeNull();
+  const wrong = shown(open(), { intent: 'check-code', ok: false, message: 'This code is wrong.', code: 'afterSales.codeWrong' });
+  expect(wrong.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+  expect(shown(open(), { intent: 'check-code', ok: true, message: '' }).queryByLabelText('Code')).toBeNull();
+});
+
+test('while the seller is silent the code is there, with the word of the specification and a sentence', () => {
+  const name = { bookingId: 'TF7KQ2MX', passengerRef: '1' };
+  const page = shown({ state: 'silent', name, message: 'Error', why: 'The pass company does not answer.' });
+  expect(page.getByRole('status').textContent).toContain('Error');
+  expect(page.getByRole('img', { name: 'Code of your rail pass' })).not.toBeNull();
+  expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(at);
+  expect(shown({ state: 'refused', name, message: 'There is nothing here.' }).text).toContain('There is nothing here.');
+});

@@ -1,0 +1,21 @@
+import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
+
+/** A pass as it is after its purchase. */
+export const passInUse: PassInUse = {
+  bookingId: 'TF7KQ2MX',
+  passengerRef: '1',
+  name: 'Ms Ann Lee',
+  type: 'Adult',
+  mainProductName: 'Interrail Global Pass',
+  item: '4 travel days within 1 month',
+  class: '2nd class',
+  mobilePassStatus: 'NOT_ACTIVATED',
+  coverNumber: 'I12345678',
+  passNumber: 'XT502R',
+  validFrom: '2026-12-20',
+  validUntil: '2027-01-19',
+  travelDays: { total: 4, used: 0 },
+  journeys: [],
+  today: '2026-11-28',
+  activation: { from: '2026-11-28', until: '2027-10-28' },
+};

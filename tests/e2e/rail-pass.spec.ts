@@ -1,0 +1,141 @@
+/** A rail pass from the search to the diary of its travel days, and one of two that is given back. */
+import type { Page } from '@playwright/test';
+import { createClient } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { passDesk } from '../support/pass-desk.ts';
+import { orderButton, typeCard } from './checkout.ts';
+import { mailText, ownAddress } from './mail.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+
+const url = process.env['SHOP_URL'] ?? '';
+
+/** Nothing stands beyond the edge of a phone. */
+async function expectNoScrollAside(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
+}
+
+async function findPasses(page: Page): Promise<void> {
+  await page.goto('/uk');
+  await page.getByRole('tab', { name: /Interrail Pass/ }).click();
+  const form = page.getByRole('form', { name: 'Search rail passes' });
+  await form.getByLabel('Country').selectOption({ label: 'Italy' });
+  await form.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/\/search\/railpass\?id=/);
+  await expect(page.getByRole('heading', { name: 'Flexible passes' })).toBeVisible();
+}
+
+test('a pass is found, compared, bought, activated and used, and a journey is taken back', async ({ page }) => {
+  test.slow();
+  const email = ownAddress('rail-pass');
+  await findPasses(page);
+  await expectAccessible(page);
+  await expectNoScrollAside(page);
+  const compare = page.getByRole('link', { name: /^Compare/ });
+  await compare.first().click();
+  await expect(page.getByRole('heading', { name: 'Compared' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: /^Add to cart.*Interrail Italy Pass/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /Your cart/ })).toBeVisible();
+  await expect(page.getByText('3 travel days within 1 month').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/booking/railpass');
+  await page.getByLabel('E-mail').first().fill(email);
+  await page.getByLabel('Title').selectOption('Ms');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Date of birth').fill('1986-05-01');
+  await page.getByLabel('Country of residence').selectOption('GB');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  const reference = await page.getByText('Booking reference').locator('strong').innerText();
+  const mail = await mailText(email, 'Your passes');
+  expect(mail).toContain('pass cover number I');
+  expect(mail).toContain('Activate each pass before its first journey');
+
+  await page.goto(`/mybookings?open=${reference}`);
+  const details = page.getByRole('region', { name: `Booking ${reference}` });
+  await expect(details.getByText('Not activated')).toBeVisible();
+  await details.getByRole('button', { name: 'Refresh the pass status of Ms Ada Byron' }).press('Enter');
+  await expect(details.getByText('The status is that of now.')).toBeAttached();
+  await expectAccessible(page);
+  await expectNoScrollAside(page);
+  await details.getByRole('link', { name: 'Use this pass: Ms Ada Byron' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Interrail Italy Pass' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code of the rail pass of Ms Ada Byron' })).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoScrollAside(page);
+  await page.getByLabel('First day').fill('2026-11-20');
+  await page.getByLabel(/Number of your passport/).fill('12');
+  await page.getByRole('button', { name: 'Activate', exact: true }).press('Enter');
+  await expect(page.getByText('5 to 20 letters and digits').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/Number of your passport/).fill('X123 4567');
+  await page.getByRole('button', { name: 'Activate', exact: true }).press('Enter');
+  await expect(page.getByText('Your pass is activated.')).toBeVisible();
+  await expect(page.getByText(/The pass is in use: 3 travel days left/)).toBeVisible();
+
+  for (const [from, to] of [
+    ['Milan', 'Rome'],
+    ['Rome', 'Naples'],
+  ] as const) {
+    await page.getByLabel('From').fill(from);
+    await page.getByLabel('To', { exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Add to my diary' }).press('Enter');
+    await expect(page.getByText(`${from} – ${to}`)).toBeVisible();
+  }
+  await expect(page.getByText('1 of 3 travel days used')).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoScrollAside(page);
+  for (const ride of ['Milan – Rome', 'Rome – Naples']) {
+    await page.getByRole('button', { name: `Take back ${ride}, Fri 20 Nov 2026` }).press('Enter');
+    await expect(page.getByText(ride)).toHaveCount(0);
+  }
+  await expect(page.getByText('0 of 3 travel days used')).toBeVisible();
+
+  // what is in use does not go back, and the reason stands there
+  await page.goto(`/mybookings?open=${reference}&flow=refund`);
+  await expect(page.getByText(/before their first day of validity/).first()).toBeVisible();
+});
+
+test('of two travellers one gives the pass back: a row for each, the figures, the money and the mail', async ({ page }) => {
+  test.slow();
+  const desk = passDesk({ client: createClient(fetchTransport(url)), sandboxUrl: process.env['SANDBOX_URL'] ?? '' });
+  const { shopper, reference } = await desk.buy({ party: { Adult: 2, Child: 1 } });
+  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+  await page.goto(`/mybookings?open=${reference}`);
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  const modal = page.getByRole('dialog', { name: 'Cancel & Refund' });
+  const rows = modal.getByRole('table', { name: 'Passes' });
+  await expect(rows.getByText('Interrail Global Pass, 4 travel days within 1 month')).toHaveCount(3);
+  await expect(modal.getByRole('checkbox', { name: 'Ms Ada Traveller 3' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoScrollAside(page);
+  await modal.getByRole('checkbox', { name: 'Ms Ada Traveller 1' }).uncheck();
+  await modal.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
+  const confirm = modal.getByRole('button', { name: /^Cancel and refund £\d/ });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+  await confirm.press('Enter');
+  const done = page.getByRole('dialog', { name: 'Success !' });
+  await expect(done).toBeVisible();
+  await done.getByRole('link', { name: 'OK' }).click();
+  const details = page.getByRole('region', { name: `Booking ${reference}` });
+  await expect(details.getByRole('link', { name: /^Use this pass/ })).toHaveCount(2);
+  await expect(details.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Refund statement (PDF)' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,146 @@
+/**
+ * The shop is killed with SIGKILL while rail passes are issued, activated, used and given back, each at its own failpoint, and started again.
+ * Whatever step it dies at, each pass is issued once, activated once, has one travel day for one journey, and its money goes back once.
+ */
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { activatePass, addPassJourney, getPassInUse, refundPasses, removePassJourney } from '@throughfare/contract/calls/pass-use';
+import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
+import { cards, chargesOf, openPayment, orderBody, outcomeOf } from '../support/checkout.ts';
+import { type BoughtPasses, passDesk } from '../support/pass-desk.ts';
+import { sandboxStripe } from '../support/sandbox-stripe.ts';
+import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
+
+// Whoever is imported declares its failpoints.
+await import('../../apps/server/src/app/compose.ts');
+
+const ofUse = ['pass.before-seller', 'pass.after-seller'];
+const ofIssue = ['prebook', 'confirm', 'fulfil', 'capture'].flatMap((step) => [`order.before-${step}`, `order.after-${step}`]);
+const ofRefund = ['supplier', 'agreement', 'payout', 'finish'].flatMap((step) => [`after-sale.before-${step}`, `after-sale.after-${step}`]);
+const pauseMs = 5 * 60_000;
+const today = '2026-11-28';
+
+let shop: DoomedShop;
+let desk: ReturnType<typeof passDesk>;
+
+beforeAll(async () => {
+  shop = await createDoomedShop(Date.parse(`${today}T09:00:00Z`));
+  await shop.start(0);
+  desk = passDesk({ client: shop.client, sandboxUrl: shop.sandbox.url });
+}, 400_000);
+
+afterAll(async () => {
+  await shop.remove();
+}, 400_000);
+
+const of = ({ reference }: BoughtPasses) => ({ bookingId: reference, passengerRef: '1' });
+const activation = (bought: BoughtPasses) => ({ body: { ...of(bought), firstDay: today, documentNumber: 'X1234567' } });
+const standing = async (bought: BoughtPasses): Promise<PassInUse> => (await bought.shopper.must(getPassInUse, { body: of(bought) })).data;
+const journey = (bought: BoughtPasses, journeyId: string) => ({
+  body: { ...of(bought), journeyId, day: today, from: 'Paris', to: 'Lyon' },
+});
+
+interface Dying {
+  readonly kind: 'activation' | 'journey' | 'taking back';
+  readonly diesAt: string;
+  readonly bought: BoughtPasses;
+  readonly journeyId: string;
+}
+
+/** The answer is lost with the process: what was begun goes on. */
+const ask: Readonly<Record<Dying['kind'], (dying: Dying) => Promise<unknown>>> = {
+  activation: ({ bought }) => bought.shopper.attempt(activatePass, activation(bought)),
+  journey: ({ bought, journeyId }) => bought.shopper.attempt(addPassJourney, journey(bought, journeyId)),
+  'taking back': ({ bought, journeyId }) => bought.shopper.attempt(removePassJourney, { body: { ...of(bought), journeyId } }),
+};
+
+const ends: Readonly<Record<Dying['kind'], Partial<PassInUse>>> = {
+  activation: { mobilePassStatus: 'IN_USE', travelDays: { total: 4, used: 0 } },
+  journey: { mobilePassStatus: 'IN_USE', travelDays: { total: 4, used: 1 } },
+  'taking back': { mobilePassStatus: 'IN_USE', travelDays: { total: 4, used: 0 }, journeys: [] },
+};
+
+test('the failpoints are those that the code declares', () => {
+  expect(listFailpoints()).toEqual(expect.arrayContaining([...ofUse, ...ofIssue, ...ofRefund]));
+  expect(listFailpoints().filter((name) => name.startsWith('pass.'))).toEqual(ofUse.toSorted());
+});
+
+test('an activation, a journey and the taking back of one that die with the process are made once', async () => {
+  const dying: Dying[] = [];
+  for (const kind of ['activation', 'journey', 'taking back'] as const) {
+    for (const diesAt of ofUse) {
+      const bought = await desk.buy();
+      const one = { kind, diesAt, bought, journeyId: randomUUID() };
+      if (kind !== 'activation') await bought.shopper.must(activatePass, activation(bought));
+      if (kind === 'taking back') await bought.shopper.must(addPassJourney, journey(bought, one.journeyId));
+      dying.push(one);
+    }
+  }
+  const arrived = dying.map(({ bought, diesAt }) => shop.holdAt(bought.intentId, diesAt));
+  for (const one of dying) void ask[one.kind](one).catch(() => undefined);
+  await Promise.all(arrived);
+  await shop.kill();
+  await shop.start(pauseMs);
+  const unanswered = async () => (await shop.pool.query(`select id from retail.pass_change where status = 'asking'`)).rows.length;
+  await expect.poll(unanswered, { timeout: 90_000, interval: 300 }).toBe(0);
+  for (const { kind, diesAt, bought } of dying) expect({ diesAt, ...(await standing(bought)) }).toMatchObject({ diesAt, ...ends[kind] });
+}, 300_000);
+
+test('passes whose order dies with the process are issued once and charged once', async () => {
+  const dying: { readonly diesAt: string; readonly intentId: string; readonly told: Promise<unknown> }[] = [];
+  const arrived: Promise<void>[] = [];
+  for (const diesAt of ofIssue) {
+    const { shopper } = await desk.guestWithPasses();
+    const cart = await shopper.cart();
+    const payment = await openPayment(shopper, shop.sandbox.url, cards.paid, cart);
+    arrived.push(shop.holdAt(payment.intentId, diesAt));
+    const told = shopper.must(createOrder, { body: orderBody(cart, payment) }).then(({ key }) => outcomeOf(shopper, key, 60));
+    // it is awaited in the end
+    told.catch(() => undefined);
+    dying.push({ diesAt, intentId: payment.intentId, told });
+  }
+  await Promise.all(arrived);
+  await shop.kill();
+  await shop.start(pauseMs);
+  for (const { diesAt, intentId, told } of dying) {
+    expect(await told, `killed at ${diesAt}`).toMatchObject({ response: { status: 'confirmed' } });
+    expect((await chargesOf(shop.sandbox.url, intentId)).captured).toHaveLength(1);
+    const orderId = await shop.books().orderOf(intentId);
+    const { rows } = await shop.pool.query<{ status: string; numbers: number }>(
+      `select o.status, count(p.cover_number)::int as numbers from carrier.pass_order o join carrier.pass p using (pass_order_id)
+       where o.reference like any (select line.reference || '-%' from retail.order_item_booking line
+         join retail.order_item item on item.id = line.item_id where item.order_id = $1)
+       group by o.pass_order_id, o.status`,
+      [orderId],
+    );
+    expect(rows, `killed at ${diesAt}`).toEqual([{ status: 'FULFILLED', numbers: 1 }]);
+  }
+}, 300_000);
+
+test('a refund of passes that dies with the process is agreed once and paid back once', async () => {
+  const dying: { readonly diesAt: string; readonly bought: BoughtPasses }[] = [];
+  for (const diesAt of ofRefund) dying.push({ diesAt, bought: await desk.buy() });
+  const arrived = dying.map(({ bought, diesAt }) => shop.holdAt(bought.intentId, diesAt));
+  for (const { bought } of dying) {
+    const body = { orderId: bought.lineId, bookingId: bought.reference, refundItems: [{ lineItemId: 'outward.1' }] };
+    void bought.shopper.attempt(refundPasses, { body }).catch(() => undefined);
+  }
+  await Promise.all(arrived);
+  await shop.kill();
+  await shop.start(pauseMs);
+  for (const { diesAt, bought } of dying) {
+    await expect
+      .poll(async () => (await desk.rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` })
+      .toBe('Fully Refunded');
+    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: bought.intentId });
+    const passes = await standing(bought);
+    expect({ diesAt, refunds: data.map(({ status, amount }) => [status, amount]), pass: passes.mobilePassStatus }).toEqual({
+      diesAt,
+      refunds: [['succeeded', bought.charged]],
+      pass: 'REFUNDED',
+    });
+  }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+}, 300_000);
