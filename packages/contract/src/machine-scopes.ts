@@ -48,6 +48,7 @@ export const machineScopes = {
     'getMobilePassStatus',
     'getPassInUse',
     'getPassCode',
+    'getPassForWallet',
     'getQueuedRequest',
   ],
   afterSales: [

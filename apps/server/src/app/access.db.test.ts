@@ -121,6 +121,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getMobilePassStatus: identified,
   getPassInUse: identified,
   getPassCode: identified,
+  getPassForWallet: identified,
   activatePass: identified,
   addPassJourney: identified,
   removePassJourney: identified,

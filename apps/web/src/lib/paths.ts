@@ -221,6 +221,9 @@ export const paths = {
   pass: (reference: string, traveller: string) => withQuery('/mybookings/pass', { reference, traveller }),
   /** Its code as it stands now, as a picture. */
   passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),
+  /** An activated pass for a wallet. */
+  passForWallet: (reference: string, wallet: 'apple' | 'google', traveller: string) =>
+    withQuery('/mybookings/wallet', { reference, wallet, traveller }),
   /** The trains of a booking for a calendar. */
   calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
   /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */

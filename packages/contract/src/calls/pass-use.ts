@@ -60,6 +60,18 @@ export const getPassCode = defineCall({
   perMinute: 120,
 });
 
+export const getPassForWallet = defineCall({
+  name: 'getPassForWallet',
+  method: 'POST',
+  path: 'rail_passes/wallet',
+  summary: 'An activated pass for a wallet: a base64 `.pkpass` file for Apple Wallet, or the address that saves it in Google Wallet.',
+  access: 'identified',
+  body: z.object({ ...ofPass, wallet: z.enum(['apple', 'google']) }),
+  answer: z.object({ file: z.optional(z.string()), url: z.optional(z.string()) }),
+  refusals: [...unseen, 'pass.notActivated'],
+  perMinute: 60,
+});
+
 export const activatePass = defineCall({
   name: 'activatePass',
   method: 'POST',

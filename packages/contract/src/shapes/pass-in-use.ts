@@ -40,6 +40,8 @@ export const passInUse = z.object({
   today: day,
   /** The first and last first day that it can be activated for; absent where it cannot be any more. */
   activation: z.optional(z.object({ from: day, until: day })),
+  /** The wallets that it can be had for once it is activated. */
+  wallets: z.array(z.enum(['apple', 'google'])),
   /** Between which days a journey can be added; absent while none can be. */
   diary: z.optional(z.object({ from: day, until: day })),
 });

@@ -10,7 +10,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { IssuedPass } from '@throughfare/suppliers/port/passes';
 import type { Session } from '../../platform/binding/session.ts';
 import { askSeller } from './ask-seller.ts';
-import { askStanding, passDay, sellerOf, type SoldPasses, soldPasses } from './find-pass.ts';
+import { askStanding, sellerOf, surroundings, type SoldPasses, soldPasses } from './find-pass.ts';
 import type { PassChange, PassChangeRequest } from './pass-change.types.ts';
 import { findAskingOf, insertChange, outcomeOf } from './pass-change-store.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
@@ -65,7 +65,7 @@ async function change(
   const { item, lineId, supplierBookingId } = sold;
   if (!item.travellers.some((traveller) => traveller.passengerRef === passengerRef)) throw new Refusal('object.notFound');
   const wanted: PassChange = { changeId, lineId, passengerRef, request: asked({ supplierBookingId }) };
-  return presentPass(item, await make(wanted, sold, deps), passDay(deps.clock.now()));
+  return presentPass(item, await make(wanted, sold, deps), surroundings(deps));
 }
 
 /** Longer than the seller may take: whoever asks it in a call has an answer by then, or has died. */

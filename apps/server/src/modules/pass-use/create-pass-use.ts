@@ -3,6 +3,7 @@ import {
   addPassJourney as addPassJourneyCall,
   getMobilePassStatus,
   getPassCode,
+  getPassForWallet,
   getPassInUse,
   removePassJourney as removePassJourneyCall,
 } from '@throughfare/contract/calls/pass-use';
@@ -14,7 +15,7 @@ import { listKnown, listUnanswered } from './pass-change-store.ts';
 import type { PassUse } from './pass-use.api.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 import { askAgainJob } from './pass-use-jobs.ts';
-import { readMobileStatus, readPassCode, readPassInUse } from './read-passes.ts';
+import { readMobileStatus, readPassCode, readPassForWallet, readPassInUse } from './read-passes.ts';
 
 export interface PassUseModule extends PassUse {
   bindTo(binder: CallBinder): void;
@@ -43,6 +44,7 @@ export function createPassUse(deps: PassUseDeps): PassUseModule {
       binder.bind(getMobilePassStatus, ({ session, request }) => readMobileStatus(session, request.body, deps));
       binder.bind(getPassInUse, async ({ session, request }) => ({ data: await readPassInUse(session, request.body, deps) }));
       binder.bind(getPassCode, ({ session, request }) => readPassCode(session, request.body, deps));
+      binder.bind(getPassForWallet, ({ session, request }) => readPassForWallet(session, request.body, deps));
       binder.bind(activatePassCall, async ({ session, request }) => ({ data: await activatePass(session, request.body, deps) }));
       binder.bind(addPassJourneyCall, async ({ session, request }) => ({ data: await addPassJourney(session, request.body, deps) }));
       binder.bind(removePassJourneyCall, async ({ session, request }) => ({ data: await removePassJourney(session, request.body, deps) }));

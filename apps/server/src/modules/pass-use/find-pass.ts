@@ -5,6 +5,7 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { OrderedBooking, OrderItem } from '../orders/orders.api.ts';
 import { keepKnown } from './pass-change-store.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
+import type { PassSurroundings } from './present/present-pass.ts';
 
 /** A sold pass set, by the names that its seller knows it under. */
 export interface SoldPasses {
@@ -40,7 +41,12 @@ export async function askStanding({ lineId, supplierBookingId }: SoldPasses, dep
   }
 }
 
+/** What a pass is presented with beside what its seller says. */
+export function surroundings({ clock, tickets }: PassUseDeps): PassSurroundings {
+  return { today: passDay(clock.now()), wallets: [...tickets.passWallets] };
+}
+
 /** Travel days are counted in Central European time, wherever the traveller is (PASS-12). */
-export function passDay(nowMs: number): string {
+function passDay(nowMs: number): string {
   return epochToLocal('Europe/Brussels', nowMs).date;
 }

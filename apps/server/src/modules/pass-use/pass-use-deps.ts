@@ -12,7 +12,7 @@ export interface PassUseDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly tickets: Pick<Tickets, 'passCode' | 'ticketCode'>;
+  readonly tickets: Pick<Tickets, 'passCode' | 'passInWallet' | 'passWallets' | 'ticketCode'>;
   /** Absent where this installation sells no passes. */
   readonly supplier?: PassSupplier;
   /** A booking that the session may see. Refuses `object.notFound`. */

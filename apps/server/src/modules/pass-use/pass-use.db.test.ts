@@ -4,6 +4,7 @@ import {
   addPassJourney,
   getMobilePassStatus,
   getPassCode,
+  getPassForWallet,
   getPassInUse,
   refundPasses,
   removePassJourney,
@@ -117,6 +118,14 @@ test('the code of a pass is there before and after its activation, also while th
     body: { orderId: back.lineId, bookingId: back.reference, refundItems: [{ lineItemId: 'outward.1' }] },
   });
   expect((await back.shopper.refusalOf(getPassCode, { body: of(back) })).code).toBe('object.notFound');
+});
+
+test('a pass goes into a wallet once it is activated, where the shop has credentials for one', async () => {
+  const bought = await desk.buy();
+  const asked = () => bought.shopper.refusalOf(getPassForWallet, { body: { ...of(bought), wallet: 'apple' } });
+  expect((await asked()).code).toBe('pass.notActivated');
+  expect((await activated(bought)).data.wallets).toEqual([]);
+  expect((await asked()).code).toBe('object.notFound');
 });
 
 test('the number of the document is not kept once the seller has answered', async () => {

@@ -1,10 +1,11 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
-import type { getMobilePassStatus as statusCall } from '@throughfare/contract/calls/pass-use';
+import type { getMobilePassStatus as statusCall, getPassForWallet as walletCall } from '@throughfare/contract/calls/pass-use';
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { IssuedPass } from '@throughfare/suppliers/port/passes';
 import type { Session } from '../../platform/binding/session.ts';
 import { ticketedPasses, travellerName } from '../orders/orders.api.ts';
-import { askStanding, passDay, soldPasses } from './find-pass.ts';
+import { askStanding, soldPasses, surroundings } from './find-pass.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 import { presentPass } from './present/present-pass.ts';
 
@@ -52,14 +53,29 @@ export async function readPassCode(
   }
   const pass = standing.find((one) => one.passengerRef === passengerRef);
   if (!pass || pass.status === 'REFUNDED' || pass.status === 'NOT_ISSUED') throw new Refusal('object.notFound');
-  const svg = deps.tickets.passCode(passes, passengerRef, {
-    validFrom: pass.validFrom,
-    validUntil: pass.validUntil,
-    isActivated: pass.status !== 'NOT_ACTIVATED',
-    usedDays: [...new Set(pass.journeys.map(({ day }) => day))],
-  });
+  const svg = deps.tickets.passCode(passes, passengerRef, standingOf(pass));
   if (svg === undefined) throw new Refusal('object.notFound');
   return { svg };
+}
+
+function standingOf({ validFrom, validUntil, status, journeys }: IssuedPass) {
+  return { validFrom, validUntil, isActivated: status !== 'NOT_ACTIVATED', usedDays: [...new Set(journeys.map(({ day }) => day))] };
+}
+
+/** An activated pass for a wallet, with its code as it stands now: before, its days may still change. */
+export async function readPassForWallet(
+  session: Session,
+  { bookingId, passengerRef, wallet }: CallRequest<typeof walletCall>['body'],
+  deps: PassUseDeps,
+): Promise<CallAnswer<typeof walletCall>> {
+  const sold = soldPasses(await deps.findBooking(session, bookingId));
+  const passes = ticketedPasses(sold.item);
+  const pass = (await askStanding(sold, deps)).find((one) => one.passengerRef === passengerRef);
+  if (!passes || !pass) throw new Refusal('object.notFound');
+  if (pass.status !== 'ACTIVATED' && pass.status !== 'IN_USE') throw new Refusal('pass.notActivated');
+  const made = deps.tickets.passInWallet(passes, passengerRef, standingOf(pass), wallet);
+  if (!made) throw new Refusal('object.notFound');
+  return made.wallet === 'apple' ? { file: made.file.toString('base64') } : { url: made.url };
 }
 
 /** One traveller's pass with its diary, as its seller has it now. */
@@ -71,5 +87,5 @@ export async function readPassInUse(
   const sold = soldPasses(await deps.findBooking(session, bookingId));
   const pass = (await askStanding(sold, deps)).find((one) => one.passengerRef === passengerRef);
   if (!pass) throw new Refusal('object.notFound');
-  return presentPass(sold.item, pass, passDay(deps.clock.now()));
+  return presentPass(sold.item, pass, surroundings(deps));
 }

@@ -12,7 +12,7 @@ import { issueDocuments } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { attachments, calendarFile, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
 import { bookingView, passesView } from './rules/booking-view.ts';
-import { passViews, standingView } from './rules/pass-view.ts';
+import { viewOfPass } from './rules/pass-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -24,6 +24,7 @@ import { sendNote } from './send-note.ts';
 import { sendUndone } from './send-undone.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
+import { railPassInWallet } from './wallet/rail-pass-wallet.ts';
 import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 
 export interface TicketsDeps {
@@ -91,9 +92,15 @@ export function createTickets(deps: TicketsDeps): Tickets {
       return document?.code && codeSvg(document.code);
     },
     passCode(passes, passengerRef, standing) {
-      const tickets = passes.tickets.filter((ticket) => ticket.passengerRef === passengerRef);
-      const [view] = passViews({ ...passes, tickets });
-      return view && codeSvg(passCode(standingView(view, standing), clock.now(), code));
+      const view = viewOfPass(passes, passengerRef, standing);
+      return view && codeSvg(passCode(view, clock.now(), code));
+    },
+    passWallets: (['apple', 'google'] as const).filter((wallet) => walletDeps.wallets[wallet] !== undefined),
+    passInWallet(passes, passengerRef, standing, wallet) {
+      const view = viewOfPass(passes, passengerRef, standing);
+      const nowMs = clock.now();
+      const pass = view && { view, code: passCode(view, nowMs, code), brand: brand.name, demonstration };
+      return pass && railPassInWallet(pass, wallet, walletDeps.wallets, nowMs);
     },
     calendarOf: (booking) => calendarFile([booking], mailDeps),
     ticketLabels: (booking) => ticketLabels(booking, station),

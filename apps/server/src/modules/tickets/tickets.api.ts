@@ -68,6 +68,10 @@ export interface Tickets {
   ticketCode(booking: Pick<TicketedBooking, 'bookingReference' | 'tickets'>, ticketNumber: string): Promise<string | undefined>;
   /** The code of a traveller's pass as it stands now, as SVG; undefined where they have no valid pass. */
   passCode(passes: TicketedPasses, passengerRef: string, standing: PassStanding): string | undefined;
+  /** The wallets that a rail pass is offered for. */
+  readonly passWallets: readonly WalletOffer['wallet'][];
+  /** A traveller's pass as it stands now for a wallet; undefined where that is not offered, or they have no valid pass. */
+  passInWallet(passes: TicketedPasses, passengerRef: string, standing: PassStanding, wallet: WalletOffer['wallet']): WalletPass | undefined;
   /** The rides of a booking as a calendar file. */
   calendarOf(booking: TicketedBooking): string;
   /** Whose each ticket is and for what, in the order of travel. */

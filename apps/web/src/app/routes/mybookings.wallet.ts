@@ -1,14 +1,19 @@
 import { getWalletPass } from '@throughfare/contract/calls/bookings';
+import { getPassForWallet } from '@throughfare/contract/calls/pass-use';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** One ticket for a wallet, for a link that works without JavaScript. */
+/** One ticket, or the pass of one traveller, for a wallet: a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [reference, ticketNumber] = [searchParams.get('reference') ?? '', searchParams.get('ticket') ?? ''];
+  const reference = searchParams.get('reference') ?? '';
+  const traveller = searchParams.get('traveller');
   const wallet = searchParams.get('wallet') === 'google' ? 'google' : 'apple';
-  const answered = await context.get(visitorContext).ask(getWalletPass, { params: { reference, wallet, ticketNumber } });
+  const visitor = context.get(visitorContext);
+  const answered = await (traveller === null
+    ? visitor.ask(getWalletPass, { params: { reference, wallet, ticketNumber: searchParams.get('ticket') ?? '' } })
+    : visitor.ask(getPassForWallet, { body: { bookingId: reference, passengerRef: traveller.slice(0, 4), wallet } }));
   if (answered.ok && answered.data.url !== undefined) return redirect(answered.data.url);
   if (!answered.ok || answered.data.file === undefined) return redirect(paths.myBookings({ open: reference, problem: 'tickets' }));
   return new Response(Buffer.from(answered.data.file, 'base64'), {

@@ -54,6 +54,13 @@ test('a pass in use has its diary by day, and only what can be taken back has a 
   expect(page.getByLabelText('Day').getAttribute('min')).toBe('2026-11-28');
 });
 
+test('an activated pass can be put into the wallets that the shop has', () => {
+  const pass = inUse.state === 'pass' ? inUse.pass : passInUse;
+  const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...pass, wallets: ['apple'] } });
+  const link = page.getByRole('link', { name: 'Add to Apple Wallet' });
+  expect(link.getAttribute('href')).toBe('/mybookings/wallet?reference=TF7KQ2MX&wallet=apple&traveller=1');
+});
+
 test('a journey that was refused keeps its places', () => {
   const typed = { day: '2026-12-01', from: 'Milan', to: 'Rome', train: '' };
   const page = shown(inUse, { intent: 'add', ok: false, message: 'All travel days of this pass are used.', code: 'pass.noDayLeft', typed });

@@ -3,8 +3,15 @@ import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { IssuedPass } from '@throughfare/suppliers/port/passes';
 import { type OrderItem, travellerName } from '../../orders/orders.api.ts';
 
-/** A pass as its seller has it now. `today`: the day in Central European time. */
-export function presentPass(item: OrderItem, pass: IssuedPass, today: CalendarDay): PassInUse {
+export interface PassSurroundings {
+  /** The day in Central European time. */
+  readonly today: CalendarDay;
+  /** Those that the shop has credentials for. */
+  readonly wallets: PassInUse['wallets'];
+}
+
+/** A pass as its seller has it now. */
+export function presentPass(item: OrderItem, pass: IssuedPass, { today, wallets }: PassSurroundings): PassInUse {
   const { pass: set } = item.shown;
   if (!set) throw new RangeError('a pass of an item without passes');
   const traveller = item.travellers.find(({ passengerRef }) => passengerRef === pass.passengerRef);
@@ -27,6 +34,7 @@ export function presentPass(item: OrderItem, pass: IssuedPass, today: CalendarDa
     ...(travelDays === undefined ? {} : { travelDays }),
     journeys: pass.journeys.map(({ reference, ...journey }) => ({ journeyId: reference, ...journey })),
     today,
+    wallets: isActive ? [...wallets] : [],
     ...(isChangeable && activateBy >= today ? { activation: { from: today, until: activateBy } } : {}),
     ...(isActive ? { diary: { from: validFrom > today ? validFrom : today, until: validUntil } } : {}),
   };

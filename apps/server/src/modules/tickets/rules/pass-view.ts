@@ -32,6 +32,12 @@ export interface PassStanding {
   readonly usedDays: readonly string[];
 }
 
+/** The pass of one traveller as it stands now; undefined where they have none. */
+export function viewOfPass(passes: TicketedPasses, passengerRef: string, standing: PassStanding): PassView | undefined {
+  const [view] = passViews({ ...passes, tickets: passes.tickets.filter((ticket) => ticket.passengerRef === passengerRef) });
+  return view && standingView(view, standing);
+}
+
 /** The view of a pass as it stands now: an activation may have moved its first day. */
 export function standingView(view: PassView, { validFrom, validUntil, isActivated, usedDays }: PassStanding): PassView {
   return { ...view, validFrom, validUntil, ...(isActivated ? { usedDays } : {}) };

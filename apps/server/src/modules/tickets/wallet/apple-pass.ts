@@ -30,24 +30,13 @@ const dayMs = 86_400_000;
 /** The bytes of a `.pkpass` file. */
 export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   const { ride, view, brand, demonstration, code } = ticket;
-  const { passTypeIdentifier, teamIdentifier, certificate, key, keyPassphrase, wwdr } = wallet;
   const trip = `${view.from} to ${view.to}, ${formatFullDay(view.departureDate)}, ${view.departureTime}`;
-  const { PKPass } = loadPassKit();
-  const pass = new PKPass(
-    { 'icon.png': passIcon(29), 'icon@2x.png': passIcon(58), 'icon@3x.png': passIcon(87) },
-    { wwdr, signerCert: certificate, signerKey: key, ...(keyPassphrase === undefined ? {} : { signerKeyPassphrase: keyPassphrase }) },
-    {
-      passTypeIdentifier,
-      teamIdentifier,
-      serialNumber: view.ticketNumber,
-      organizationName: brand,
-      description: demonstration ? `${demonstrationNotice}. Train ticket, ${trip}` : `Train ticket, ${trip}`,
-      groupingIdentifier: view.bookingReference,
-      backgroundColor: 'rgb(12, 47, 44)',
-      foregroundColor: 'rgb(255, 255, 255)',
-      labelColor: 'rgb(243, 181, 63)',
-    },
-  );
+  const pass = newApplePass(wallet, {
+    serialNumber: view.ticketNumber,
+    organizationName: brand,
+    description: demonstration ? `${demonstrationNotice}. Train ticket, ${trip}` : `Train ticket, ${trip}`,
+    groupingIdentifier: view.bookingReference,
+  });
   pass.type = 'boardingPass';
   pass.transitType = ride.type === 'TRAIN' ? 'PKTransitTypeTrain' : ride.type === 'BUS' ? 'PKTransitTypeBus' : 'PKTransitTypeBoat';
   pass.headerFields.push(timeField('departs', 'Departs', view.departureTime, ride.from));
@@ -62,15 +51,47 @@ export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   );
   pass.auxiliaryFields.push(...auxiliary(ticket));
   pass.backFields.push(...back(ticket));
+  setCode(pass, code, view.ticketNumber);
+  if (ride.from.epochMinutes !== undefined) pass.setRelevantDate(new Date(ride.from.epochMinutes * 60_000));
+  if (ride.to.epochMinutes !== undefined) pass.setExpirationDate(new Date(ride.to.epochMinutes * 60_000 + dayMs));
+  return pass.getAsBuffer();
+}
+
+interface AppleFacts {
+  readonly serialNumber: string;
+  readonly organizationName: string;
+  readonly description: string;
+  readonly groupingIdentifier: string;
+}
+
+/** A pass in our colours that the operator's certificate will sign. */
+export function newApplePass(
+  { passTypeIdentifier, teamIdentifier, certificate, key, keyPassphrase, wwdr }: AppleWallet,
+  facts: AppleFacts,
+): PassKit.PKPass {
+  const { PKPass } = loadPassKit();
+  return new PKPass(
+    { 'icon.png': passIcon(29), 'icon@2x.png': passIcon(58), 'icon@3x.png': passIcon(87) },
+    { wwdr, signerCert: certificate, signerKey: key, ...(keyPassphrase === undefined ? {} : { signerKeyPassphrase: keyPassphrase }) },
+    {
+      passTypeIdentifier,
+      teamIdentifier,
+      ...facts,
+      backgroundColor: 'rgb(12, 47, 44)',
+      foregroundColor: 'rgb(255, 255, 255)',
+      labelColor: 'rgb(243, 181, 63)',
+    },
+  );
+}
+
+/** The octets of an Aztec code, with its number as text beside it. */
+export function setCode(pass: PassKit.PKPass, code: Uint8Array, number: string): void {
   pass.setBarcodes({
     format: 'PKBarcodeFormatAztec',
     message: Buffer.from(code).toString('latin1'),
     messageEncoding: 'iso-8859-1',
-    altText: view.ticketNumber,
+    altText: number,
   });
-  if (ride.from.epochMinutes !== undefined) pass.setRelevantDate(new Date(ride.from.epochMinutes * 60_000));
-  if (ride.to.epochMinutes !== undefined) pass.setExpirationDate(new Date(ride.to.epochMinutes * 60_000 + dayMs));
-  return pass.getAsBuffer();
 }
 
 function timeField(key: string, label: string, time: string, end: RideEnd): Field {

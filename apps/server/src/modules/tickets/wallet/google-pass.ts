@@ -15,12 +15,17 @@ import { placeLabel } from '../rules/seat-text.ts';
 const googleSaveAddress = 'https://pay.google.com/gp/v/save/';
 
 export function googlePassLink(ticket: WalletTicket, wallet: GoogleWallet, nowMs: number): string {
+  return googleSaveLink({ transitObjects: [transitObject(ticket, wallet)] }, wallet, nowMs);
+}
+
+/** The link that saves these objects: signed by the operator's service account. */
+export function googleSaveLink(payload: object, wallet: GoogleWallet, nowMs: number): string {
   const claims = {
     iss: wallet.clientEmail,
     aud: 'google',
     typ: 'savetowallet',
     iat: Math.floor(nowMs / 1000),
-    payload: { transitObjects: [transitObject(ticket, wallet)] },
+    payload,
   };
   const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), wallet.privateKey).toString('base64url');
@@ -77,6 +82,6 @@ function transitObject({ ride, view, code, demonstration }: WalletTicket, { clas
   };
 }
 
-function inEnglish(value: string): object {
+export function inEnglish(value: string): object {
   return { defaultValue: { language: 'en-GB', value } };
 }

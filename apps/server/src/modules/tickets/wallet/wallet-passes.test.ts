@@ -1,6 +1,5 @@
 import { createHash, verify } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import { inflateRawSync } from 'node:zlib';
 import { readTicketCode } from '@throughfare/uic-ticket/container/ticket-code';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +9,7 @@ import { codeOf } from '../code/code-of.ts';
 import { testCodes } from '../test-codes.ts';
 import { oneWay, returnTrip } from '../test-order.ts';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
+import { unzip } from './testing/unzip.ts';
 import { type WalletDeps, walletOffers, walletPass } from './wallet-passes.ts';
 
 const { config, folder, googlePublicKey } = selfSignedWallets();
@@ -18,27 +18,6 @@ const nowMs = Date.parse('2026-11-20T10:05:00Z');
 const codes = codeOf([], nowMs, testCodes);
 
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Files of a zip whose entries all stand whole in its directory. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [method, packed, nameLength, extra, comment, local] = [
-      zip.readUInt16LE(at + 10),
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-      zip.readUInt32LE(at + 42),
-    ];
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const data = zip.subarray(start, start + packed);
-    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), method === 0 ? data : inflateRawSync(data));
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
-}
 
 function appleFiles(booking: TicketedBooking, ticketNumber: string): Map<string, Buffer> {
   const pass = walletPass(booking, { wallet: 'apple', ticketNumber }, codes, nowMs, deps);

@@ -1,10 +1,14 @@
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { Wallet } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TicketCode } from '../../bookings/components/ticket-code.tsx';
 import { nextWithPass, passStatusWords } from '../model/pass-words.ts';
+
+const walletNames = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 
 /** The pass itself: its code, whose it is, and how it stands. */
 export function PassHead({ pass }: { readonly pass: PassInUse }) {
@@ -48,6 +52,18 @@ export function PassHead({ pass }: { readonly pass: PassInUse }) {
             </div>
           ))}
         </dl>
+        {pass.wallets.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-3 print:hidden">
+            {pass.wallets.map((wallet) => (
+              <li key={wallet}>
+                <a href={paths.passForWallet(pass.bookingId, wallet, pass.passengerRef)} className={buttonClasses('secondary')}>
+                  <Wallet aria-hidden="true" className="size-4.5" />
+                  Add to {walletNames[wallet]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Panel>
   );

@@ -17,5 +17,6 @@ export const passInUse: PassInUse = {
   travelDays: { total: 4, used: 0 },
   journeys: [],
   today: '2026-11-28',
+  wallets: [],
   activation: { from: '2026-11-28', until: '2027-10-28' },
 };
