@@ -39,6 +39,7 @@ test('a pass is found, compared, bought, activated and used, and a journey is ta
     .getByRole('button', { name: /^Add to cart.*Interrail Italy Pass/ })
     .first()
     .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
   await expect(page.getByRole('heading', { name: /Your cart/ })).toBeVisible();
   await expect(page.getByText('3 travel days within 1 month').first()).toBeVisible();
   await expectAccessible(page);

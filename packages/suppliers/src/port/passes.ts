@@ -87,6 +87,8 @@ export interface PassOffer {
   readonly travelDays?: number;
   readonly length: PassLength;
   readonly serviceClass: 'STANDARD' | 'FIRST';
+  /** A saver fare for so many adults together: the party has a multiple of them, and all of its passes go back together. */
+  readonly sharedBy?: number;
   /** For each group of the party that has anybody in it. */
   readonly groups: readonly PassGroupPrice[];
   /** Of the whole party. */

@@ -264,6 +264,17 @@ describe('refunds', () => {
     expect(await failureOf(eurail.supplier.afterSales.refund({ ...request, reference: 'another' }))).toBe('rejected');
   });
 
+  test('passes of a saver fare go back together', async () => {
+    const pair = { travellers: [adult, person('2', 'Adult', 41)], offerRef: 'EURAIL/DETWIN-F3-1M/2', expectedPrice: money('EUR', 30_800) };
+    const { bookingId } = await sold(family(pair));
+    const { afterSales } = eurail.supplier;
+    expect((await afterSales.options(bookingId)).isPartlyRefundable.byPassenger).toBe(false);
+    const one = [{ direction: 'outward' as const, passengerRef: '1' }];
+    expect(await failureOf(afterSales.refundOffers({ bookingId, parts: one }))).toBe('rejected');
+    const [both] = await afterSales.refundOffers({ bookingId, parts: 'all' });
+    expect(both?.refundable).toEqual(money('EUR', 30_800));
+  });
+
   test('a child alone cannot be given back, and the last passes end the order', async () => {
     const { bookingId } = await sold();
     const child = [{ direction: 'outward' as const, passengerRef: '4' }];

@@ -27,6 +27,8 @@ export interface PassArea {
   readonly brands?: readonly PassBrand[];
   /** Absent: yes. */
   readonly hasSeniors?: boolean;
+  /** Two adults together pay so much of the price each. Absent: there is no twin fare. */
+  readonly twinPercent?: number;
 }
 
 /** `data/passes/products.json` */

@@ -88,7 +88,7 @@ async function optionsOf(eurail: Eurail, bookingId: string): Promise<AfterSalesO
   return {
     bookingId,
     parts: assessPasses(order, eurail.catalogue.policy, nowMs),
-    isPartlyRefundable: { byDirection: false, byPassenger: true },
+    isPartlyRefundable: { byDirection: false, byPassenger: order.product.sharedBy === undefined },
     isVoidable: voidable,
     ...(voidable ? { voidUntilMs: (order.confirmedAtMs ?? nowMs) + eurail.catalogue.policy.voidWithinMinutes * 60_000 } : {}),
     exchange: { isExchangeable: false, isAtomic: true, directions: [] },

@@ -19,47 +19,49 @@ interface PassPassengerTableProps {
   readonly isOfOthers: boolean;
 }
 
-/** Who travels on the passes (BOOKING-3, Passenger table of rail passes), and the way to each pass. */
-export function PassPassengerTable({ row, countries, sent, isOfOthers }: PassPassengerTableProps) {
-  const columns: readonly Column<Passenger>[] = [
-    { key: 'name', header: 'Name', cell: ({ name }) => name },
-    { key: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email || '–'}</span> },
-    { key: 'dob', header: 'D.O.B', cell: ({ dob }) => (dob === undefined ? '–' : formatDayMonthYear(dob)) },
-    {
-      key: 'country',
-      header: 'Country of Residence',
-      cell: ({ countryOfResidence: code = '' }) => (countries[code] ?? code) || '–',
-    },
-    { key: 'status', header: 'Pass Status', cell: (passenger) => <PassStatus row={row} passenger={passenger} sent={sent} /> },
-    ...(isOfOthers
-      ? []
-      : [
-          {
-            key: 'use',
-            header: 'Pass',
-            cell: ({ passengerRef, name, mobilePassStatus }: Passenger) =>
-              mobilePassStatus === 'REFUNDED' || mobilePassStatus === 'NOT_ISSUED' ? (
-                '–'
-              ) : (
-                <Link to={paths.pass(row.bookingReference, passengerRef)} aria-label={`Use this pass: ${name}`}>
-                  Use this pass
-                </Link>
-              ),
-          },
-        ]),
-  ];
-  return <Table caption="Passengers" columns={columns} rows={row.passengers} rowKey={({ passengerRef }) => passengerRef} />;
-}
-
-interface PassStatusProps {
-  readonly row: BookingRow;
-  readonly passenger: Passenger;
+interface PassengerRow extends Passenger {
+  readonly country: string;
+  readonly reference: string;
   readonly sent: SentBookings | undefined;
 }
 
+const columns: readonly Column<PassengerRow>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email || '–'}</span> },
+  { key: 'dob', header: 'D.O.B', cell: ({ dob }) => (dob === undefined ? '–' : formatDayMonthYear(dob)) },
+  { key: 'country', header: 'Country of Residence', cell: ({ country }) => country },
+  { key: 'status', header: 'Pass Status', cell: (passenger) => <PassStatus passenger={passenger} /> },
+];
+
+const columnsWithWay: typeof columns = [
+  ...columns,
+  { key: 'use', header: 'Pass', cell: (passenger) => <WayToPass passenger={passenger} /> },
+];
+
+/** Who travels on the passes (BOOKING-3, Passenger table of rail passes), and the way to each pass. */
+export function PassPassengerTable({ row, countries, sent, isOfOthers }: PassPassengerTableProps) {
+  const rows = row.passengers.map((passenger): PassengerRow => {
+    const code = passenger.countryOfResidence ?? '';
+    return { ...passenger, country: (countries[code] ?? code) || '–', reference: row.bookingReference, sent };
+  });
+  return (
+    <Table caption="Passengers" columns={isOfOthers ? columns : columnsWithWay} rows={rows} rowKey={({ passengerRef }) => passengerRef} />
+  );
+}
+
+function WayToPass({ passenger }: { readonly passenger: PassengerRow }) {
+  const { passengerRef, name, mobilePassStatus, reference } = passenger;
+  if (mobilePassStatus === 'REFUNDED' || mobilePassStatus === 'NOT_ISSUED') return '–';
+  return (
+    <Link to={paths.pass(reference, passengerRef)} aria-label={`Use this pass: ${name}`}>
+      Use this pass
+    </Link>
+  );
+}
+
 /** As the seller said last, with the button that asks it again. */
-function PassStatus({ row, passenger, sent }: PassStatusProps) {
-  const { mobilePassStatus = 'NOT_ISSUED', passengerRef, name } = passenger;
+function PassStatus({ passenger }: { readonly passenger: PassengerRow }) {
+  const { mobilePassStatus = 'NOT_ISSUED', passengerRef, name, reference, sent } = passenger;
   const fetcher = useFetcher<SentAnswer>();
   const plain = sent?.intent === 'pass-status' && sent.traveller === passengerRef ? sent : undefined;
   const told = fetcher.state === 'idle' ? (fetcher.data?.sent ?? plain) : undefined;
@@ -67,9 +69,9 @@ function PassStatus({ row, passenger, sent }: PassStatusProps) {
     <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
       {passStatusWords[mobilePassStatus]}
       {mobilePassStatus !== 'REFUNDED' && (
-        <fetcher.Form method="post" action={paths.myBookings({ open: row.bookingReference })} className="print:hidden">
+        <fetcher.Form method="post" action={paths.myBookings({ open: reference })} className="print:hidden">
           <input type="hidden" name="intent" value="pass-status" />
-          <input type="hidden" name="reference" value={row.bookingReference} />
+          <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="traveller" value={passengerRef} />
           <Button
             type="submit"

@@ -108,6 +108,9 @@ export function choosePasses(
   const going = assessed.filter(({ passengerRef }) => wanted.includes(passengerRef));
   const closed = going.find(({ state }) => state !== 'refundable');
   if (going.length === 0 || going.length < new Set(wanted).size || closed) return { refused: closed?.reason ?? 'no such pass' };
+  const isOpen = ({ state }: PartAmount) => state === 'refundable';
+  if (order.product.sharedBy !== undefined && going.length < assessed.filter(isOpen).length)
+    return { refused: 'These passes were bought together at a saver fare and go back together.' };
   const staying = order.passes.filter(({ traveller, endedAtMs }) => endedAtMs === undefined && !wanted.includes(traveller.passengerRef));
   const grownUps = staying.filter(({ traveller }) => traveller.group === 'Adult' || traveller.group === 'Senior').length;
   const children = staying.filter(isChild).slice(grownUps * childrenForEachAdult);

@@ -16,7 +16,13 @@ const classes = ['STANDARD', 'FIRST'] as const;
 export function listProducts({ products, countries }: Pick<PassCatalogue, 'products' | 'countries'>, brand: PassBrand): PassProduct[] {
   const global = products.global.flatMap((row) => classes.map((serviceClass) => globalPass(row, serviceClass, brand, countries)));
   const areas = products.oneCountry.areas.filter(({ brands }) => brands === undefined || brands.includes(brand));
-  return [...global, ...areas.flatMap((area) => areaPasses(area, products.oneCountry, brand))];
+  return [
+    ...global,
+    ...areas.flatMap((area) => [
+      ...areaPasses(area, products.oneCountry, brand),
+      ...(area.twinPercent === undefined ? [] : twinPasses(area, area.twinPercent, products.oneCountry, brand)),
+    ]),
+  ];
 }
 
 function globalPass(
@@ -39,6 +45,17 @@ function globalPass(
     length,
     prices: { Adult: Adult * 100, Senior: Senior * 100, Youth: Youth * 100, Child: 0 },
   };
+}
+
+/** Of two adults together, with children; youths and seniors have passes of their own. */
+function twinPasses(area: PassArea, percent: number, one: PassCatalogue['products']['oneCountry'], brand: PassBrand): PassProduct[] {
+  return areaPasses(area, one, brand).map((pass) => ({
+    ...pass,
+    ...named(pass.productId.replace(area.id, `${area.id}TWIN`), brand, pass.serviceClass),
+    name: `${passBrandNames[brand]} ${area.name} Twin Pass`,
+    sharedBy: 2,
+    prices: { Adult: Math.round(((pass.prices.Adult ?? 0) * percent) / 10_000) * 100, Child: 0 },
+  }));
 }
 
 function areaPasses(area: PassArea, one: PassCatalogue['products']['oneCountry'], brand: PassBrand): PassProduct[] {

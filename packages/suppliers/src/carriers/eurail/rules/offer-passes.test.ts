@@ -44,6 +44,20 @@ test('neighbours on one pass are offered it for either country and for both', ()
   expect([...scope(['BE', 'DE'])]).toEqual(['Eurail Global Pass']);
 });
 
+test('two adults together are offered the saver fare of Germany, and one or three are not', () => {
+  const twins = (Adult: number, more = {}) =>
+    offerPasses(eurail, ['DE'], { ...couple, Adult, ...more }).filter(({ sharedBy }) => sharedBy === 2);
+  const [first] = twins(2, { Child: 1 });
+  expect(first).toMatchObject({ name: 'Eurail Germany Twin Pass', travelDays: 3, price: { minor: 2 * 15_400 } });
+  expect(first?.groups.map(({ group, price }) => [group, price.minor])).toEqual([
+    ['Adult', 15_400],
+    ['Child', 0],
+  ]);
+  expect(twins(4)).toHaveLength(10);
+  expect([...twins(1), ...twins(3), ...twins(2, { Youth: 1 })]).toEqual([]);
+  expect(offerPasses(eurail, ['IT'], couple).some(({ sharedBy }) => sharedBy !== undefined)).toBe(false);
+});
+
 test('a party with a senior is offered no German pass, which knows none', () => {
   const offers = offerPasses(eurail, ['DE'], { Adult: 0, Senior: 1, Youth: 0, Child: 0 });
   expect(new Set(offers.map(({ scope }) => scope))).toEqual(new Set(['global']));

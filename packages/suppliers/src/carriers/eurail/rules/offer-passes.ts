@@ -17,6 +17,8 @@ export function offerPasses(products: readonly PassProduct[], countries: readonl
 
 /** Undefined where somebody in the party cannot have this pass. */
 export function offerOf({ prices, ...product }: PassProduct, party: PassParty): PricedPass | undefined {
+  const { sharedBy } = product;
+  if (sharedBy !== undefined && party.Adult % sharedBy !== 0) return undefined;
   const groups = passGroupNames.filter((group) => party[group] > 0);
   const priced = groups.map((group): PassGroupPrice | undefined => {
     const minor = prices[group];

@@ -11,32 +11,55 @@ interface PassRefundRowsProps {
   readonly onToggle: (part: RefundPart) => void;
 }
 
-/** The passes of a booking, a row for each traveller (REFUND-5). A child's goes with that of its adult and cannot be chosen. */
-export function PassRefundRows({ item, details, selection, show, onToggle }: PassRefundRowsProps) {
-  const columns: readonly Column<RefundPart>[] = [
-    {
-      key: 'name',
-      header: 'Traveller Name',
-      cell: (part) => (
-        <Checkbox
-          name="part"
-          value={part.id}
-          checked={selection.includes(part.id)}
-          disabled={part.state !== 'refundable'}
-          onChange={() => onToggle(part)}
-          label={<span className="font-medium">{part.passenger}</span>}
-        />
-      ),
-    },
-    { key: 'pass', header: 'Pass Name', cell: () => `${details.mainProductName}, ${details.item}` },
-    { key: 'type', header: 'Traveller Type', cell: ({ passengerType }) => passengerType },
-    { key: 'price', header: 'Price', align: 'right', cell: ({ price }) => show(price) },
-    { key: 'status', header: 'Status', cell: (part) => statusOf(part, show) },
-  ];
-  return <Table caption="Passes" columns={columns} rows={item.parts} rowKey={({ id }) => id} />;
+interface PassRow extends RefundPart {
+  readonly pass: string;
+  readonly isChosen: boolean;
+  /** All of them go together. */
+  readonly isFixed: boolean;
+  readonly show: PassRefundRowsProps['show'];
+  readonly onToggle: () => void;
 }
 
-function statusOf({ state, penalty, reason }: RefundPart, show: (amount: string) => string): string {
+const columns: readonly Column<PassRow>[] = [
+  { key: 'name', header: 'Traveller Name', cell: (row) => <Choice row={row} /> },
+  { key: 'pass', header: 'Pass Name', cell: ({ pass }) => pass },
+  { key: 'type', header: 'Traveller Type', cell: ({ passengerType }) => passengerType },
+  { key: 'price', header: 'Price', align: 'right', cell: ({ price, show }) => show(price) },
+  { key: 'status', header: 'Status', cell: statusOf },
+];
+
+/** The passes of a booking, a row for each traveller (REFUND-5). A child's goes with that of its adult and cannot be chosen. */
+export function PassRefundRows({ item, details, selection, show, onToggle }: PassRefundRowsProps) {
+  const rows = item.parts.map((part) => ({
+    ...part,
+    pass: `${details.mainProductName}, ${details.item}`,
+    isChosen: selection.includes(part.id),
+    isFixed: item.isLocked,
+    show,
+    onToggle: () => onToggle(part),
+  }));
+  return <Table caption="Passes" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** A box that cannot be changed is not sent: its value goes beside it. */
+function Choice({ row }: { readonly row: PassRow }) {
+  const { id, passenger, isChosen, isFixed, state, onToggle } = row;
+  return (
+    <>
+      {isFixed && isChosen && <input type="hidden" name="part" value={id} />}
+      <Checkbox
+        name="part"
+        value={id}
+        checked={isChosen}
+        disabled={state !== 'refundable' || isFixed}
+        onChange={onToggle}
+        label={<span className="font-medium">{passenger}</span>}
+      />
+    </>
+  );
+}
+
+function statusOf({ state, penalty, reason, show }: PassRow): string {
   if (state === 'refundable') return penalty === '0.00' ? 'Refundable' : `Refundable, cancellation fee ${show(penalty)}`;
   if (state === 'already_refunded') return 'Refunded';
   if (state === 'exchanged') return 'Exchanged';
