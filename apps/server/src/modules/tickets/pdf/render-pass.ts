@@ -15,7 +15,7 @@ export interface PassPaper {
 const steps = [
   'Activate the pass in My Bookings before the first journey: enter the number of your passport or identity card and the first day.',
   'Add each journey to the travel diary there. The first journey of a day uses a travel day of a flexible pass.',
-  'Show the code of this pass on your phone or on paper, with your passport or identity card, when staff ask for it.',
+  'Show the code of this pass in My Bookings, with your passport or identity card, when staff ask for it. It has your travel days; the one on this paper is from before the activation.',
   'A travel day lasts from midnight to midnight in Central European time, with as many trains as you like.',
   'Some trains need a reservation as well: they are named beside the passes in our search. Reserve before you travel.',
 ];
