@@ -1,6 +1,7 @@
 import { searchRailPasses } from '@throughfare/contract/calls/passes';
 import { addPassSearch } from '@throughfare/contract/calls/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
@@ -73,4 +74,34 @@ test('an old search, a search for tickets and a seller that is silent are refuse
   expect((await american.refusalOf(searchRailPasses, { body: { id: 'nobody-knows-this' } })).code).toBe('search.notFound');
   shop.clock.advance(20 * 86_400_000);
   expect((await american.refusalOf(searchRailPasses, { body: { id } })).code).toBe('search.dateInPast');
+});
+
+test('an agent sees what the agency earns on each pass, and a visitor sees nothing of it', async () => {
+  shop.clock.advance(-20 * 86_400_000);
+  const id = await recorded('IT');
+  const agent = await createShopper(
+    shop.client,
+    { 'browse-from': '/us', currency: 'EUR' },
+    await signInAs(shop.client, 'agent@example.com'),
+  );
+  const { data } = await agent.must(searchRailPasses, { body: { id } });
+  for (const { amount, commission = '0.00', commissionRate = 0 } of data.passes) {
+    expect(commissionRate).toBeGreaterThan(0);
+    expect(Math.abs(Number(commission) - (Number(amount) * commissionRate) / 100)).toBeLessThanOrEqual(0.02 + Number(amount) / 1000);
+  }
+  const { data: shown } = await american.must(searchRailPasses, { body: { id } });
+  expect(shown.passes.some(({ commission }) => commission !== undefined)).toBe(false);
+});
+
+test('every pass has what the specification asks of a selection: product ids, skus, channel, days', async () => {
+  const id = await recorded('DE', { Adult: 2 });
+  const { data } = await american.must(searchRailPasses, { body: { id } });
+  expect(new Set(data.passes.map(({ mainProductId }) => mainProductId))).toEqual(new Set(['DE', 'DETWIN', 'GLOBAL']));
+  for (const pass of data.passes) {
+    expect(pass.businessChannel).toBe('EURAIL');
+    expect(pass.sku).toEqual([`${pass.id.replaceAll('/', '-')}-ADULT`]);
+    expect(pass.dayArray).toContain(pass.noOfDays);
+  }
+  const [single, twin] = ['DE', 'DETWIN'].map((mainProductId) => data.passes.find((pass) => pass.mainProductId === mainProductId));
+  expect(Number(twin?.amount)).toBeLessThan(Number(single?.amount));
 });
