@@ -4,12 +4,27 @@ import { createRoot } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
 import { onTestFinished } from 'vitest';
 
+interface MountOptions {
+  /** The address that the page is seen at. */
+  readonly at?: string;
+  /** The shop's answer to each form. */
+  readonly answer?: unknown;
+}
+
+export interface Sent {
+  /** The path of the form's action. */
+  readonly to: string;
+  /** A file by its name. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
 /**
  * Mounts an element as a browser does, where a test presses and types (`@vitest-environment happy-dom` at the top of its file). It is taken away
  * when the test ends. What a state looks like is for `draw`, which is quicker; layout, focus rings and real forms are for the browser walks.
  */
-export function mount(element: ReactNode, { at = '/' }: { readonly at?: string } = {}) {
+export function mount(element: ReactNode, { at = '/', answer = null }: MountOptions = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const sent: Sent[] = [];
   const seen = { address: at };
   function Address() {
     const { pathname, search } = useLocation();
@@ -24,7 +39,14 @@ export function mount(element: ReactNode, { at = '/' }: { readonly at?: string }
       {element}
     </>
   );
-  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page }]);
+  const action = async ({ request }: { readonly request: Request }): Promise<unknown> => {
+    sent.push({
+      to: new URL(request.url).pathname,
+      fields: [...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    });
+    return answer;
+  };
+  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, action }]);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   act(() => root.render(<Stub initialEntries={[at]} />));
@@ -45,6 +67,10 @@ export function mount(element: ReactNode, { at = '/' }: { readonly at?: string }
       });
       return goesOn;
     },
+    /** What forms have sent to the shop so far. */
+    sent,
+    /** Waits until what was sent has been answered and drawn. */
+    settle: () => act(async () => new Promise((resolve) => void setImmediate(resolve))),
     /** Where the page is now. */
     address: () => seen.address,
   });

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Visitor } from '../app/visitor.ts';
+import { answer, type Asked, fakeVisitor, refusal } from '../testing/fake-visitor.ts';
+import { pageSettings } from '../testing/shell-data.ts';
+import { loadShell } from './shell-data.ts';
+
+const atMs = Date.UTC(2026, 10, 20, 9);
+
+function visitor(answers: Readonly<Record<string, object>>, more: Partial<Visitor> = {}, asked: Asked[] = []): Visitor {
+  const given = {
+    market: 'UK',
+    currency: 'GBP',
+    consent: undefined,
+    fromApp: false,
+    hasSession: () => true,
+    forgetSession: () => {},
+    // of the page only what the shell reads
+    page: { nowMs: atMs, settings: pageSettings } as Visitor['page'],
+  } as const;
+  return fakeVisitor(answers, { ...given, ...more }, asked);
+}
+
+const cartOf = (count: number) => answer({ data: { count } });
+const profileOf = (body: object) => answer({ data: { body: { isGuestUser: false, ...body } } });
+
+test('a first visit asks nothing: an empty cart, nobody known, and the market’s day', async () => {
+  const asked: Asked[] = [];
+  const shell = await loadShell(visitor({}, { hasSession: () => false }, asked));
+  expect(asked).toEqual([]);
+  expect(shell).toMatchObject({ cartCount: 0, person: { kind: 'visitor' }, currency: 'GBP', asksForConsent: true });
+  expect(shell.clock.today).toBe('2026-11-20');
+});
+
+test('the day is that of the market, which is tomorrow in Australia', async () => {
+  const late = { page: { nowMs: Date.UTC(2026, 10, 20, 21), settings: pageSettings } as Visitor['page'] };
+  const shell = await loadShell(visitor({}, { hasSession: () => false, market: 'AU', currency: 'AUD', ...late }));
+  expect(shell.clock.today).toBe('2026-11-21');
+});
+
+test.each([
+  ['nobody', {}, { kind: 'visitor' }],
+  ['a guest', { email: 'ada@example.org', isGuestUser: true }, { kind: 'guest', email: 'ada@example.org' }],
+  ['a consumer', { email: 'ada@example.org', userRole: 'B2C' }, { kind: 'consumer', email: 'ada@example.org' }],
+  [
+    'an agent',
+    { email: 'a@example.org', userRole: 'B2BAgent', agencyData: { agencyName: 'Wayfarers', superAgency: false } },
+    { kind: 'agent', email: 'a@example.org', agencyName: 'Wayfarers', isAdmin: false, superAgency: false },
+  ],
+  [
+    'an administrator of the super agency',
+    { email: 'a@example.org', userRole: 'B2BAdmin', agencyData: { agencyName: 'Head', superAgency: true } },
+    { kind: 'agent', email: 'a@example.org', agencyName: 'Head', isAdmin: true, superAgency: true },
+  ],
+])('%s is known as that', async (_who, body, person) => {
+  const shell = await loadShell(visitor({ getProfile: profileOf(body), countCart: cartOf(2) }));
+  expect(shell.person).toEqual(person);
+  expect(shell.cartCount).toBe(2);
+});
+
+test('the currency of a profile goes before the one of the market', async () => {
+  const shell = await loadShell(visitor({ getProfile: profileOf({ email: 'ada@example.org', currency: 'EUR' }), countCart: cartOf(0) }));
+  expect(shell.currency).toBe('EUR');
+});
+
+test('a count that fails is none (CART-1)', async () => {
+  const failed = refusal('server.failed', 500);
+  const shell = await loadShell(visitor({ getProfile: profileOf({ email: 'ada@example.org' }), countCart: failed }));
+  expect(shell.cartCount).toBe(0);
+});
+
+test('a session that has ended is dropped, one that could not be asked is not', async () => {
+  const forgotten: number[] = [];
+  for (const status of [401, 503]) {
+    const forgetSession = () => void forgotten.push(status);
+    const answers = { getProfile: refusal('server.failed', status), countCart: cartOf(0) };
+    const shell = await loadShell(visitor(answers, { forgetSession }));
+    expect(shell.person).toEqual({ kind: 'visitor' });
+  }
+  expect(forgotten).toEqual([401]);
+});
+
+test('the banner about cookies asks those who have not answered, and nobody in the app', async () => {
+  const asks = async (more: Partial<Visitor>) => (await loadShell(visitor({}, { hasSession: () => false, ...more }))).asksForConsent;
+  expect(await asks({})).toBe(true);
+  expect(await asks({ consent: 'refused' })).toBe(false);
+  expect(await asks({ fromApp: true })).toBe(false);
+});
