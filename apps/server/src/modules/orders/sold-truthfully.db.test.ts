@@ -137,14 +137,27 @@ test('the cart prices itself for the ages that were typed, shows both prices, an
   expect((await shopper.must(createOrder, { body: { ...body, items: grownUp } })).key).not.toBe('');
 });
 
-test('no train has two fares of one name, class and kind: a restriction stands in the name', async () => {
+test.each([
+  ['LON', 'BTN', 'not Gatwick Express'],
+  ['LON', 'GTW', 'not Gatwick Express'],
+  ['LON', 'EXD', 'South Western only'],
+])('no train from %s to %s has two fares of one name, class and kind: the name carries the restriction', async (from, to, words) => {
   const shopper = await guest();
-  const { outward } = await shopper.search({ from: 'LON', to: 'BTN', departureDate: '2026-12-08' });
+  const { outward, search } = await shopper.search({ from, to, departureDate: '2026-12-08' });
   const names = outward.map(({ fareInformation }) =>
     fareInformation.map(({ displayNames, serviceClass, isReturn }) => `${displayNames.join(' + ')} ${serviceClass} ${String(isReturn)}`),
   );
-  expect(names.flat().some((name) => name.includes('not Gatwick Express'))).toBe(true);
   for (const ofTrain of names) expect(ofTrain).toEqual([...new Set(ofTrain)]);
+  const restricted = outward.flatMap(({ offer, fareInformation }) =>
+    fareInformation.filter(({ displayNames }) => displayNames.some((name) => name.includes(words))).map((fare) => ({ offer, fare })),
+  )[0];
+  if (!restricted) throw new Error('no restricted fare');
+  const { fare, offer } = restricted;
+  expect(fare.descriptions.join(' ')).toMatch(/ only/);
+  // and so in the cart, from which mail and ticket take it
+  const { items } = await shopper.add({ searchId: search.id, outward: { offer, priceId: fare.priceId } });
+  expect(items[0]?.outward?.fareName).toContain(words);
+  expect(items[0]?.outward?.fareConditions.find(({ tabName }) => tabName === 'Ticket')?.tabValue).toContain(words);
 });
 
 test('a return fare says with its outward half what comes back of the whole', async () => {

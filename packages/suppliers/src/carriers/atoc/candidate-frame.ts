@@ -3,6 +3,7 @@ import type { FareCandidate } from '../engine/profile.ts';
 import { britishComforts } from './atoc-policy.data.ts';
 import type { BookFare, BookFlow } from './fare-book.ts';
 import { throughTheNight } from './rules/condition-tabs.ts';
+import { nameFare } from './rules/name-fare.ts';
 import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -24,7 +25,7 @@ export function candidateFrame(
   const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
     comfort: britishComforts[ticket.serviceClass],
-    ...named(ticket, flow.route),
+    ...nameFare(ticket, flow.route),
     flexibility: ticket.flexibility,
     conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,
     validFrom: flow.validFrom,
@@ -33,18 +34,6 @@ export function candidateFrame(
     afterSales: facts.afterSales(ticket),
     deliveryOptions: ticket.terms.delivery,
     requestedInformation,
-  };
-}
-
-/**
- * Two walk-up fares of one name differ in the trains that they are good for: whoever compares their prices must see that. An Advance fare is
- * good for the booked train alone, whatever its route.
- */
-function named(ticket: BookFare['ticket'], route: BookFlow['route'] | undefined): Pick<CandidateFrame, 'name' | 'description'> {
-  const isRestricted = route?.short !== undefined && ticket.group !== 'ADVANCE';
-  return {
-    name: isRestricted ? `${ticket.name}, ${route.short}` : ticket.name,
-    description: isRestricted ? `${ticket.summary}. ${route.text}` : ticket.summary,
   };
 }
 

@@ -4,6 +4,7 @@ import type { AtocFares, Flow } from './fares-data.ts';
 import { createPlaces, type Places } from './places.ts';
 import { advanceQuota, tierPrices } from './rules/advance-tiers.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
+import { nameFare } from './rules/name-fare.ts';
 import type { GlobePlace } from '@throughfare/kernel/great-circle';
 import type { PermittedWay } from './rules/permitted-way.ts';
 import { compileRestriction, type Restriction } from './rules/restriction.ts';
@@ -99,8 +100,7 @@ export function createFareBook(fares: AtocFares): FareBook {
       const restriction = restrictionCode === undefined ? undefined : restrictions.get(restrictionCode);
       const tabs = (acrossLondon: boolean): FareCondition[] =>
         conditionTabs({
-          name: ticket.name,
-          summary: ticket.summary,
+          ...nameFare(ticket, route),
           kind: ticket.kind,
           ...(ticket.returnWithin && { returnWithin: ticket.returnWithin }),
           bookedTrainOnly: ticket.group === 'ADVANCE',

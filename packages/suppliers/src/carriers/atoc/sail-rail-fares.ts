@@ -51,7 +51,7 @@ export function sailRailCandidates(
   const pence = band.pence + (far.code === farPort.code ? 0 : crossing.beyondPortPence);
   const tabs = conditionTabs({
     name: ticket.name,
-    summary: ticket.summary,
+    description: ticket.summary,
     kind: 'single',
     bookedTrainOnly: false,
     byShip: true,

@@ -43,7 +43,7 @@ export function sleeperCandidates(
   const connects = segments.length > 1;
   const tabs = conditionTabs({
     name: ticket.name,
-    summary: ticket.summary,
+    description: ticket.summary,
     kind: 'single',
     bookedTrainOnly: true,
     routeText: connects ? 'The booked sleeper, and any train to and from it' : 'Caledonian Sleeper only',

@@ -3,7 +3,7 @@ import { conditionTabs, type ConditionFacts, throughTheNight } from './condition
 
 const facts: ConditionFacts = {
   name: 'Off-Peak Return',
-  summary: 'Off-peak trains, back within a month',
+  description: 'Off-peak trains, back within a month',
   kind: 'return',
   returnWithin: { months: 1 },
   bookedTrainOnly: false,

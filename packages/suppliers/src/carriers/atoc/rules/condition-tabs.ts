@@ -3,7 +3,7 @@ import type { ReturnWithin } from './return-validity.ts';
 /** The conditions of a fare in sentences, one tab each, as the Fare Conditions window shows them (RESULT-8). */
 export interface ConditionFacts {
   readonly name: string;
-  readonly summary: string;
+  readonly description: string;
   readonly kind: 'single' | 'return';
   readonly returnWithin?: ReturnWithin;
   readonly seat?: 'included';
@@ -37,7 +37,7 @@ export function throughTheNight<Tab extends Partial<ConditionTab>>(tabs: readonl
 
 export function conditionTabs(facts: ConditionFacts): ConditionTab[] {
   return [
-    { tabName: 'Ticket', tabValue: `${facts.name}: ${facts.summary}.` },
+    { tabName: 'Ticket', tabValue: `${facts.name}: ${facts.description}.` },
     { tabName: 'Validity', tabValue: validity(facts) },
     { tabName: 'Times', tabValue: times(facts) },
     { tabName: 'Route', tabValue: route(facts) },
