@@ -3,6 +3,11 @@ import type { Message } from './message.ts';
 export const sharedMessages = {
   // Every call
   'request.fieldForm': { text: 'This is written in another form than we expect.' },
+  'request.fieldMissing': { text: 'Please fill this in.' },
+  'request.fieldShort': { text: 'This is shorter or less than we need.' },
+  'request.fieldLong': { text: 'This is longer or more than we can take.' },
+  'request.fieldChoice': { text: 'This is not one of the choices.' },
+  'request.fieldUnknown': { text: 'There are fields here that we do not know: {fields}.' },
   'request.invalid': { text: 'Some of what was sent cannot be read. Please check the marked fields.', status: 400 },
   'request.tooLarge': { text: 'That is more than this call takes.', status: 413 },
   'request.tooMany': { text: 'Too many requests in a short time. Please wait a moment and try again.', status: 429 },

@@ -15,6 +15,7 @@ import { createCallLimiter } from './call-limiter.ts';
 import { findCall, type FoundCall } from './call-table.ts';
 import { checkAccess } from './check-access.ts';
 import { readBearer, readClaims, type HeaderValues } from './claims.ts';
+import { fieldWords } from './field-words.ts';
 import { errorBody, InvalidInput, mapError } from './map-error.ts';
 import type { SessionReader } from './session.ts';
 import { unstorableAt } from './unstorable-at.ts';
@@ -130,15 +131,9 @@ function validated(part: string, schema: AnyCall['params'], value: unknown): unk
   if (!schema) return undefined;
   const unstorable = unstorableAt(value, [part]);
   if (unstorable) throw new InvalidInput([{ path: unstorable.join('.'), message: messageText('request.invalid') }]);
-  const result = z.safeParse(schema, value ?? {});
+  const result = z.safeParse(schema, value ?? {}, { error: fieldWords });
   if (result.success) return result.data;
-  throw new InvalidInput(
-    result.error.issues.map(({ path, message }) => ({
-      path: [part, ...path].join('.'),
-      // the library's own words repeat the pattern that the value does not match
-      message: message.includes('must match pattern') ? messageText('request.fieldForm') : message,
-    })),
-  );
+  throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
 }
 
 /** As the HTTP server reads it: a name that comes twice is a list. */

@@ -1,5 +1,5 @@
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
-import { format, toDecimal } from '@throughfare/kernel/money';
+import { format } from '@throughfare/kernel/money';
 import { chargedOf, type Order, type OrderItem } from '../../../orders/orders.api.ts';
 import { type Delivery, type Report, tripText } from '../../../tickets/tickets.api.ts';
 import type { KnownTrouble } from '../../payment-troubles/trouble-store.ts';
@@ -60,7 +60,7 @@ function purchaseLines(order: Order): Line[] {
     { label: 'Charged', text: format(chargedOf(order)) },
     ...order.payments.map(({ cardBrand, chargeId = '', captured }) => ({
       label: 'Payment',
-      text: `${cardBrand} ${chargeId}, ${captured.currency} ${toDecimal(captured)}`,
+      text: `${cardBrand} ${chargeId}, ${format(captured)}`,
     })),
   ];
 }
