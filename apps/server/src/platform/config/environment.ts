@@ -258,15 +258,16 @@ export const environment = z.object({
   }),
   BRAND_AGENT_CONTACT: variableOr(
     value.lines,
-    'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +61 2 5550 0140',
+    'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +64 5 550 0140',
     { group: 'brand', about: 'Whom staff of agencies write to and call, instead of the contact form: lines of text with | between.' },
   ),
+  // New Zealand keeps no numbers free for fiction: its area code 5 has no telephones.
   BRAND_PHONES: variableOr(
     value.named('UK', 'AU', 'US', 'NZ', 'CA'),
-    'UK +44 20 7946 0182, AU +61 2 5550 0139, NZ +61 2 5550 0141, US +1 202 555 0143, CA +1 613 555 0143',
+    'UK +44 20 7946 0182, AU +61 2 5550 0139, NZ +64 5 550 0141, US +1 202 555 0143, CA +1 613 555 0143',
     {
       group: 'brand',
-      otherwise: 'numbers that are kept free for fiction',
+      otherwise: 'numbers that no telephone has, made up for the demonstration',
       about: 'The phone number of each storefront that has one: `UK +44 …, AU +61 …`, with commas between.',
     },
   ),
