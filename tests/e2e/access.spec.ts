@@ -93,6 +93,23 @@ test('every protected page is there for its roles, and is the 404 page for the o
   }
 });
 
+/** The same for everybody, whoever asks. */
+const ofNobody: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt', '/data/station-dataset']);
+
+test('what a signed-in person is answered stays in no cache, however the address is written', async () => {
+  test.slow();
+  const headers = await cookieOf('super agency');
+  const escaped = (address: string) => address.replace(/(?<=:\d+\/)[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const capital = (address: string) => `${shop}${address.slice(shop.length).toUpperCase()}`;
+  for (const path of everyPath.filter((one) => !ofNobody.has(one)))
+    for (const address of [addressOf(path), capital(addressOf(path)), escaped(addressOf(path))]) {
+      const answer = await fetch(address, { headers, redirect: 'manual' });
+      await answer.arrayBuffer();
+      expect(`${address} ${answer.headers.get('cache-control')}`).toBe(`${address} no-store`);
+      expect(`${address} varies by ${answer.headers.get('vary')}`).toMatch(/varies by .*cookie/i);
+    }
+});
+
 test('every other page is there for a customer', async () => {
   expect(everyPath.length).toBeGreaterThan(90);
   const headers = await cookieOf('consumer');

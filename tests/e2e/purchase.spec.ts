@@ -1,5 +1,6 @@
 import { buyTicket, fillInTraveller, openBooking, openPayment, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
+import { chooseStation, search } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
@@ -198,6 +199,31 @@ test('tickets in the cart hold the currency; they are taken out, and the title s
   await page.getByRole('button', { name: /^Remove London/ }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();
+});
+
+test('another storefront leaves a filled cart its currency, and more goes into it', async ({ page }) => {
+  await putTripIntoCart(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your storefront').selectOption('United States');
+  await footer.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+1/ })).toBeVisible();
+  await page.goto('/us');
+  await chooseStation(page, 'From', 'london euston', 'London Euston');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await search(page);
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(/£[1-9]/);
+  await page
+    .getByRole('radio', { name: /Anytime Single/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: /^Remove London/ })).toHaveCount(2);
 });
 
 test('the booking of a guest is found again by the link in the mail, and by nothing else', async ({ page, browser }) => {

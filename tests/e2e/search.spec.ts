@@ -88,6 +88,50 @@ test('the passenger panel does not close while the age of a child is missing', a
   await expect(passengers).toHaveAccessibleName('Passengers: Adult 1, Children 1');
 });
 
+test('children without company are told of in the panel, where no train takes them', async ({ page }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'london all', 'London (All Stations)');
+  await chooseStation(page, 'To', 'paris all', 'Paris (All Stations)');
+  await page.getByRole('button', { name: /^Passengers/ }).click();
+  await page.getByRole('button', { name: 'One Child more' }).click();
+  await page.getByLabel('Age of child 1').fill('9');
+  const panel = page.getByText(/Travellers under 12 cannot travel on .*Eurostar.* without somebody of 18 or over/);
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: 'One Adult fewer' }).click();
+  await expect(panel.first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the filter Italy puts in Rome', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Italy', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Roma (All Stations)');
+});
+
+test('a railcard is there again when the search is edited, and in the next search', async ({ page }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'london euston', 'London Euston');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  const passengers = page.getByRole('button', { name: /^Passengers/ });
+  await passengers.click();
+  await page
+    .getByRole('button', { name: /Add.*railcard/i })
+    .first()
+    .click();
+  await page
+    .getByRole('combobox', { name: /railcard/i })
+    .first()
+    .selectOption('UK_NETWORK');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await search(page);
+  const first = page.url();
+  await page.getByText('Edit Search', { exact: true }).first().click();
+  await expect(page.getByText('1 railcard', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('id') !== new URL(first).searchParams.get('id'));
+  await expect(page.getByText('Adult 1, 1 railcard')).toBeVisible();
+});
+
 test('a wrong search says so in a dialog and keeps what was chosen', async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');

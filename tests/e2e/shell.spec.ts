@@ -101,6 +101,13 @@ test('a storefront has its currency, pass, policy and phone', async ({ page, isM
   expect(policy.headers()['content-type']).toBe('application/pdf');
 });
 
+test('on a phone the way and the day are on the first screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await page.goto('/uk');
+  const fields = [page.getByRole('combobox', { name: 'From', exact: true }), page.getByRole('combobox', { name: 'To', exact: true })];
+  for (const field of [...fields, page.getByText('Out', { exact: true })]) await expect(field).toBeInViewport({ ratio: 1 });
+});
+
 test('the cookie banner takes a refusal as easily as a yes, and asks once', async ({ page, context, isMobile }) => {
   await context.clearCookies();
   await page.goto('/uk');

@@ -60,7 +60,12 @@ it('says when there are too many people, and makes no other party of them', () =
   expect(searchProblems(draftOfForm(formOf({ adults: '9' }), ends, clock))).toEqual(most);
   expect(searchProblems(draftOfForm(formOf({ adults: '12' }), ends, clock))).toEqual(most);
   expect(searchProblems(draftOfForm(formOf({ adults: '5', childAges: '6, 7, 8, 9' }), ends, clock))).toEqual(most);
+  expect(searchProblems(draftOfForm(formOf({ adults: '1000' }), ends, clock))).toEqual(most);
   expect(searchProblems(draftOfForm(formOf({ adults: '8' }), ends, clock))).toEqual([]);
+});
+
+it.each(['', 'many', '-1', '0'])('makes no adult of %j', (adults) => {
+  expect(searchProblems(draftOfForm(formOf({ adults }), ends, clock))).toEqual(['Please add at least one passenger.']);
 });
 
 it('does not shorten an age', () => {
@@ -68,7 +73,7 @@ it('does not shorten an age', () => {
 });
 
 it('keeps defaults where a field does not read', () => {
-  expect(draftOfForm(formOf({ departureDate: 'tomorrow', adults: 'many' }), ends, clock)).toMatchObject({
+  expect(draftOfForm(formOf({ departureDate: 'tomorrow' }), ends, clock)).toMatchObject({
     departureDate: '2026-11-20',
     isRoundTrip: false,
     party: { adults: 1 },

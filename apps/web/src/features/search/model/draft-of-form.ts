@@ -10,7 +10,7 @@ import type { Station } from './station.ts';
 
 const wholeNumber = /^\d{1,3}$/;
 
-/** The search that a form without JavaScript means. What does not read keeps its default; what is wrong is found later. */
+/** The search that a form without JavaScript means. A day or time that does not read keeps its default; what is wrong is found later. */
 export function draftOfForm(
   form: FormData,
   ends: { readonly origin: Station | undefined; readonly destination: Station | undefined },
@@ -29,7 +29,7 @@ export function draftOfForm(
     .filter((age) => age !== '')
     // an age that does not read is asked for again, not guessed
     .map((age) => (wholeNumber.test(age) ? String(Number(age)) : ''));
-  const adults = wholeNumber.test(field('adults')) ? Number(field('adults')) : 1;
+  const adults = form.has('adults') ? adultsOf(field('adults')) : 1;
   return {
     ...empty,
     ...ends,
@@ -42,6 +42,11 @@ export function draftOfForm(
     returnTimeChosen: returnTime !== undefined,
     party: partyFor(provider, { kind: 'counted', adults, childAges, railcards: [] }),
   };
+}
+
+/** A number that does not read is nobody, which the form says, and not somebody whom nobody meant. Any number above the most is as wrong as the next. */
+function adultsOf(typed: string): number {
+  return /^\d+$/.test(typed) ? Math.min(Number(typed), 999) : 0;
 }
 
 /** A time that still is the default which the form came with was not chosen: it follows the provider, which only the stations tell. */

@@ -1,0 +1,49 @@
+import type { TravelLeg } from '@throughfare/contract/calls/search';
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { ticket } from '../model/results-fixtures.ts';
+import { viewOfTicket } from '../model/ticket-view.ts';
+import { TicketTimes } from './ticket-times.tsx';
+import { TrackerLegs } from './tracker-legs.tsx';
+
+/** Edinburgh to Kyle of Lochalsh: a walk to begin with, and an hour and 35 minutes at Inverness. */
+const way = [
+  { type: 'TRANSFER', from: 'Edinburgh Park', to: 'Edinburgh', departs: '08:10', arrives: '08:25' },
+  { type: 'TRAIN', from: 'Edinburgh', to: 'Inverness', departs: '08:33', arrives: '12:00' },
+  { type: 'TRAIN', from: 'Inverness', to: 'Kyle of Lochalsh', departs: '13:35', arrives: '16:07' },
+] as const;
+const at = (time: string) => `2026-11-28T${time}:00Z`;
+
+test('a card names the walk at its start and the wait of more than an hour', () => {
+  const plain = ticket('t1', '08:10', 477, []);
+  const [segment] = plain.travelSegments;
+  const travelSegments = way.flatMap(({ type, from, to, departs, arrives }) =>
+    segment
+      ? [{ ...segment, type, originName: from, destinationName: to, departureDateTime: at(departs), arrivalDateTime: at(arrives) }]
+      : [],
+  );
+  const card = draw(<TicketTimes ticket={viewOfTicket({ ...plain, travelSegments }, 'outward')} changes="1 Change" />);
+  expect(card.text).toContain('Walk from Edinburgh Park to Edinburgh');
+  expect(card.text).toContain('Wait 1 h 35 min at Inverness');
+  expect(draw(<TicketTimes ticket={viewOfTicket(plain, 'outward')} changes="direct" />).text).not.toMatch(/Walk|Wait/);
+});
+
+test('the tracker names the wait before the train that is waited for', () => {
+  const legs = way.map(({ type, from, to, departs, arrives }, index): TravelLeg => ({
+    travelSegmentId: String(index),
+    type,
+    instruction: `Take it from ${from}`,
+    designator: 'SR1',
+    marketingCarrier: 'SR',
+    serviceName: 'ScotRail',
+    from,
+    to,
+    departureDateTime: at(departs),
+    arrivalDateTime: at(arrives),
+    simulated: false,
+    intermediateTravelPoints: [],
+  }));
+  const { text } = draw(<TrackerLegs legs={legs} />);
+  expect(text.indexOf('Wait 1 h 35 min at Inverness')).toBeGreaterThan(text.indexOf('Take it from Edinburgh'));
+  expect(text.indexOf('Wait 1 h 35 min at Inverness')).toBeLessThan(text.indexOf('Take it from Inverness'));
+});
