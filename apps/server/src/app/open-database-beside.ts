@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
+import { runningEmbeddedPostgres } from '../platform/postgres/embedded/keep-embedded-postgres.ts';
 import { openPostgres, type Postgres } from '../platform/postgres/open-postgres.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
@@ -22,7 +23,12 @@ export async function openDatabaseBeside(config: Config, tell: (line: string) =>
   const claim = isShared ? undefined : claimDataFolder(config.dataFolder);
   const onIdleError = (): void => undefined;
   try {
-    const postgres = await openPostgres({ config, tell: isShared ? () => undefined : tell, onIdleError });
+    const url = config.database.url ?? (shopRuns ? runningEmbeddedPostgres(config.dataFolder) : undefined);
+    const postgres = await openPostgres({
+      config: { ...config, database: { ...config.database, ...(url !== undefined && { url }) } },
+      tell: isShared ? () => undefined : tell,
+      onIdleError,
+    });
     // the embedded server of a running shop is not ours to stop
     const close = isShared ? () => Promise.all([postgres.retailPool.end(), postgres.carrierPool.end()]) : () => postgres.close();
     const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });

@@ -30,6 +30,8 @@ export interface OpenPostgresOptions {
 /** Connections that no pool of a process counts: notifications, jobs, migrations, an operator's psql. */
 const otherConnections = 30;
 const statementTimeoutMs = 15_000;
+/** PostgreSQL's own code, with which it also turns a new connection away. */
+const diskFull = '53100';
 
 export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOptions): Promise<Postgres> {
   const { poolSize } = config.database;
@@ -65,6 +67,8 @@ async function checkServer(pool: pg.Pool): Promise<void> {
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
     .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === diskFull)
+        throw new StartFailure('The disk of the database is full: it takes no connection.', 'Free some space there, and try again.', error);
       throw new StartFailure(
         `The database does not answer: ${error instanceof Error && error.message ? error.message : String(error)}.`,
         'Check DATABASE_URL, and that the server runs and lets this machine in.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
+import { keepEmbeddedPostgres, runningEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
 let folder: string;
@@ -43,6 +43,15 @@ async function run(url: string, statement: string): Promise<unknown[]> {
     await client.end();
   }
 }
+
+test('a program beside finds the server that runs, and starts none', async () => {
+  expect(runningEmbeddedPostgres(folder)).toBeUndefined();
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  const url = runningEmbeddedPostgres(folder);
+  expect(await run(url ?? '', 'select 7 as number')).toEqual([{ number: 7 }]);
+  await postgres.stop();
+  expect(runningEmbeddedPostgres(folder)).toBeUndefined();
+});
 
 test('keeps what was written over a stop and a start', async () => {
   postgres = await keepEmbeddedPostgres(folder, 20, silent);

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { StartFailure } from '../../start-failure.ts';
 import { chooseClusterFolder, readClusterFacts, writeClusterFacts } from './cluster-facts.ts';
 import { freePort } from './free-port.ts';
-import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
+import { clusterUrl, startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -67,6 +67,17 @@ export async function keepEmbeddedPostgres(
   });
   await createDatabase(cluster);
   return { url: cluster.urlOf(database), stop: () => cluster.stop() };
+}
+
+/**
+ * The server of a shop that runs on the folder, for a program beside it. It is looked up and left alone: a full disk, on which it takes no
+ * connection for a while, is no reason to start or to stop it from outside.
+ */
+export function runningEmbeddedPostgres(dataFolder: string): string | undefined {
+  const facts = readClusterFacts(dataFolder);
+  if (!facts) return undefined;
+  const postmaster = readPostmaster(facts.folder);
+  return postmaster.state === 'running' ? clusterUrl({ port: postmaster.port, password: facts.password }, database) : undefined;
 }
 
 function refuseFullDisk(folder: string): void {

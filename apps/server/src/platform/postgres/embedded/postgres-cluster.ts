@@ -115,17 +115,20 @@ async function launch(options: ClusterOptions): Promise<string | undefined> {
 function clusterAt(options: ClusterOptions, port: number): PostgresCluster {
   return {
     port,
-    urlOf: (database) => urlOf(options, port, database),
+    urlOf: (database) => clusterUrl({ port, password: options.password }, database),
     stop: () => stopServer(options),
   };
 }
 
-function urlOf(options: ClusterOptions, port: number, database: string): string {
-  return `postgres://throughfare:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
+export function clusterUrl({ port, password }: Pick<ClusterOptions, 'port' | 'password'>, database: string): string {
+  return `postgres://throughfare:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 async function accepts(options: ClusterOptions, port: number): Promise<boolean> {
-  const client = new Client({ connectionString: urlOf(options, port, 'postgres'), connectionTimeoutMillis: 3_000 });
+  const client = new Client({
+    connectionString: clusterUrl({ port, password: options.password }, 'postgres'),
+    connectionTimeoutMillis: 3_000,
+  });
   // A connection that breaks after the answer is no news here.
   client.on('error', () => undefined);
   try {
