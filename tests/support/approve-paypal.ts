@@ -1,8 +1,12 @@
+import type { AccountBehaviour } from '../../apps/sandbox/src/paypal/paypal-objects.ts';
+
+export type { AccountBehaviour };
+
 /** The customer on PayPal's page; answers the address that PayPal sends them to. */
 export async function decideAtPayPal(
   approvalUrl: string,
   decision: 'approve' | 'cancel' = 'approve',
-  account: 'pays' | 'declined' | 'lapses' = 'pays',
+  account: AccountBehaviour = 'pays',
 ): Promise<URL> {
   const { origin, searchParams } = new URL(approvalUrl);
   const response = await fetch(`${origin}/paypal/checkoutnow`, {

@@ -1,5 +1,6 @@
 import { createPayPalOrder } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
+import type { AccountBehaviour } from '../../apps/sandbox/src/paypal/paypal-objects.ts';
 import { createPayPal } from '../../apps/server/src/modules/payments/paypal/create-paypal.ts';
 import type { PayPalPayments } from '../../apps/server/src/modules/payments/paypal-payments.api.ts';
 import { decideAtPayPal } from './approve-paypal.ts';
@@ -18,7 +19,7 @@ export function payPalOf(sandboxUrl: string): PayPalPayments {
 }
 
 /** Opens the cart's payment at PayPal, where its customer approves it. */
-export async function openPayPal(shopper: Shopper, cart: Cart, account: 'pays' | 'declined' | 'lapses' = 'pays'): Promise<Payment> {
+export async function openPayPal(shopper: Shopper, cart: Cart, account: AccountBehaviour = 'pays'): Promise<Payment> {
   const { paymentIntentId, approvalUrl } = (await shopper.must(createPayPalOrder, { body: { cartId: cart.cartId } })).data;
   await decideAtPayPal(approvalUrl, 'approve', account);
   return { intentId: paymentIntentId, amount: Math.round(Number(cart.total) * 100), currency: cart.currency.toLowerCase() };

@@ -34,6 +34,7 @@ export const faultTargets = [
   'paypal.capture',
   'paypal.void',
   'paypal.refund',
+  'paypal.dispute',
   'paypal.verify',
   'paypal.webhook',
   'smtp',

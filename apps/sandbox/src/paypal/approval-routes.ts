@@ -11,6 +11,8 @@ const accounts = [
   { value: 'pays', label: 'Pays' },
   { value: 'declined', label: 'Is declined when the money is asked for' },
   { value: 'lapses', label: 'Pays, but the authorisation ends before it is captured' },
+  { value: 'claims', label: 'Pays, and claims the money back: nothing came' },
+  { value: 'asks', label: 'Pays, and asks the shop where it is' },
 ] as const;
 
 function formatAmount({ purchase_units: [{ amount }] }: PayPalOrder): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/open-database.ts';
-import type { OrderSecret, PayPalOrder } from './paypal-objects.ts';
+import type { Dispute, OrderSecret, PayPalOrder } from './paypal-objects.ts';
 import { unknownResource } from './paypal-error.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -44,6 +44,20 @@ export function createOrderStore(database: Database) {
           'insert into paypal_order (id, body, secret) values (?, ?, ?) on conflict (id) do update set body = excluded.body, secret = excluded.secret',
         )
         .run(order.id, JSON.stringify(order), JSON.stringify(secret));
+    },
+    disputesOf(paymentId: string): Dispute[] {
+      const rows = database.statement('select body from paypal_dispute where payment_id = ? order by rowid desc').all(paymentId);
+      // Written below, in this form.
+      return rows.map((row) => JSON.parse(String(row['body'])) as Dispute);
+    },
+    findDispute(id: string): Dispute | undefined {
+      const row = database.statement('select body from paypal_dispute where id = ?').get(id);
+      return row && (JSON.parse(String(row['body'])) as Dispute);
+    },
+    saveDispute(dispute: Dispute): void {
+      database
+        .statement('insert into paypal_dispute (id, payment_id, body) values (?, ?, ?) on conflict (id) do update set body = excluded.body')
+        .run(dispute.dispute_id, dispute.disputed_transactions[0].seller_transaction_id, JSON.stringify(dispute));
     },
     namePayment(id: string, orderId: string): void {
       database.statement('insert into paypal_payment (id, order_id) values (?, ?)').run(id, orderId);

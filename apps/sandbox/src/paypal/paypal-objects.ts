@@ -29,6 +29,22 @@ export interface Refund {
   readonly create_time: string;
 }
 
+export interface Dispute {
+  readonly dispute_id: string;
+  readonly create_time: string;
+  readonly update_time: string;
+  readonly disputed_transactions: readonly [{ readonly seller_transaction_id: string; readonly gross_amount: Amount }];
+  readonly reason: string;
+  readonly status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
+  readonly dispute_amount: Amount;
+  readonly dispute_life_cycle_stage: 'INQUIRY' | 'CHARGEBACK';
+  readonly seller_response_due_date: string;
+  readonly dispute_outcome?: { readonly outcome_code: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' };
+}
+
+/** What the account of a customer does with a payment, chosen on the approval page. */
+export type AccountBehaviour = 'pays' | 'declined' | 'lapses' | 'claims' | 'asks';
+
 export interface Payer {
   readonly name: { readonly given_name: string; readonly surname: string };
   readonly email_address: string;
@@ -63,8 +79,7 @@ export interface PurchaseUnit {
 export interface OrderSecret {
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** What the customer's account will do, chosen on the approval page. */
-  readonly account?: 'pays' | 'declined' | 'lapses';
+  readonly account?: AccountBehaviour;
   /** The approved amount: a higher one must be approved again. */
   readonly approvedMinor?: number;
 }

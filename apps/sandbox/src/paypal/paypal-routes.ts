@@ -6,7 +6,8 @@ import type { FaultStore } from '../faults/fault-store.ts';
 import type { Database } from '../store/open-database.ts';
 import { createOrderStore, payPalId } from './order-store.ts';
 import { authorizeOrder, createOrder, getOrder, parse, patchOrder } from './operations/order-operations.ts';
-import { captureAuthorization, refundCapture, voidAuthorization } from './operations/payment-operations.ts';
+import { adjudicateDispute, getDispute, listDisputes } from './operations/dispute-operations.ts';
+import { captureAuthorization, getCapture, refundCapture, voidAuthorization } from './operations/payment-operations.ts';
 import type { Operation } from './operations/operation.ts';
 import { PayPalError } from './paypal-error.ts';
 import { recordPayPalEvent } from './record-event.ts';
@@ -34,8 +35,12 @@ const operations: readonly Operation[] = [
   patchOrder,
   authorizeOrder,
   captureAuthorization,
+  getCapture,
   voidAuthorization,
   refundCapture,
+  listDisputes,
+  getDispute,
+  adjudicateDispute,
 ];
 
 const verification = z.object({
@@ -60,10 +65,15 @@ async function meetFault(routes: PayPalRoutes, name: Operation['name']) {
   return fault;
 }
 
+interface PayPalRequest {
+  Params: { id?: string };
+  Querystring: Record<string, string | undefined>;
+}
+
 async function answer(
   routes: PayPalRoutes,
   operation: Operation,
-  request: FastifyRequest<{ Params: { id?: string } }>,
+  request: FastifyRequest<PayPalRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { database } = routes;
@@ -94,6 +104,7 @@ async function answer(
     const { status, body } = operation.run({
       orders: createOrderStore(database),
       id: request.params.id ?? '',
+      query: request.query,
       body: request.body,
       nowMs: routes.nowMs(),
       publicUrl: routes.publicUrl(),
@@ -161,7 +172,7 @@ export function payPalRoutes(server: FastifyInstance, routes: PayPalRoutes): voi
       return { verification_status: genuine ? 'SUCCESS' : 'FAILURE' };
     });
     for (const operation of operations) {
-      scope.route<{ Params: { id?: string } }>({
+      scope.route<PayPalRequest>({
         method: operation.method,
         url: operation.path,
         handler: (request, reply) => answer(routes, operation, request, reply),

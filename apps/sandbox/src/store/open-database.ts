@@ -53,6 +53,11 @@ const schema = `
     id text primary key,
     order_id text not null references paypal_order (id)
   );
+  create table if not exists paypal_dispute (
+    id text primary key,
+    payment_id text not null references paypal_payment (id),
+    body text not null
+  );
   create table if not exists paypal_request (
     request_id text not null,
     path text not null,

@@ -5,6 +5,7 @@ export interface OperationInput {
   readonly orders: OrderStore;
   /** The `:id` of the path. */
   readonly id: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly nowMs: number;
   readonly publicUrl: string;

@@ -3,6 +3,7 @@ import { payPalId, type StoredOrder } from '../order-store.ts';
 import { unknownResource, unprocessable } from '../paypal-error.ts';
 import { minorOf, sumOf, type Authorization, type Capture, type PayPalOrder, type Refund } from '../paypal-objects.ts';
 import type { Operation, OperationInput } from './operation.ts';
+import { newDispute } from './dispute-operations.ts';
 import { aboutPayment, parse } from './order-operations.ts';
 
 const amount = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) });
@@ -59,7 +60,24 @@ export const captureAuthorization: Operation = {
     );
     orders.namePayment(capture.id, order.id);
     tell('PAYMENT.CAPTURE.COMPLETED', aboutPayment(capture, order.id));
+    if (secret.account === 'claims' || secret.account === 'asks') {
+      const dispute = newDispute(capture, secret.account === 'claims' ? 'CHARGEBACK' : 'INQUIRY', nowMs);
+      orders.saveDispute(dispute);
+      tell('CUSTOMER.DISPUTE.CREATED', dispute);
+    }
     return { status: 201, body: capture };
+  },
+};
+
+export const getCapture: Operation = {
+  name: 'paypal.get',
+  method: 'GET',
+  path: '/v2/payments/captures/:id',
+  run({ orders, id }) {
+    const { order } = orders.loadByPayment(id);
+    const capture = order.purchase_units[0].payments?.captures?.find((one) => one.id === id);
+    if (!capture) throw unknownResource();
+    return { status: 200, body: aboutPayment(capture, order.id) };
   },
 };
 

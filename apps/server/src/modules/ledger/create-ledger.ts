@@ -33,7 +33,7 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
       const payouts = (await store.entriesOf([orderId])).filter(({ movement }) => movements.has(movement));
       await insert(transaction, payouts.map(failedPayoutEntry));
     },
-    postDispute: (transaction, orderId, dispute) => insert(transaction, disputeEntries(orderId, dispute)),
+    postDispute: (transaction, orderId, dispute, takenBy) => insert(transaction, disputeEntries(orderId, dispute, takenBy)),
     postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),
     post: (transaction, entries) =>
       insert(

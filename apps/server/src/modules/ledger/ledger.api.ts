@@ -209,7 +209,7 @@ export interface Ledger {
   /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */
-  postDispute(transaction: Db, orderId: string, dispute: Dispute): Promise<void>;
+  postDispute(transaction: Db, orderId: string, dispute: Dispute, takenBy: PaymentProvider): Promise<void>;
   /** `cancel/<item>`: the whole sale of an item undone, as if it had not been. */
   postCancellation(transaction: Db, orderId: string, item: ItemSale): Promise<void>;
   /** Movements that have no builder of their own. */

@@ -86,6 +86,10 @@ export function createPayments({
     },
     openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),
+    async listDisputes(intentId) {
+      const record = await store.findByIntent(intentId);
+      return record?.provider === 'paypal' ? ours().listDisputes(intentId) : cards.listDisputes(intentId);
+    },
     receivePayPalWebhook: async (rawBody, headers) => keepEvent(await payPal?.readWebhook(rawBody, headers)),
     openIntent: (asked) => openIntent({ cards, store, clock }, asked),
     findByReference: (reference) => store.find(reference),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CardEvent } from './card-payments.api.ts';
-import { isTrouble, troubleEvents } from './stripe/trouble-events.data.ts';
+import { isTrouble, troubleEvents } from './trouble-events.ts';
 import type { PaymentEvent } from './payments.api.ts';
 
 interface EventTable {

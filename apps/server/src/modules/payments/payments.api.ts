@@ -18,7 +18,7 @@ import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
 export { explainDecline } from './rules/explain-decline.ts';
-export { isTrouble } from './stripe/trouble-events.data.ts';
+export { isTrouble } from './trouble-events.ts';
 
 /**
  * What other modules may ask of payments, which knows amounts and neither carts nor orders. The steps of a payment are the

@@ -1,5 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
-import type { BillingDetails, CardEvent, CardIntent, CardResult, PaymentSteps } from './card-payments.api.ts';
+import type { BillingDetails, CardDispute, CardEvent, CardIntent, CardResult, PaymentSteps } from './card-payments.api.ts';
 
 /**
  * The port to PayPal. An order there is an intent here, under the name `paypal_<order>`: its customer approves it on PayPal's own
@@ -10,6 +10,8 @@ export interface PayPalPayments extends PaymentSteps {
   createOrder(asked: NewPayPalOrder): Promise<CardResult<CardIntent>>;
   /** The approved amount, and the customer's name at PayPal. */
   readApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
+  /** Disputes that customers have opened at PayPal about the payment, newest first. */
+  listDisputes(intentId: string): Promise<CardResult<readonly CardDispute[]>>;
   /** The event, if PayPal says that it has sent it; nothing for a forgery. Throws where PayPal cannot be asked. */
   readWebhook(rawBody: string, headers: WebhookHeaders): Promise<CardEvent | undefined>;
 }

@@ -156,7 +156,7 @@ export const environment = z.object({
   PAYPAL_WEBHOOK_ID: variable(value.text, {
     group: 'paypal',
     about:
-      'The id of the webhook set up there, with which PayPal is asked whether an event is its own; the endpoint is `/apiv1/paypal/webhook`, the events are `PAYMENT.AUTHORIZATION.*`, `PAYMENT.CAPTURE.*` and `CHECKOUT.ORDER.APPROVED`.',
+      'The id of the webhook set up there, with which PayPal is asked whether an event is its own; the endpoint is `/apiv1/paypal/webhook`, the events are `PAYMENT.AUTHORIZATION.*`, `PAYMENT.CAPTURE.*`, `CUSTOMER.DISPUTE.*` and `CHECKOUT.ORDER.APPROVED`; the app needs the permission Disputes.',
   }),
   PAYPAL_ENVIRONMENT: variableOr(value.oneOf('production', 'sandbox'), 'production', {
     group: 'paypal',

@@ -1,7 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { Ledger } from '../../ledger/ledger.api.ts';
+import type { Ledger, PaymentProvider } from '../../ledger/ledger.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { CardDispute, CardRefund, CardResult } from '../../payments/card-payments.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
@@ -13,7 +13,10 @@ export interface TroubleDeps {
   readonly log: Log;
   readonly orders: Pick<Orders, 'findByIntent'>;
   readonly ledger: Pick<Ledger, 'postDispute' | 'postFailedPayout'>;
-  readonly payments: Pick<Payments, 'openTroubles' | 'markEventHandled' | 'listDisputes' | 'listRefunds' | 'recordFailedRefund'>;
+  readonly payments: Pick<
+    Payments,
+    'openTroubles' | 'markEventHandled' | 'listDisputes' | 'listRefunds' | 'recordFailedRefund' | 'findByIntent'
+  >;
 }
 
 /** Asks the provider about every payment that an open event of a dispute or failed refund names. Safe to do twice. */
@@ -36,7 +39,8 @@ async function lookAtPayment(intentId: string, deps: TroubleDeps): Promise<void>
   const disputes = answered(await payments.listDisputes(intentId));
   const failed = answered(await payments.listRefunds(intentId)).filter(({ status }) => status === 'failed');
   const orderId = (await orders.findByIntent(intentId))?.orderId;
-  for (const dispute of disputes) await takeDispute(intentId, orderId, dispute, deps);
+  const takenBy = (await payments.findByIntent(intentId))?.provider === 'paypal' ? 'paypal' : 'card_provider';
+  for (const dispute of disputes) await takeDispute({ intentId, orderId, takenBy }, dispute, deps);
   for (const refund of failed) await takeFailedRefund(intentId, orderId, refund, deps);
 }
 
@@ -46,12 +50,18 @@ function answered<Value>(result: CardResult<Value>): Value {
   return result.value;
 }
 
-async function takeDispute(intentId: string, orderId: string | undefined, dispute: CardDispute, { db, clock, ledger }: TroubleDeps) {
+interface Disputed {
+  readonly intentId: string;
+  readonly orderId: string | undefined;
+  readonly takenBy: PaymentProvider;
+}
+
+async function takeDispute({ intentId, orderId, takenBy }: Disputed, dispute: CardDispute, { db, clock, ledger }: TroubleDeps) {
   const { disputeId, amount, status, reason, answerByMs } = dispute;
   const about = { intentId, ...(orderId === undefined ? {} : { orderId }), ...(answerByMs === undefined ? {} : { answerByMs }) };
   await db.transaction().execute(async (transaction) => {
     await saveTrouble(transaction, { kind: 'dispute', id: disputeId, amount, status, reason, ...about }, new Date(clock.now()));
-    if (orderId !== undefined) await ledger.postDispute(transaction, orderId, dispute);
+    if (orderId !== undefined) await ledger.postDispute(transaction, orderId, dispute, takenBy);
   });
 }
 

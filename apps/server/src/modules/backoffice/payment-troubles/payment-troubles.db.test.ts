@@ -1,9 +1,13 @@
 import { voidBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadEvidence, listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
+import { createOrder } from '@throughfare/contract/calls/orders';
 import { money } from '@throughfare/kernel/money';
+import type { IncomingHttpHeaders } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import type { AccountBehaviour } from '../../../../../../tests/support/approve-paypal.ts';
+import { order, orderBody, outcomeOf, type Payment } from '../../../../../../tests/support/checkout.ts';
+import { openPayPal, payPalOf } from '../../../../../../tests/support/paypal-checkout.ts';
 import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
@@ -36,15 +40,20 @@ afterAll(async () => {
   await sandbox.close();
 });
 
+const payPalHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('paypal-') ? [[name, String(value)]] : [])));
+
 /** Hands the shop what the provider has sent since the last time. */
 async function deliver(): Promise<void> {
   while (told < sandbox.webhooks.length) {
     const { body, headers } = sandbox.webhooks[told] ?? { body: '', headers: {} };
     told += 1;
+    const isPayPal = headers['paypal-transmission-id'] !== undefined;
+    const signature = isPayPal ? payPalHeaders(headers) : { 'stripe-signature': String(headers['stripe-signature']) };
     const answer = await server.inject({
       method: 'POST',
-      url: '/apiv1/strip/webhook',
-      headers: { 'content-type': 'application/json', 'stripe-signature': String(headers['stripe-signature']) },
+      url: isPayPal ? '/apiv1/paypal/webhook' : '/apiv1/strip/webhook',
+      headers: { 'content-type': 'application/json', ...signature },
       payload: body,
     });
     expect(answer.statusCode).toBe(200);
@@ -59,13 +68,22 @@ interface Sold {
   readonly captured: number;
 }
 
-async function buy(card: string): Promise<Sold> {
+const buy = (card: string): Promise<Sold> => buyBy(async (shopper) => order(shopper, sandbox.url, card));
+
+const buyAtPayPal = (account: AccountBehaviour): Promise<Sold> =>
+  buyBy(async (shopper) => {
+    const payment = await openPayPal(shopper, await shopper.cart(), account);
+    const { key } = await shopper.must(createOrder, { body: orderBody(await shopper.cart(), payment) });
+    return { key, payment };
+  });
+
+async function buyBy(pay: (shopper: Shopper) => Promise<{ readonly key: string; readonly payment: Payment }>): Promise<Sold> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest('disputes@example.com');
   day += 1;
   const departureDate = new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
   await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
-  const { key, payment } = await order(shopper, sandbox.url, card);
+  const { key, payment } = await pay(shopper);
   const { response } = await outcomeOf(shopper, key);
   expect(response).toMatchObject({ status: 'confirmed' });
   const { rows } = await shop.platform.retailPool.query<{ id: string; captured_minor: number }>(
@@ -89,12 +107,12 @@ async function balances(orderId: string): Promise<Record<string, number>> {
 
 test('a dispute opens a case, takes the money and its fee out of the books, and comes back when it is won', async () => {
   const { orderId, intentId, captured } = await buy('4000000000000259');
-  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A cardholder disputes a payment' });
+  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A customer disputes a payment' });
   const open = await caseOf(orderId, 'dispute');
   expect(open?.says).toEqual([
     expect.stringContaining(intentId),
     expect.stringContaining('fraudulent, needs response'),
-    expect.stringContaining('The bank wants an answer by 2'),
+    expect.stringContaining('An answer is wanted by 2'),
   ]);
   expect(await balances(orderId)).toMatchObject({ card_provider: -2000, disputed: captured, dispute_fee: 2000 });
 
@@ -143,8 +161,49 @@ test('a lost dispute is a loss', async () => {
 
 test('a question of the bank opens a case and moves no money', async () => {
   const { orderId, captured } = await buy('4000000000001976');
-  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A bank asks about a payment' });
+  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A customer or their bank asks about a payment' });
   expect(await balances(orderId)).toMatchObject({ card_provider: captured });
+});
+
+async function adjudicate(intentId: string, outcome: 'BUYER_FAVOR' | 'SELLER_FAVOR'): Promise<void> {
+  const found = await payPalOf(sandbox.url).listDisputes(intentId);
+  const disputeId = found.kind === 'done' ? (found.value[0]?.disputeId ?? '') : '';
+  const token = await fetch(`${sandbox.url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const answer = await fetch(`${sandbox.url}/v1/customer/disputes/${disputeId}/adjudicate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ adjudication_outcome: outcome }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test("a customer's claim at PayPal opens a case and holds the money there, until PayPal decides for the shop", async () => {
+  const { shopper, reference, orderId, intentId, captured } = await buyAtPayPal('claims');
+  await expect.poll(() => caseOf(orderId, 'dispute')).toMatchObject({ title: 'A customer disputes a payment' });
+  expect((await caseOf(orderId, 'dispute'))?.says).toContainEqual(expect.stringContaining('merchandise or service not received'));
+  expect(await balances(orderId)).toMatchObject({ disputed: captured });
+  expect((await balances(orderId))['paypal'] ?? 0).toBe(0);
+  const asked = { params: { reference }, body: { source: 'ATOC' } } as const;
+  expect(await shopper.refusalOf(voidBooking, asked)).toMatchObject({ code: 'refund.disputed' });
+  await adjudicate(intentId, 'SELLER_FAVOR');
+  await expect.poll(async () => (await caseOf(orderId, 'dispute'))?.title).toBe('A dispute was won');
+  expect(await balances(orderId)).toMatchObject({ paypal: captured });
+});
+
+test('a claim at PayPal that the customer wins is a loss, and a question of theirs moves no money', async () => {
+  const { orderId, intentId, captured } = await buyAtPayPal('claims');
+  await expect.poll(() => caseOf(orderId, 'dispute')).toBeDefined();
+  await adjudicate(intentId, 'BUYER_FAVOR');
+  await expect.poll(async () => (await caseOf(orderId, 'dispute'))?.title).toBe('A dispute was lost');
+  expect(await balances(orderId)).toMatchObject({ dispute_loss: captured });
+  const asking = await buyAtPayPal('asks');
+  await expect.poll(() => caseOf(asking.orderId, 'dispute')).toMatchObject({ title: 'A customer or their bank asks about a payment' });
+  expect(await balances(asking.orderId)).toMatchObject({ paypal: asking.captured });
 });
 
 test('a refund that fails opens a case, is owed again, and may be made again', async () => {

@@ -10,8 +10,9 @@ import {
 import { toDecimal, type Money } from '@throughfare/kernel/money';
 import type { CardFailure, CardIntent, CardResult, ConfirmResult } from '../card-payments.api.ts';
 import type { PayPalPayments } from '../paypal-payments.api.ts';
+import { listPayPalDisputes } from './paypal-disputes.ts';
 import { createPayPalClient, type PayPalOptions } from './paypal-client.ts';
-import { authorizationOf, capturesOf, orderIdOf, readOrder, readPayer, readRefund, unitOf } from './read-paypal.ts';
+import { authorizationOf, capturesOf, intentIdOf, orderIdOf, readOrder, readPayer, readRefund, unitOf } from './read-paypal.ts';
 import { readPayPalError } from './read-paypal-error.ts';
 import { verifyPayPalWebhook } from './verify-webhook.ts';
 
@@ -197,6 +198,22 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
     },
     listRefunds,
 
-    readWebhook: (rawBody, headers) => verifyPayPalWebhook(client, options.webhookId, rawBody, headers),
+    async listDisputes(intentId) {
+      const loaded = await load(intentId);
+      if (loaded.kind !== 'done') return loaded;
+      return attempt('reads', async () => {
+        const found = await Promise.all(capturesOf(loaded.value).map(({ id = '' }) => listPayPalDisputes(client, id)));
+        return found.flat();
+      });
+    },
+
+    async readWebhook(rawBody, headers) {
+      const event = await verifyPayPalWebhook(client, options.webhookId, rawBody, headers);
+      if (event?.captureId === undefined) return event;
+      const { captureId, ...said } = event;
+      const { result } = await payments.getCapturedPayment({ captureId });
+      const orderId = result.supplementaryData?.relatedIds?.orderId;
+      return { ...said, ...(orderId === undefined ? {} : { intentId: intentIdOf(orderId) }) };
+    },
   };
 }

@@ -15,6 +15,7 @@ export function payPalWhenUsed(options: PayPalOptions): PayPalPayments {
     cancelIntent: async (asked) => (await payPal()).cancelIntent(asked),
     refund: async (asked) => (await payPal()).refund(asked),
     listRefunds: async (intentId) => (await payPal()).listRefunds(intentId),
+    listDisputes: async (intentId) => (await payPal()).listDisputes(intentId),
     readWebhook: async (rawBody, headers) => (await payPal()).readWebhook(rawBody, headers),
   };
 }

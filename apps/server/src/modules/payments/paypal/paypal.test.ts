@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { money } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
+import { type AccountBehaviour, decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import type { CardIntent, CardResult, ConfirmResult } from '../card-payments.api.ts';
 import type { PayPalPayments } from '../paypal-payments.api.ts';
@@ -52,7 +52,7 @@ async function created(minor?: number): Promise<CardIntent> {
   return done(await order(minor));
 }
 
-async function approved(minor?: number, account?: 'pays' | 'declined' | 'lapses'): Promise<CardIntent> {
+async function approved(minor?: number, account?: AccountBehaviour): Promise<CardIntent> {
   const intent = await created(minor);
   await decideAtPayPal(intent.action?.url ?? '', 'approve', account);
   return intent;
@@ -263,6 +263,24 @@ describe("PayPal's events", () => {
     const { intentId } = await authorized();
     const { body, headers } = await arrived('PAYMENT.AUTHORIZATION.CREATED', intentId);
     expect(await payPal.readWebhook(body, headers)).toMatchObject({ type: 'PAYMENT.AUTHORIZATION.CREATED', intentId });
+  });
+
+  it('of a dispute name the payment, though PayPal sends only the capture', async () => {
+    const { intentId } = await approved(6000, 'claims');
+    held(await payPal.confirmIntent({ intentId, idempotencyKey: fresh('confirm') }));
+    const captured = done(await payPal.captureIntent({ intentId, amount: money('GBP', 6000), idempotencyKey: fresh('capture') }));
+    const found = () =>
+      sandbox.webhooks.find(({ body }) => body.includes('CUSTOMER.DISPUTE.CREATED') && body.includes(captured.chargeId ?? 'none'));
+    await expect.poll(found).toBeDefined();
+    const { body, headers } = found() ?? { body: '', headers: {} };
+    expect(await payPal.readWebhook(body, headers)).toMatchObject({ type: 'CUSTOMER.DISPUTE.CREATED', intentId });
+    const [dispute] = done(await payPal.listDisputes(intentId));
+    expect(dispute).toMatchObject({
+      amount: money('GBP', 6000),
+      isWithdrawn: true,
+      status: 'needs_response',
+      reason: 'merchandise_or_service_not_received',
+    });
   });
 
   it('are not believed when a byte is another, when a header is missing, or when they are for somebody else', async () => {

@@ -16,7 +16,7 @@ export function orderIdOf(intentId: string): string {
 
 type Amount = { readonly currencyCode: string; readonly value: string };
 
-function readAmount({ currencyCode, value }: Amount): Money {
+export function readAmount({ currencyCode, value }: Amount): Money {
   if (!isCurrency(currencyCode)) throw new RangeError(`PayPal answers in ${currencyCode}, which we do not sell in`);
   const [, whole = '', decimals = '00'] = /^(\d+)(?:\.(\d{2}))?$/.exec(value) ?? [];
   if (whole === '') throw new RangeError(`not an amount: ${value}`);

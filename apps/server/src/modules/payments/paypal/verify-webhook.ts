@@ -12,9 +12,14 @@ const payPalEvent = z.object({
   create_time: z.string(),
   resource: z.object({
     id: z.string().optional(),
+    /** Of a dispute: it names the capture and no order. */
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   }),
 });
+
+/** `captureId`: what a dispute is about, whose order is to be found yet. */
+export type PayPalEvent = CardEvent & { readonly captureId?: string };
 
 const signed = {
   transmission_id: 'paypal-transmission-id',
@@ -33,7 +38,7 @@ export async function verifyPayPalWebhook(
   webhookId: string,
   rawBody: string,
   headers: WebhookHeaders,
-): Promise<CardEvent | undefined> {
+): Promise<PayPalEvent | undefined> {
   const read = readEvent(rawBody);
   const given = Object.entries(signed).map(([field, name]) => [field, headers[name]] as const);
   if (!read || given.some(([, value]) => typeof value !== 'string')) return undefined;
@@ -48,7 +53,7 @@ export async function verifyPayPalWebhook(
   return answer.success && answer.data.verification_status === 'SUCCESS' ? read : undefined;
 }
 
-function readEvent(rawBody: string): CardEvent | undefined {
+function readEvent(rawBody: string): PayPalEvent | undefined {
   let parsed: unknown;
   try {
     parsed = JSON.parse(rawBody);
@@ -59,5 +64,12 @@ function readEvent(rawBody: string): CardEvent | undefined {
   if (!event.success) return undefined;
   const { id, event_type: type, create_time: createTime, resource } = event.data;
   const orderId = resource.supplementary_data?.related_ids?.order_id ?? (type.startsWith('CHECKOUT.ORDER.') ? resource.id : undefined);
-  return { eventId: id, type, createdAtMs: Date.parse(createTime), ...(orderId === undefined ? {} : { intentId: intentIdOf(orderId) }) };
+  const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  return {
+    eventId: id,
+    type,
+    createdAtMs: Date.parse(createTime),
+    ...(orderId === undefined ? {} : { intentId: intentIdOf(orderId) }),
+    ...(captureId === undefined ? {} : { captureId }),
+  };
 }

@@ -2,7 +2,7 @@
  * Events after which money that was taken may be gone again, or money that was given back may have returned. No order waits for them: they stay
  * open until the operator's desk has a case for what the provider then shows.
  */
-export const troubleEvents = [
+export const stripeTroubleEvents = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
@@ -10,9 +10,3 @@ export const troubleEvents = [
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] as const;
-
-const known: ReadonlySet<string> = new Set(troubleEvents);
-
-export function isTrouble({ type }: { readonly type: string }): boolean {
-  return known.has(type);
-}

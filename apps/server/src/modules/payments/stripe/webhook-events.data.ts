@@ -1,4 +1,4 @@
-import { troubleEvents } from './trouble-events.data.ts';
+import { stripeTroubleEvents } from './trouble-events.data.ts';
 
 /**
  * What the shop wants to hear from Stripe: how a payment has ended or stopped by itself. What was done because the shop asked for it, it knows
@@ -12,5 +12,5 @@ export const webhookEvents = [
   'payment_intent.requires_action',
   'charge.refunded',
   'refund.updated',
-  ...troubleEvents,
+  ...stripeTroubleEvents,
 ] as const;

@@ -5,14 +5,14 @@ import { caseSubject } from '../rules/case-subject.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A dispute in the words of its status; any other status waits for the bank. */
+/** A dispute in the words of its status; any other status waits for the bank or PayPal. */
 const disputeWords: Readonly<Record<string, { readonly title: string; readonly todo: string }>> = {
   needs_response: {
-    title: 'A cardholder disputes a payment',
+    title: 'A customer disputes a payment',
     todo: 'Answer in the payment provider’s dashboard before the day above, with the ticket and the mail as evidence, or accept the dispute there.',
   },
   warning_needs_response: {
-    title: 'A bank asks about a payment',
+    title: 'A customer or their bank asks about a payment',
     todo: 'Answer in the payment provider’s dashboard before the day above. Until then the money stays; a refund ends the question.',
   },
   won: { title: 'A dispute was won', todo: 'The money is back. Note it here.' },
@@ -21,7 +21,7 @@ const disputeWords: Readonly<Record<string, { readonly title: string; readonly t
     todo: 'The money is gone. Ask the supplier whether tickets that are not used can be refunded, then note it here.',
   },
 };
-const waiting = { title: 'A bank decides about a disputed payment', todo: 'Nothing to do until the bank has decided. Note it here.' };
+const waiting = { title: 'A disputed payment is being decided', todo: 'Nothing to do until the bank or PayPal has decided. Note it here.' };
 
 export function troubleCase(trouble: KnownTrouble): DeskCase {
   const { orderId, intentId, amount, changedAtMs } = trouble;
@@ -51,7 +51,7 @@ function saysOf({ id, kind, status, reason, answerByMs, orderId }: KnownTrouble)
   const isOpen = status === 'needs_response' || status === 'warning_needs_response';
   return [
     kind === 'dispute' ? `Dispute ${id}: ${reason.replaceAll('_', ' ')}, ${status.replaceAll('_', ' ')}` : `Refund ${id} failed: ${reason}`,
-    ...(isOpen && answerByMs !== undefined ? [`The bank wants an answer by ${iso(answerByMs).slice(0, 10)}.`] : []),
+    ...(isOpen && answerByMs !== undefined ? [`An answer is wanted by ${iso(answerByMs).slice(0, 10)}.`] : []),
     ...(orderId === undefined ? ['No order has this payment.'] : []),
   ];
 }
