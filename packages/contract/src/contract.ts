@@ -103,7 +103,7 @@ import {
 import { getConnectedStations, getMarketingCarriers } from './calls/distribusion.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
-import { getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
+import { getPassWorth, getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
 import {
   activatePass,
   addPassJourney,
@@ -266,6 +266,7 @@ export const contract = [
   getPassengerCountries,
   getEurailCountries,
   getRailCards,
+  getPassWorth,
   getRailPassTemplates,
   searchRailPasses,
   getMobilePassStatus,

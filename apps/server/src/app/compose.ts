@@ -133,7 +133,13 @@ export async function compose(
   const pricing = await installPricing(base);
   const search = installSearch(base, { stations, timetable, suppliers, pricing, railcards, lookups, passCountries, saleTermsOf });
   installLive(base, { timetable, stations, suppliers });
-  const passes = installPasses(base, { pricing, search, supplier: suppliers.passes, saleTermsOf });
+  const passes = installPasses(base, {
+    pricing,
+    search,
+    supplier: suppliers.passes,
+    saleTermsOf,
+    stationName: (code) => lookups.stationName(code),
+  });
 
   // the purchase
   const credit = installCredit(base, { admission: agencies });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { currency, day } from '../shapes/basics.ts';
+import { amount, currency, day } from '../shapes/basics.ts';
 import { businessChannel, passCoverage, passSelection } from '../shapes/rail-pass.ts';
 
 /** How a kind of pass is described (PASS-6, rail pass templates). */
@@ -46,5 +46,60 @@ export const searchRailPasses = defineCall({
     }),
   }),
   refusals: ['search.notFound', 'pass.unavailable', 'search.dateInPast'],
+  perMinute: 60,
+});
+
+/** A typical trip, for one adult in 2nd class: what its tickets cost on their days, and what it costs with the shortest pass that is enough. */
+const weighedItinerary = z.object({
+  name: z.string(),
+  /** One for each ride. */
+  travelDays: z.int(),
+  rides: z.array(
+    z.object({
+      fromStation: z.string(),
+      toStation: z.string(),
+      day,
+      /** The cheapest ticket of the day; absent where none can be had. */
+      ticket: z.optional(amount),
+      /** Beside the pass; 0.00 where none is needed. Absent where no train takes the pass. */
+      reservation: z.optional(amount),
+    }),
+  ),
+  /** Sums; each absent where one of its prices is missing. */
+  tickets: z.optional(amount),
+  reservations: z.optional(amount),
+  passItem: z.optional(z.string()),
+  pass: z.optional(amount),
+  /** What the pass saves; or what it costs more than the tickets. Neither where a figure is missing. */
+  saves: z.optional(amount),
+  costsMore: z.optional(amount),
+});
+
+export const getPassWorth = defineCall({
+  name: 'getPassWorth',
+  method: 'POST',
+  path: 'rail_passes/worth',
+  summary:
+    "Whether the passes of a recorded search pay: three typical trips of each product, at this shop's own prices of the day that is named.",
+  access: 'public',
+  body: z.object({ id: z.string().check(z.maxLength(40)), businessChannel: z.optional(businessChannel) }),
+  answer: z.object({
+    data: z.object({
+      currency,
+      areas: z.array(
+        z.object({
+          mainProductId: z.string(),
+          /** "Eurail Italy Pass". */
+          name: z.string(),
+          /** `pending`: being worked out, ask again in some seconds. `none`: we sell too few trains there to compare. */
+          state: z.enum(['ready', 'pending', 'none']),
+          /** When the prices were worked out. */
+          asOf: z.optional(day),
+          itineraries: z.array(weighedItinerary),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['search.notFound', 'pass.unavailable'],
   perMinute: 60,
 });

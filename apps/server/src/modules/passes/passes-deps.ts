@@ -3,6 +3,7 @@ import type { PassSupplier } from '@throughfare/suppliers/port/passes';
 import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
+import type { WorthBook } from './worth/worth-book.ts';
 import type { PassTexts } from './rules/pass-texts.types.ts';
 
 export interface PassesDeps {
@@ -12,5 +13,8 @@ export interface PassesDeps {
   /** Absent where this installation sells no passes. */
   readonly supplier?: PassSupplier;
   readonly texts: PassTexts;
+  readonly worth: WorthBook;
+  /** Of a station code. */
+  readonly stationName: (code: string) => string;
   readonly saleTermsOf: SaleTermsOf;
 }

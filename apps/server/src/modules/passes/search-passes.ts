@@ -59,7 +59,7 @@ export async function searchPasses(
 }
 
 /** Residents of Europe buy Interrail: of our storefronts that is Great Britain's (PASS-8). */
-function usualBrand(market: string): PassBrand {
+export function usualBrand(market: string): PassBrand {
   return market === 'UK' ? 'INTERRAIL' : 'EURAIL';
 }
 

@@ -59,7 +59,7 @@ async function lowestOf(
 }
 
 /** A day outside what may be searched has no price; that is an answer here, not a refusal. */
-function tryCheck(param: SearchParam, deps: SearchDeps) {
+export function tryCheck(param: SearchParam, deps: SearchDeps) {
   try {
     return checkSearch(param, deps);
   } catch (refusal) {

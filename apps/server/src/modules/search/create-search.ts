@@ -1,6 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { cheapestRates } from './cheapest-rates.ts';
 import { exchangeTickets } from './exchange-tickets.ts';
+import { passHolderRate } from './pass-holder-rate.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord } from './record-search.ts';
 import type { Search } from './search.api.ts';
@@ -27,6 +28,7 @@ export function createSearch(deps: SearchDeps): Search {
       const { data } = await cheapestRates({ searchParam }, { direction: 'outward', from: firstDay, days }, currency, deps);
       return data.days;
     },
+    passHolderRate: (wish, currency) => passHolderRate(wish, currency, deps),
     exchangeTickets: (wish) => exchangeTickets(wish, deps),
     presentChosen(chosen, type) {
       return presentJourney(

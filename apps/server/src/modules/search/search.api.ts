@@ -38,6 +38,15 @@ export interface RatesWish {
   readonly days: number;
 }
 
+/** A ride of an adult who holds a rail pass. */
+export interface PassHolderWish {
+  readonly from: string;
+  readonly to: string;
+  readonly day: string;
+  /** PASS_GLOBAL, PASS_FR … */
+  readonly program: string;
+}
+
 /** Where a ticket is looked for in exchange for another, in local time of the station of departure. */
 interface WantedJourney {
   readonly from: string;
@@ -68,6 +77,8 @@ export interface Search {
     wish: RatesWish,
     currency: Currency,
   ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined }[]>;
+  /** What is paid beside a rail pass on a day, in minor units: the cheapest reservation, or nothing. Undefined: no train takes it. Refuses `search.failed`. */
+  passHolderRate(wish: PassHolderWish, currency: Currency): Promise<number | undefined>;
   /** Tickets that one supplier sells in exchange for one of its own. Refuses `search.failed`. */
   exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
   /** A chosen journey as cart, mails and documents show it. */

@@ -1,13 +1,14 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import { searchRailPasses } from '@throughfare/contract/calls/passes';
+import { getPassWorth, searchRailPasses } from '@throughfare/contract/calls/passes';
 import type { Visitor } from '../../app/visitor.ts';
 import type { PassResultsQuery } from '../../lib/paths.ts';
 import type { FoundPassSearch } from './find-pass-search.ts';
+import type { PassWorth } from './model/worth-when.ts';
 
 export type PassResults = CallAnswer<typeof searchRailPasses>['data'];
 
 export type LoadedPasses =
-  | { readonly state: 'ready'; readonly results: PassResults }
+  | { readonly state: 'ready'; readonly results: PassResults; readonly worth: PassWorth | undefined }
   | { readonly state: 'refused'; readonly message: string; readonly canRetry: boolean }
   /** There is no search to show passes for. */
   | { readonly state: 'none' };
@@ -15,7 +16,9 @@ export type LoadedPasses =
 /** The passes for a search that was found. */
 export async function loadPassResults(visitor: Visitor, found: FoundPassSearch, { id, brand }: PassResultsQuery): Promise<LoadedPasses> {
   if (found.state === 'unknown') return { state: 'none' };
-  const answer = await visitor.ask(searchRailPasses, { body: { id, ...(brand ? { businessChannel: brand } : {}) } });
-  if (answer.ok) return { state: 'ready', results: answer.data.data };
+  const body = { id, ...(brand ? { businessChannel: brand } : {}) };
+  const [answer, worth] = await Promise.all([visitor.ask(searchRailPasses, { body }), visitor.ask(getPassWorth, { body })]);
+  // without the comparison with tickets the passes are shown all the same
+  if (answer.ok) return { state: 'ready', results: answer.data.data, worth: worth.ok ? worth.data.data : undefined };
   return { state: 'refused', message: answer.error.message, canRetry: answer.error.code === 'pass.unavailable' };
 }

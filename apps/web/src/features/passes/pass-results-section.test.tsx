@@ -55,3 +55,43 @@ test('a brand without a pass leads to the other one', () => {
   expect(page.text).toContain('Eurail has no pass for this');
   expect(page.getByRole('link', { name: 'Look at Interrail' }).getAttribute('href')).toBe('/search/railpass?id=abc&brand=INTERRAIL');
 });
+
+test('whether it pays is said for each product, with the trips it is said of', () => {
+  const worth = {
+    currency: 'EUR' as const,
+    areas: [
+      {
+        mainProductId: 'IT',
+        name: 'Eurail Italy Pass',
+        state: 'ready' as const,
+        asOf: '2026-11-20',
+        itineraries: [
+          {
+            name: 'Milan, Florence, Rome',
+            travelDays: 3,
+            rides: [
+              { fromStation: 'Milano Centrale', toStation: 'Firenze', day: '2026-12-20', ticket: '29.00', reservation: '10.00' },
+              { fromStation: 'Firenze', toStation: 'Pisa', day: '2026-12-22', reservation: '0.00' },
+            ],
+            passItem: '3 travel days within 1 month',
+            pass: '174.00',
+            reservations: '10.00',
+          },
+        ],
+      },
+    ],
+  };
+  const page = draw(
+    <PassResultsSection
+      results={{ currency: 'EUR', businessChannel: 'EURAIL', passes: [pass], coverage, firstDay: '2026-11-28', lastDay: '2027-10-28' }}
+      query={query}
+      worth={worth}
+    />,
+    { at: '/search/railpass?id=abc' },
+  );
+  expect(page.getByRole('heading', { name: 'Worth it when …' })).not.toBeNull();
+  expect(page.text).toContain('we cannot say');
+  expect(page.text).toContain('3 single ticketsnot known');
+  expect(page.text).toContain('no ticket to be had, no reservation with the pass');
+  expect(page.text).toContain('Worked out from our own prices on Fri 20 Nov 2026');
+});

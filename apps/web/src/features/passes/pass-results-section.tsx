@@ -1,26 +1,32 @@
 import { otherPassBrand, passBrandNames } from '@throughfare/kernel/passes/pass-brand';
 import { Link } from 'react-router';
 import { useCommissionShown } from '../../lib/commission-shown.ts';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 import { paths, type PassResultsQuery } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PassChoices } from './components/pass-choices.tsx';
 import { PassComparison } from './components/pass-comparison.tsx';
 import { PassCoverage } from './components/pass-coverage.tsx';
 import { PassProductPanel } from './components/pass-product-panel.tsx';
+import { PassWorth } from './components/pass-worth.tsx';
 import type { PassResults } from './load-pass-results.ts';
 import { groupPasses } from './model/pass-results.ts';
+import { isPending, type PassWorth as Worth } from './model/worth-when.ts';
 
 const kindNames = { flexible: 'Flexible passes', continuous: 'Continuous passes' } as const;
 
 interface PassResultsSectionProps {
   readonly results: PassResults;
   readonly query: PassResultsQuery;
+  /** Absent: it could not be asked. */
+  readonly worth?: Worth | undefined;
 }
 
 /** The passes of an answer: flexible and continuous, a panel for each product, then what they cover (PASS-2). */
-export function PassResultsSection({ results, query }: PassResultsSectionProps) {
+export function PassResultsSection({ results, query, worth }: PassResultsSectionProps) {
   const { passes, businessChannel: brand, coverage } = results;
   const [showsCommission] = useCommissionShown();
+  useLookAgain(worth !== undefined && isPending(worth));
   const compared = query.compare.flatMap((id) => passes.find((pass) => pass.id === id) ?? []);
   const groups = groupPasses(passes, query.first);
   return (
@@ -52,6 +58,7 @@ export function PassResultsSection({ results, query }: PassResultsSectionProps) 
           ))}
         </>
       )}
+      {worth && worth.areas.length > 0 && <PassWorth worth={worth} />}
       <PassCoverage coverage={coverage} />
     </div>
   );

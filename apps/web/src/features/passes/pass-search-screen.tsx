@@ -74,7 +74,7 @@ export function PassSearchScreen({ today, found, passes, query, countries, refus
           youthsMayTravelAlone={youthsMayTravelAlone}
         />
       </Panel>
-      {!refused && passes.state === 'ready' && <PassResultsSection results={passes.results} query={query} />}
+      {!refused && passes.state === 'ready' && <PassResultsSection results={passes.results} query={query} worth={passes.worth} />}
       {!refused && passes.state === 'refused' && (
         <Notice tone={passes.canRetry ? 'error' : 'warning'} className="mt-6">
           {passes.message}

@@ -57,7 +57,7 @@ export function presentPass(offer: PassOffer, facts: PassFacts): PassSelection {
 }
 
 /** The product without its length: GLOBAL, IT, BENELUX. */
-function mainProductOf({ productId }: PassOffer): string {
+export function mainProductOf({ productId }: PassOffer): string {
   return productId.split('-')[0] ?? productId;
 }
 

@@ -25,21 +25,21 @@ const rows: readonly { readonly name: string; readonly of: (pass: PassSelection)
 export function PassComparison({ passes, query }: PassComparisonProps) {
   if (passes.length === 0) return null;
   return (
-    <Panel as="section" aria-labelledby="comparison" className="overflow-x-auto">
+    <Panel as="section" aria-labelledby="comparison">
       <h2 id="comparison" className="text-2xl">
         Compared
       </h2>
       {passes.length === 1 && <p className="mt-1 text-ink-soft">Choose another pass to compare it with.</p>}
-      <table className="mt-3 w-full min-w-md border-collapse text-[0.9375rem]">
+      <table className="mt-3 w-full table-fixed border-collapse text-[0.9375rem]">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="max-sm:hidden">
               <span className="sr-only">What is compared</span>
             </th>
             {passes.map((pass) => {
               const without = toggleCompared(query, pass.id);
               return (
-                <th key={pass.id} scope="col" className="py-2 pr-4 text-left align-top font-semibold">
+                <th key={pass.id} scope="col" className="py-2 pr-2 text-left align-top font-semibold sm:pr-4">
                   {pass.mainProductName}
                   {without && (
                     <Link to={paths.passResults(without)} preventScrollReset className="block text-sm font-normal">
@@ -55,20 +55,26 @@ export function PassComparison({ passes, query }: PassComparisonProps) {
             })}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, of }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft">
+        {rows.map(({ name, of }) => (
+          <tbody key={name} className="border-t border-line">
+            {/* on a phone the name of a row stands above it, so that three passes have room beside each other */}
+            <tr className="sm:hidden">
+              <th scope="rowgroup" colSpan={passes.length} className="pt-2 text-left text-sm font-normal text-ink-soft">
+                {name}
+              </th>
+            </tr>
+            <tr>
+              <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft max-sm:hidden">
                 {name}
               </th>
               {passes.map((pass) => (
-                <td key={pass.id} className="py-2 pr-4">
+                <td key={pass.id} className="pr-2 pb-2 align-top sm:py-2 sm:pr-4">
                   {of(pass)}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </Panel>
   );

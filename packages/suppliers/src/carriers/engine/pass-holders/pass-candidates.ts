@@ -94,7 +94,7 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
         ...frame,
         product: `PASS${frame.product}`,
         name: `${name}, reservation with a rail pass${frame.comfort.cabin === 'FIRST' ? ', first class' : ''}`,
-        description: `${reservationSummary}. ${strictest.refundText}`,
+        description: reservationSummary,
         conditions: [
           ...reservationTabs(strictest),
           ...frame.conditions.filter(({ tabName }) => tabName !== 'Exchange' && tabName !== 'Refund'),

@@ -14,7 +14,7 @@ export const someHoldTab: FareCondition = {
   tabValue: 'Travellers with a rail pass pay for their place only. They show the pass with this ticket, on a travel day of that pass.',
 };
 
-export const reservationSummary = 'A place on this train only, good together with your rail pass';
+export const reservationSummary = 'A place on this train only, valid with your rail pass';
 
 export function reservationTabs({ refundText, exchangeText }: PassAfterSales): FareCondition[] {
   return [neededTab, { tabName: 'Exchange', tabValue: exchangeText }, { tabName: 'Refund', tabValue: refundText }];

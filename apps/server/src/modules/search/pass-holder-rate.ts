@@ -1,0 +1,49 @@
+import { convert, type Currency } from '@throughfare/kernel/money';
+import { gatherOffers } from './gather-offers.ts';
+import { planDirections } from './plan-directions.ts';
+import { tryCheck } from './cheapest-rates.ts';
+import type { PassHolderWish } from './search.api.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { suppliersAsked } from './search-tickets.ts';
+
+/** As many as a results page asks for. */
+const limit = 40;
+
+/**
+ * What an adult with a rail pass pays on a day beside the pass, in minor units: the cheapest reservation where trains need one, nothing where
+ * none does. Undefined where no train takes the pass or has places left for it.
+ */
+export async function passHolderRate(
+  { from, to, day, program }: PassHolderWish,
+  currency: Currency,
+  deps: SearchDeps,
+): Promise<number | undefined> {
+  const search = tryCheck(
+    {
+      from,
+      to,
+      isRoundTrip: false,
+      departureDate: day,
+      departureTime: '00:00',
+      passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [{ value: program, count: 1 }] },
+    },
+    deps,
+  );
+  if (!search) return undefined;
+  const { passengers, railcards } = search.party;
+  const gathered = await gatherOffers(
+    { ...planDirections(search, {}, deps), passengers, railcards, limit },
+    suppliersAsked(search, deps),
+    deps,
+  );
+  const trips = gathered.flatMap(({ answer, supplier }) =>
+    (answer?.outward ?? []).map(({ fares, withPasses }) => ({
+      withPasses,
+      prices: fares.map((fare) => convert(fare.price, deps.pricing.rate(supplier.currency, currency), currency).minor),
+    })),
+  );
+  // the fast trains are those that are reserved: who has the choice takes them
+  const reservations = trips.flatMap(({ withPasses, prices }) => (withPasses === 'RESERVATION' ? prices : []));
+  if (reservations.length > 0) return Math.min(...reservations);
+  return trips.some(({ withPasses }) => withPasses === 'NO_RESERVATION') ? 0 : undefined;
+}
