@@ -73,6 +73,7 @@ import {
   getCart,
   mergeCarts,
   removeCartItem,
+  swapCartPass,
   saveCheckoutDraft,
   setCartMarkUp,
 } from './calls/cart.ts';
@@ -293,6 +294,7 @@ export const contract = [
   addCartPass,
   priceForAges,
   removeCartItem,
+  swapCartPass,
   applyPromoCode,
   acceptCartPrices,
   saveCheckoutDraft,

@@ -27,6 +27,7 @@ export const machineScopes = {
     'addCartPass',
     'getCart',
     'removeCartItem',
+    'swapCartPass',
     'acceptCartPrices',
     'applyPromoCode',
     'createAccountPayment',

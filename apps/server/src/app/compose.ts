@@ -136,6 +136,7 @@ export async function compose(
   const passes = installPasses(base, {
     pricing,
     search,
+    homeCountries,
     supplier: suppliers.passes,
     saleTermsOf,
     stationName: (code) => lookups.stationName(code),

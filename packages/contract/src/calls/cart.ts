@@ -103,6 +103,19 @@ export const addCartPass = defineCall({
   perMinute: 60,
 });
 
+export const swapCartPass = defineCall({
+  name: 'swapCartPass',
+  method: 'POST',
+  path: 'cart/swap-pass',
+  summary:
+    'Puts the same pass of the other brand in the place of one: Interrail for Eurail, or the reverse. Who travels stays as it was typed.',
+  access: 'session',
+  body: z.object({ itemId: z.string().check(z.maxLength(40)) }),
+  answer: cartAnswer,
+  refusals: ['object.notFound', 'cart.ordered', 'offer.invalid', 'pass.unavailable', 'search.notFound', 'search.dateInPast'],
+  perMinute: 20,
+});
+
 export const removeCartItem = defineCall({
   name: 'removeCartItem',
   method: 'POST',

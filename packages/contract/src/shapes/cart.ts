@@ -111,8 +111,23 @@ const everyItem = {
 /** A ticket: outward, or outward with its return. */
 export const ticketItem = z.object({ ...everyItem, outward: journey, inward: z.optional(journey), pass: z.optional(z.never()) });
 
+/** Where the travellers of a pass may not live (PASS-8). */
+export const passResidence = z.object({
+  /** Codes of the countries whose residents cannot buy it. */
+  refused: z.array(z.string()),
+  /** The same pass of the other brand, for those who cannot; absent where there is none. */
+  other: z.optional(z.object({ name: z.string(), total: amount })),
+});
+
 /** The passes of a party, bought together: one of the places of the cart (PASS-7). */
-export const passItem = z.object({ ...everyItem, pass: passSet, outward: z.optional(z.never()), inward: z.optional(z.never()) });
+export const passItem = z.object({
+  ...everyItem,
+  pass: passSet,
+  /** Absent of a pass that was put in before this was told. */
+  residence: z.optional(passResidence),
+  outward: z.optional(z.never()),
+  inward: z.optional(z.never()),
+});
 
 export const cartItem = z.union([ticketItem, passItem]);
 

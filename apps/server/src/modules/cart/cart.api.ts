@@ -39,7 +39,7 @@ export type CartParts = readonly [CartPart, ...CartPart[]];
 
 /** The part of an item that the customer is shown and that does not change with its price's state. */
 export type ShownTicket = Pick<TicketItem, 'outward' | 'inward' | 'pass' | ShownOfEvery>;
-export type ShownPass = Pick<PassItem, 'pass' | 'outward' | 'inward' | ShownOfEvery>;
+export type ShownPass = Pick<PassItem, 'pass' | 'residence' | 'outward' | 'inward' | ShownOfEvery>;
 export type ShownChoice = ShownTicket | ShownPass;
 type ShownOfEvery = 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract';
 

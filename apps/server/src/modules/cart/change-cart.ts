@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, format, money } from '@throughfare/kernel/money';
+import { otherPassId } from '@throughfare/kernel/passes/pass-brand';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -74,6 +75,25 @@ async function putItem(owner: CartOwner, before: Cart | undefined, item: CartIte
     // what was written under the lock need not be read again
     const { markUpMinor: _, ...rest } = cart;
     return { ...rest, ...first, revision: cart.revision + 1, items: [...cart.items, item] };
+  });
+}
+
+/**
+ * Puts the same pass of the other brand in the place of one (PASS-8). The seller is asked before the cart is locked; what has been typed of the
+ * travellers stays. Refuses `object.notFound` for what is no pass of this session's cart, and as a new pass does.
+ */
+export async function swapPass(owner: CartOwner, itemId: string, deps: CartDeps): Promise<Cart> {
+  const before = await findCart(deps.db, { sessionId: owner.sessionId });
+  const item = before?.items.find((one) => one.itemId === itemId);
+  const passId = item?.shown.pass && otherPassId(item.shown.pass.id);
+  if (!before || !item || passId === undefined) throw new Refusal('object.notFound');
+  const { searchId, total } = item;
+  const quoted = await quotePass({ searchId, passId }, { itemId, currency: total.currency, market: before.market }, deps);
+  return changing(owner, deps, async (trx, cart) => {
+    if (!cart.items.some((one) => one.itemId === itemId)) throw new Refusal('object.notFound');
+    await updateItem(trx, quoted);
+    await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()), markUpMinor: null });
+    return reload(trx, cart);
   });
 }
 

@@ -16,7 +16,8 @@ export async function quotePass(
   { passes, pricing, clock }: CartDeps,
 ): Promise<CartItem> {
   const quoted = await passes.quote(choice, market);
-  const { part, shown } = passItem(quoted, currency, pricing.rate(quoted.offer.price.currency, currency));
+  const residence = await passes.residenceOf(quoted.offer, quoted.party);
+  const { part, shown } = passItem(quoted, residence, currency, pricing.rate(quoted.offer.price.currency, currency));
   return {
     itemId,
     searchId: choice.searchId,
@@ -42,7 +43,8 @@ export async function requotePass(
   const { offerRef, validFrom } = request.pass;
   const offer = await passes.requote({ offerRef, countries, party });
   if (!offer) return { ...rest, state: 'gone' };
-  const { part, shown } = passItem({ offer, validFrom, party }, item.total.currency, rate);
+  const residence = await passes.residenceOf(offer, party);
+  const { part, shown } = passItem({ offer, validFrom }, residence, item.total.currency, rate);
   const before = item.previousTotal ?? item.total;
   return {
     ...rest,

@@ -10,6 +10,7 @@ import {
   removeCartItem,
   saveCheckoutDraft,
   setCartMarkUp,
+  swapCartPass,
 } from '@throughfare/contract/calls/cart';
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
 import { fromDecimal } from '@throughfare/kernel/money';
@@ -21,7 +22,7 @@ import { requestCurrency } from '../search/search.api.ts';
 import type { Cart, CartItem, CartOwner } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { countItems, findCart, saveDraft } from './cart-store.ts';
-import { acceptPrices, addItem, addPass, applyPromo, removeItem, setMarkUp } from './change-cart.ts';
+import { acceptPrices, addItem, addPass, applyPromo, removeItem, setMarkUp, swapPass } from './change-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { priceForAges } from './price-for-ages.ts';
 import { presentCart } from './price-cart.ts';
@@ -61,6 +62,10 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
 
   binder.bind(removeCartItem, async ({ session, claims, request }) =>
     answer(await removeItem(ownerOf(session, claims), request.body.itemId, deps), session),
+  );
+
+  binder.bind(swapCartPass, async ({ session, claims, request }) =>
+    answer(await swapPass(ownerOf(session, claims), request.body.itemId, deps), session),
   );
 
   binder.bind(applyPromoCode, async ({ session, claims, request }) =>

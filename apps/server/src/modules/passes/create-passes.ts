@@ -1,4 +1,4 @@
-import { isPassBrand, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
+import { isPassBrand, otherPassBrand, otherPassId, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '../../platform/binding/claims.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
@@ -23,6 +23,18 @@ export function createPasses(deps: PassesDeps): Passes {
       if (!brand) return undefined;
       const offers = await passSupplier(deps).offers({ brand, countries, party });
       return offers.find((offer) => offer.offerRef === offerRef);
+    },
+    async residenceOf(offer, party) {
+      const supplier = passSupplier(deps);
+      const brand = otherPassBrand(offer.brand);
+      const countries = offer.scope === 'global' ? ['ALL'] : offer.countries;
+      const others = await supplier.offers({ brand, countries, party });
+      const isAtHome = (country: string): boolean =>
+        offer.brand === 'INTERRAIL' && offer.scope === 'country' && offer.countries.includes(country);
+      return {
+        refused: [...deps.homeCountries].filter((country) => !supplier.isSoldTo(offer.brand, country) || isAtHome(country)),
+        other: others.find(({ offerRef }) => offerRef === otherPassId(offer.offerRef)),
+      };
     },
   };
 }

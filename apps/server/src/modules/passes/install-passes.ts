@@ -15,7 +15,9 @@ export function installPasses(
   {
     supplier,
     ...needs
-  }: Pick<PassesDeps, 'pricing' | 'search' | 'saleTermsOf' | 'stationName'> & { readonly supplier: PassSupplier | undefined },
+  }: Pick<PassesDeps, 'pricing' | 'search' | 'homeCountries' | 'saleTermsOf' | 'stationName'> & {
+    readonly supplier: PassSupplier | undefined;
+  },
 ): Passes {
   const worth = createWorthBook({
     search: needs.search,

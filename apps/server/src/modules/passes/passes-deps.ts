@@ -16,5 +16,7 @@ export interface PassesDeps {
   readonly worth: WorthBook;
   /** Of a station code. */
   readonly stationName: (code: string) => string;
+  /** Codes of the countries in which travellers may live. */
+  readonly homeCountries: ReadonlySet<string>;
   readonly saleTermsOf: SaleTermsOf;
 }

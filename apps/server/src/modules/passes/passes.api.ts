@@ -15,6 +15,14 @@ export interface QuotedPass {
   readonly party: PassParty;
 }
 
+/** Whom a pass is sold to. */
+export interface PassResidence {
+  /** Codes of the countries whose residents cannot buy it: those of the other brand, and of a pass of one country as Interrail its own. */
+  readonly refused: readonly string[];
+  /** The same pass of the other brand at the price of now; undefined where there is none. */
+  readonly other: PassOffer | undefined;
+}
+
 export interface Passes {
   /** A pass of a recorded search as it can be had now. Refuses `search.notFound`, `search.dateInPast`, `offer.invalid` and `pass.unavailable`. */
   quote(choice: PassChoice, market: string): Promise<QuotedPass>;
@@ -24,6 +32,8 @@ export interface Passes {
     readonly countries: readonly string[];
     readonly party: PassParty;
   }): Promise<PassOffer | undefined>;
+  /** Fails as the supplier does. */
+  residenceOf(offer: PassOffer, party: PassParty): Promise<PassResidence>;
   /** Absent where this installation sells no passes. */
   readonly supplier?: PassSupplier;
 }

@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { BookingScreen } from '../../features/booking/booking-screen.tsx';
 import { loadBooking } from '../../features/booking/load-booking.ts';
-import { saveTravellers } from '../../features/booking/save-travellers.ts';
+import { saveTravellers, swapPass } from '../../features/booking/save-travellers.ts';
+import { formText } from '../../lib/form-text.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -44,7 +45,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** The travellers. A visitor without JavaScript posts the same form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const saved = await saveTravellers(context.get(visitorContext), await readForm(request));
+  const visitor = context.get(visitorContext);
+  const form = await readForm(request);
+  const saved = await saveTravellers(visitor, form);
+  if (formText(form, 'swap') !== '') return swapPass(visitor, formText(form, 'swap'));
   if (saved.kind === 'complete') return redirect(paths.booking({ step: 'pay' }));
   return saved.kind === 'no-cart' ? redirect(paths.cart()) : saved;
 }

@@ -1,5 +1,5 @@
 import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
-import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
+import { saveCheckoutDraft, swapCartPass } from '@throughfare/contract/calls/cart';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -38,6 +38,12 @@ export async function saveTravellers(visitor: Visitor, post: FormData): Promise<
   return problems.length > 0
     ? { kind: 'incomplete', problems }
     : becomeGuest(visitor, form.lead.email.trim(), formText(post, 'reCAPTCHAtoken'));
+}
+
+/** Pressed before JavaScript: what was typed has just been kept, and the page comes again with the other pass. */
+export async function swapPass(visitor: Visitor, itemId: string): Promise<SavedTravellers> {
+  const swapped = await visitor.ask(swapCartPass, { body: { itemId } });
+  return swapped.ok ? { kind: 'incomplete', problems: [] } : { kind: 'refused', message: swapped.error.message };
 }
 
 /** `proof`: of the human check, or empty. One that does not hold (any more) stops nobody: without it no account is told of. */

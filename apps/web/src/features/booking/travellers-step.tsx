@@ -111,6 +111,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
             <ItemTravellers
               key={item.itemId}
               items={cart.items}
+              currency={cart.currency}
               item={item}
               form={itemForm}
               {...{ countries, today, saved, dispatch, errorOf }}

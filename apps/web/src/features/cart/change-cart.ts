@@ -1,10 +1,17 @@
-import { acceptCartPrices, applyPromoCode, priceForAges, removeCartItem, setCartMarkUp } from '@throughfare/contract/calls/cart';
+import {
+  acceptCartPrices,
+  applyPromoCode,
+  priceForAges,
+  removeCartItem,
+  setCartMarkUp,
+  swapCartPass,
+} from '@throughfare/contract/calls/cart';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
 /** The forms of the cart page. */
-export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages';
+export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages' | 'swap-pass';
 
 export type ChangedCart =
   | { readonly ok: true }
@@ -17,6 +24,8 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
   switch (intent) {
     case 'remove':
       return toResult(intent, await visitor.ask(removeCartItem, { body: { itemId: text('itemId') } }));
+    case 'swap-pass':
+      return toResult(intent, await visitor.ask(swapCartPass, { body: { itemId: text('itemId') } }));
     case 'promo':
       return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('code') } }), text('code'));
     case 'mark-up':

@@ -4,14 +4,15 @@ import { usualPassAges } from '@throughfare/kernel/passes/pass-ages';
 import { lastPassDay, passDays, passItemText } from '@throughfare/kernel/passes/pass-validity';
 import type { PassengerField } from '@throughfare/suppliers/port/offer';
 import type { CartPart, ShownPass } from '../cart.api.ts';
-import type { QuotedPass } from '../../passes/passes.api.ts';
+import type { PassResidence, QuotedPass } from '../../passes/passes.api.ts';
 
 const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence'];
 const lead: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'dateOfBirth', 'countryOfResidence'];
 
 /** What the passes of a party are in the cart: what their seller is asked for, and what the customer is shown (PASS-5, PASS-7). */
 export function passItem(
-  { offer, validFrom }: QuotedPass,
+  { offer, validFrom }: Pick<QuotedPass, 'offer' | 'validFrom'>,
+  { refused, other }: PassResidence,
   currency: Currency,
   rate: Rate,
 ): { readonly part: CartPart; readonly shown: ShownPass } {
@@ -58,6 +59,10 @@ export function passItem(
     },
     shown: {
       pass,
+      residence: {
+        refused: [...refused],
+        ...(other ? { other: { name: other.name, total: toDecimal(convert(other.price, rate, currency)) } } : {}),
+      },
       passengers: travellers.map(({ passengerRef, age, group }, index) => ({
         passengerRef,
         passengerType: group,

@@ -1,5 +1,6 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
+import type { Currency } from '@throughfare/kernel/money';
 import { passGroupAges } from '@throughfare/kernel/passes/pass-party';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -10,11 +11,13 @@ import type { Country } from '../load-booking.ts';
 import type { ItemForm } from '../model/traveller-form.ts';
 import type { TravellerFormAction } from '../model/traveller-form-reducer.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { PassSwap } from './pass-swap.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
 import { SeatWishes } from './seat-wishes.tsx';
 
 interface ItemTravellersProps {
   readonly items: readonly CartItem[];
+  readonly currency: Currency;
   readonly item: CartItem;
   readonly form: ItemForm;
   readonly countries: readonly Country[];
@@ -25,7 +28,7 @@ interface ItemTravellersProps {
 }
 
 /** Who travels on one ticket of the cart, how it comes, and on which seats. */
-export function ItemTravellers({ items, item, form, countries, today, saved, dispatch, errorOf }: ItemTravellersProps) {
+export function ItemTravellers({ items, currency, item, form, countries, today, saved, dispatch, errorOf }: ItemTravellersProps) {
   const hydrated = useHydrated();
   const { itemId } = item;
   const headingId = `travellers-${itemId}`;
@@ -62,6 +65,7 @@ export function ItemTravellers({ items, item, form, countries, today, saved, dis
           )
         );
       })}
+      {item.pass && <PassSwap item={item} currency={currency} residences={form.travellers.map((one) => one.countryOfResidence)} />}
       {item.seatsReserved && (
         <SeatWishes
           itemId={itemId}

@@ -3,7 +3,7 @@
  * server asks the same again, and the order decides.
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';
-import type { CartItem } from '@throughfare/contract/shapes/cart';
+import type { CartItem, PassItem } from '@throughfare/contract/shapes/cart';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { leadPath, travellerPath } from './field-path.ts';
 import { fieldsAtPassenger, type TravellerField, type TravellerForm } from './traveller-form.ts';
@@ -82,7 +82,8 @@ function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts
   return item.passengers.flatMap((passenger, index) =>
     fieldsAtPassenger(passenger, index).flatMap((field) => {
       const text = (typed?.travellers[index]?.[field] ?? '').trim();
-      const fault = text === '' && !passenger.required.includes(field) ? undefined : faultOf(field, text, facts);
+      const isLeftOut = text === '' && !passenger.required.includes(field);
+      const fault = isLeftOut ? undefined : (faultOf(field, text, facts) ?? residenceFault(item, field, text));
       if (!fault) return [];
       const who = item.passengers.length > 1 ? `, traveller ${index + 1}` : '';
       return [
@@ -94,6 +95,15 @@ function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts
       ];
     }),
   );
+}
+
+/** A pass is not sold to residents of everywhere (PASS-8). */
+function residenceFault(
+  { pass, residence }: CartItem & { readonly residence?: PassItem['residence'] },
+  field: TravellerField,
+  text: string,
+): MessageCode | undefined {
+  return pass && field === 'countryOfResidence' && residence?.refused.includes(text) === true ? 'booking.countryNotAllowed' : undefined;
 }
 
 function faultOf(field: TravellerField, text: string, { countries, today }: Facts): MessageCode | undefined {

@@ -1,0 +1,37 @@
+import type { PassItem } from '@throughfare/contract/shapes/cart';
+import { otherPassBrand, passBrandNames } from '@throughfare/kernel/passes/pass-brand';
+
+export interface SwapAdvice {
+  readonly text: string;
+  /** The other brand's pass is sold to all of them. */
+  readonly canSwap: boolean;
+}
+
+/** What to do where somebody lives in a country whose residents the pass is not sold to; undefined where nobody does (PASS-8). */
+export function swapAdvice(
+  { pass, residence }: Pick<PassItem, 'pass' | 'residence'>,
+  residences: readonly string[],
+): SwapAdvice | undefined {
+  const chosen = residences.filter((country) => country !== '');
+  const refused = chosen.filter((country) => residence?.refused.includes(country));
+  if (refused.length === 0) return undefined;
+  const brand = passBrandNames[pass.businessChannel];
+  const other = passBrandNames[otherPassBrand(pass.businessChannel)];
+  if (
+    pass.businessChannel === 'INTERRAIL' &&
+    pass.product === 'One Country Pass' &&
+    refused.some((country) => pass.countries.includes(country))
+  )
+    return {
+      text: `An ${brand} pass of one country is not sold to people who live there. A Global Pass takes them out of it and back.`,
+      canSwap: false,
+    };
+  if (refused.length < chosen.length)
+    return {
+      text: `Some of you need ${brand} and some ${other}: buy the passes of each group by themselves.`,
+      canSwap: false,
+    };
+  return residence?.other
+    ? { text: `Where you live, this pass is called ${other}: the same trains and the same rules.`, canSwap: true }
+    : { text: `${other} has no pass like this one. Search for another.`, canSwap: false };
+}
