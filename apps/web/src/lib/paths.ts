@@ -184,8 +184,9 @@ export const paths = {
   homeWithStations: (from: string, to: string) => withQuery('/', { from, to }),
   /** The home page with another panel of the search box open. */
   homeTab: (path: string, tab: string) => withQuery(path, { tab }),
-  bookEurailPass: () => '/book-eurail-pass',
-  bookInterrailPass: () => '/book-interrail-pass',
+  /** The pass search, with a country of `countries/eurail` filled in. */
+  bookEurailPass: (country?: string) => withQuery('/book-eurail-pass', { country }),
+  bookInterrailPass: (country?: string) => withQuery('/book-interrail-pass', { country }),
   orientationWeek: () => '/oweekpromo',
   passResults: ({ id, brand, first, compare }: Partial<PassResultsQuery> = {}) =>
     withQuery('/search/railpass', { id, brand, class: first ? '1' : undefined, compare: compare?.join(',') }),

@@ -48,6 +48,9 @@ interface ConfirmedProps {
 
 function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
   const words = confirmationWords(order);
+  const hasPasses = bookings.some(({ ticketType }) => ticketType === 'RailPass');
+  const hasTickets = bookings.some(({ ticketType }) => ticketType !== 'RailPass');
+  const things = !hasPasses ? 'tickets' : hasTickets ? 'tickets and passes' : 'passes';
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-10 sm:px-6">
       <div>
@@ -74,10 +77,19 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
           </h2>
           <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
             <li>
-              Your tickets are in your mail within minutes, at <strong className="break-all">{order.email}</strong>.
+              Your {things} are in your mail within minutes, at <strong className="break-all">{order.email}</strong>.
             </li>
-            <li>On the train, show the code of each traveller's ticket, on your phone or on paper.</li>
-            <li>To give back, change or look up your trip, open My Bookings.</li>
+            {hasTickets && <li>On the train, show the code of each traveller's ticket, on your phone or on paper.</li>}
+            {hasPasses && (
+              <>
+                <li>
+                  Before the first journey, activate each pass in My Bookings, with the number of its traveller's passport or identity card.
+                </li>
+                <li>On each travel day, add your journeys to the pass, and show its code together with the passport or identity card.</li>
+                <li>Some trains want a reservation beside the pass: search for the journey and say that you have a pass.</li>
+              </>
+            )}
+            <li>To give back, change or look up what you bought, open My Bookings.</li>
           </ol>
         </Panel>
       )}

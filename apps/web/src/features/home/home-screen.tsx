@@ -42,7 +42,7 @@ const loaders: Readonly<Record<HomeTab, (() => Promise<unknown>) | undefined>> =
 /** What the open panel shows beside what every panel has. */
 export type HomePanel =
   | { readonly kind: 'tickets' | 'information' }
-  | { readonly kind: 'pass'; readonly countries: PassPanelProps['countries'] }
+  | { readonly kind: 'pass'; readonly countries: PassPanelProps['countries']; readonly country?: string }
   | { readonly kind: 'blog'; readonly cards: readonly ShownCard[] };
 
 interface HomeScreenProps {
@@ -139,8 +139,11 @@ export function HomeScreen(props: HomeScreenProps) {
                   )}
                   {panel.kind === 'pass' && (
                     <PassPanel
+                      key={panel.country}
                       scrolled={scrolled}
-                      restore
+                      // what a link asks for counts, not what was looked for before
+                      restore={panel.country === undefined}
+                      country={panel.country}
                       today={clock.today}
                       countries={panel.countries}
                       brand={open === 'interrail' ? 'INTERRAIL' : 'EURAIL'}

@@ -12,10 +12,12 @@ import { homeMeta } from './model/home-meta.ts';
 import { homeTabs, type HomeTab } from './model/home-tabs.ts';
 
 /** What the open panel shows. A panel whose data cannot be had is shown without, never the whole page lost. */
-async function loadPanel(visitor: Visitor, open: HomeTab): Promise<HomePanel> {
+async function loadPanel(visitor: Visitor, open: HomeTab, wantedCountry: string | null): Promise<HomePanel> {
   if (open === 'eurail' || open === 'interrail') {
     const listed = await visitor.ask(getEurailCountries, {});
-    return { kind: 'pass', countries: listed.ok ? listed.data.country : [] };
+    const countries = listed.ok ? listed.data.country : [];
+    const country = countries.find(({ code }) => code === wantedCountry)?.code;
+    return { kind: 'pass', countries, ...(country === undefined ? {} : { country }) };
   }
   if (open === 'blog') {
     const listed = await visitor.ask(listArticles, {});
@@ -37,7 +39,7 @@ function heroOf(pathname: string, open: HomeTab, market: Visitor['market']): Her
   return marketFacts[market].isNorthAmerican ? heroes.america : heroes.home;
 }
 
-/** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel. */
+/** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel, `country` is filled into the pass search. */
 export async function loadHome(visitor: Visitor, { pathname, searchParams }: URL) {
   const clock = marketClock(visitor);
   const { brandName, publicUrl, searchEurail } = visitor.page.settings;
@@ -45,7 +47,7 @@ export async function loadHome(visitor: Visitor, { pathname, searchParams }: URL
   const [origin, destination, panel, alerts] = await Promise.all([
     findStation(visitor, searchParams.get('from') ?? ''),
     findStation(visitor, searchParams.get('to') ?? ''),
-    loadPanel(visitor, open),
+    loadPanel(visitor, open, searchParams.get('country')),
     loadAlerts(visitor, clock.today),
   ]);
   return {

@@ -17,7 +17,7 @@ export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenPro
       <PageHero image={page.image} crumbs={crumbs} h1={page.h1}>
         <p className="mt-4 max-w-2xl text-lg sm:text-xl">{page.introduction}</p>
         <div className="mt-7 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink to={paths.bookEurailPass()} look="action" size="large">
+          <ButtonLink to={paths.bookEurailPass(passCountryOf(page))} look="action" size="large">
             Choose a pass
           </ButtonLink>
           <ButtonLink to={paths.home()} size="large">
@@ -42,4 +42,9 @@ export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenPro
       </div>
     </>
   );
+}
+
+/** The country that a page is about, for the pass search; of the Global Pass all. */
+function passCountryOf({ path, map }: LandingData['page']): string {
+  return path.includes('/eurail-passes/') && map.of === 'country' ? map.code : 'ALL';
 }

@@ -12,6 +12,7 @@ import type { FoundPassSearch } from './find-pass-search.ts';
 import { emptyPassDraft, type PassDraft } from './model/pass-draft.ts';
 import type { LoadedPasses } from './load-pass-results.ts';
 import { PassResultsSection } from './pass-results-section.tsx';
+import { PassAbilities } from './components/pass-abilities.tsx';
 import { PassForm, type PassFormProps } from './pass-form.tsx';
 import type { StartedPassSearch } from './start-pass-search.ts';
 
@@ -73,6 +74,7 @@ export function PassSearchScreen({ today, found, passes, query, countries, refus
           countries={countries}
           youthsMayTravelAlone={youthsMayTravelAlone}
         />
+        {!search && <PassAbilities />}
       </Panel>
       {!refused && passes.state === 'ready' && <PassResultsSection results={passes.results} query={query} worth={passes.worth} />}
       {!refused && passes.state === 'refused' && (

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { emptyPassDraft, passPartySummary } from '../../passes/model/pass-draft.ts';
+import { PassAbilities } from '../../passes/components/pass-abilities.tsx';
 import { PassForm, type PassFormProps } from '../../passes/pass-form.tsx';
 import type { Scrolled } from '../use-scrolled-past.ts';
 import { StickySearch } from './sticky-search.tsx';
 
-export type PassPanelProps = Omit<PassFormProps, 'initial' | 'onDraft'> & { readonly scrolled: Scrolled };
+export type PassPanelProps = Omit<PassFormProps, 'initial' | 'onDraft'> & {
+  readonly scrolled: Scrolled;
+  /** Filled in by a link; absent: all countries. */
+  readonly country?: string | undefined;
+};
 
 /** The pass search, in the box and in the editor that follows down the page (SEARCH-1: it covers both searches). */
-export default function PassPanel({ scrolled, ...form }: PassPanelProps) {
-  const initial = emptyPassDraft(form.today);
+export default function PassPanel({ scrolled, country: wanted = 'ALL', ...form }: PassPanelProps) {
+  const initial = { ...emptyPassDraft(form.today), country: wanted };
   const [draft, setDraft] = useState(initial);
   const country = form.countries.find(({ code }) => code === draft.country);
   return (
@@ -19,6 +24,7 @@ export default function PassPanel({ scrolled, ...form }: PassPanelProps) {
       detail={`from ${formatWeekdayDayMonth(draft.validFrom)} · ${passPartySummary(draft.party)}`}
     >
       <PassForm {...form} initial={initial} onDraft={setDraft} />
+      <PassAbilities className="mt-1" />
     </StickySearch>
   );
 }
