@@ -72,7 +72,14 @@ const journeys: readonly (readonly [
     ['ECS2 2900-11900', 'ECP1 5900-15500', 'ECB1 20500'],
   ],
   ['Paris to Genève', tuesday, 'FRPLY 08:18 FRTTX 11:29 LY tgv-lyria', [40], [], ['LYR2 2900-11900', 'LYR1 6500-17500', 'LYB1 22900']],
-  ['Paris to Frankfurt', tuesday, 'FRPST 09:06 DEFRH 13:01 DB ice-3neo', [40], [], ['ICE2 3900-13900', 'ICF2 13900', 'ICE1 6900-21900']],
+  [
+    'Paris to Frankfurt',
+    tuesday,
+    'FRPST 09:06 DEFRH 13:01 DB ice-3neo',
+    [40],
+    [],
+    ['ICS2 3900-12900', 'ICE2 4500-13400', 'ICF2 13900', 'ICS1 6900-20400', 'ICE1 7800-21200', 'ICF1 21900'],
+  ],
   [
     'Paris to Marseille by Ouigo, a child at €8 and a card of no use',
     tuesday,
@@ -115,7 +122,7 @@ const journeys: readonly (readonly [
     'ESBST 08:00 ESMAT 10:30 RENFE ave-s103',
     [40],
     [],
-    ['AVE2 2500-11900', 'AVP2 11900', 'AVE1 4200-16900'],
+    ['AVB2 2500-11000', 'AVE2 3100-11400', 'AVP2 11900', 'AVE1 5000-16300', 'AVP1 16900'],
   ],
   ['By a train of another source: not sold', tuesday, 'STP 08:00 FRPNO 11:20 EM corail', [40], [], []],
 ];

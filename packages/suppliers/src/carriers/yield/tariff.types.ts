@@ -125,6 +125,8 @@ export interface ProductPrice {
   readonly elsePerMilleOfHighest?: number;
   /** A share of the figure, for a comfort that the flows do not price by itself; 1000 where absent. */
   readonly perMille?: number;
+  /** Below a figure that is one price the ladder begins at this share of it; `perMille` is then where it ends. */
+  readonly lowestPerMille?: number;
 }
 
 export interface AfterSales {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { pricesOfFixedCurve, pricesOfRow, pricesOfYieldCurve, rangeOf } from './price-range.ts';
+import { describe, expect, it, test } from 'vitest';
+import { pricesOfFixedCurve, pricesOfRow, pricesOfYieldCurve, rangeOf, scaled } from './price-range.ts';
 
 const curve = { fixedCents: 1000, bands: [{ centsPerKm: 20 }], minimumCents: 1290, firstPerMille: 1450, floorPerMille: 300 };
 const standard = { of: 'STANDARD', ladder: 'L' } as const;
@@ -51,4 +51,13 @@ describe('the prices by a fixed curve', () => {
     expect(rangeOf(pricesOfFixedCurve({ ...curve, firstPerMille: 1500 }, 47), standard)).toEqual({ lowest: 1940, highest: 1940 });
     expect(rangeOf(pricesOfFixedCurve({ ...curve, firstPerMille: 1500 }, 47), first)).toEqual({ lowest: 2910, highest: 2910 });
   });
+});
+
+test('of one price a ladder takes the stretch between two shares of it', () => {
+  const fixed = { lowest: 9800, highest: 9800 };
+  expect(scaled(fixed, { of: 'STANDARD', ladder: 'SUPERSAVER', perMille: 780, lowestPerMille: 300 }, 10)).toEqual({
+    lowest: 2940,
+    highest: 7640,
+  });
+  expect(scaled(fixed, { of: 'STANDARD', ladder: 'OPEN' }, 10)).toEqual(fixed);
 });

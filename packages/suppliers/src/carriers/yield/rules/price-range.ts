@@ -48,9 +48,9 @@ export function rangeOf(prices: FamilyPrices, price: ProductPrice): Range | unde
 }
 
 /** A product's share of its figure; rounded like the figure itself. */
-export function scaled(range: Range, { perMille = 1000 }: ProductPrice, stepCents: number): Range {
-  if (perMille === 1000) return range;
-  return { lowest: shareOf(range.lowest, perMille, stepCents), highest: shareOf(range.highest, perMille, stepCents) };
+export function scaled(range: Range, { perMille = 1000, lowestPerMille = perMille }: ProductPrice, stepCents: number): Range {
+  if (perMille === 1000 && lowestPerMille === 1000) return range;
+  return { lowest: shareOf(range.lowest, lowestPerMille, stepCents), highest: shareOf(range.highest, perMille, stepCents) };
 }
 
 function columnOf({ row, firstPerMille, stepCents }: FamilyPrices, column: ProductPrice['of']): Range | undefined {
