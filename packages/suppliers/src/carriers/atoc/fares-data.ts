@@ -189,6 +189,17 @@ export interface Crossing {
   readonly bands: readonly { readonly toMiles?: number; readonly pence: number }[];
   /** Added where the journey goes on from the far port by train. */
   readonly beyondPortPence: number;
+  /** Nobody sails through the night without one. Absent: nothing of the kind. */
+  readonly nightCabin?: NightCabin;
+}
+
+/** The cabin of a night crossing, for one or more of one party; its price is in the fare. */
+export interface NightCabin {
+  readonly roomType: string;
+  readonly name: string;
+  readonly bedsPerRoom: number;
+  readonly pencePerCabin: number;
+  readonly conditions: string;
 }
 
 export interface PlusBusTown {

@@ -1,8 +1,10 @@
-import type { FareCandidate, SegmentNeed } from '../engine/profile.ts';
+import { add, allot, money } from '@throughfare/kernel/money';
+import type { FareCandidate, FareTier, SegmentNeed } from '../engine/profile.ts';
 import type { ResolvedSegment } from '../engine/resolved-trip.ts';
 import { candidateFrame } from './candidate-frame.ts';
 import type { FareBook } from './fare-book.ts';
-import type { SailAndRail } from './fares-data.ts';
+import { roomsFor } from '../engine/rules/included-rooms.ts';
+import type { NightCabin, SailAndRail } from './fares-data.ts';
 import type { PartyPricer } from './party-pricer.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
 import { railMiles } from './rules/distance-curve.ts';
@@ -49,6 +51,8 @@ export function sailRailCandidates(
   const band = crossing.bands.find(({ toMiles }) => toMiles === undefined || miles <= toMiles);
   if (!band) return [];
   const pence = band.pence + (far.code === farPort.code ? 0 : crossing.beyondPortPence);
+  const shipIndex = segments.indexOf(ship);
+  const cabin = ship.arrivesLocal.date > ship.departsLocal.date ? crossing.nightCabin : undefined;
   const tabs = conditionTabs({
     name: ticket.name,
     description: ticket.summary,
@@ -63,9 +67,10 @@ export function sailRailCandidates(
     exchangeText: ticket.terms.exchangeText,
     breakOfJourney: ticket.terms.breakOfJourney,
   });
+  const conditions = cabin ? [...tabs, { tabName: 'Cabin', tabValue: cabin.conditions }] : tabs;
   return [
     {
-      ...candidateFrame(facts, { validFrom: [], validTo: [] }, { ticket, conditions: tabs, conditionsAcrossLondon: tabs }),
+      ...candidateFrame(facts, { validFrom: [], validTo: [] }, { ticket, conditions, conditionsAcrossLondon: conditions }),
       kind: 'single',
       product: ticket.code,
       components: [
@@ -76,12 +81,34 @@ export function sailRailCandidates(
             seat: segment.train.equipment.reservable ? 'wished' : 'none',
             cabinClass: 'STANDARD',
           })),
-          tiers: pricer.tiers({ ticket, tiers: [{ pence, quota: ferryQuota }] }, facts.terms),
+          tiers: withCabins(pricer.tiers({ ticket, tiers: [{ pence, quota: ferryQuota }] }, facts.terms), cabin),
         },
       ],
+      ...(cabin ? { room: { segmentIndex: shipIndex, roomType: cabin.roomType, name: cabin.name, bedsPerRoom: cabin.bedsPerRoom } } : {}),
       optional: [],
     },
   ];
+}
+
+/** The price of the cabins shared among those who take a place. */
+function withCabins(tiers: readonly FareTier[], cabin: NightCabin | undefined): readonly FareTier[] {
+  if (!cabin) return tiers;
+  return tiers.map((tier) => {
+    const guests = tier.passengers.filter(({ passengerType }) => passengerType !== 'INFANT');
+    const price = money('GBP', roomsFor(cabin, guests.length) * cabin.pencePerCabin);
+    const shares = allot(
+      price,
+      guests.map(() => 1),
+    );
+    return {
+      ...tier,
+      passengers: tier.passengers.map((passenger) => {
+        const share = shares[guests.indexOf(passenger)];
+        return share ? { ...passenger, amount: add(passenger.amount, share) } : passenger;
+      }),
+      priceParts: [...tier.priceParts, { description: cabin.name, isTax: false, amount: price }],
+    };
+  });
 }
 
 interface End {

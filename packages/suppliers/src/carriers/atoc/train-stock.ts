@@ -51,11 +51,13 @@ function stockOf(train: ResolvedTrain, fares: StockFares, level: Busyness): Trai
   for (const [index, share] of (sleeper?.ownFares?.seatsPerMille ?? []).entries()) {
     quotas[sleeperQuota(index + 1)] = Math.floor((seatsIn('STANDARD') * share[level]) / 1000);
   }
-  return { quotas, rooms: sleeper ? roomsOf(train, sleeper) : [], ladders };
+  const cabins = mode === 'FERRY' ? fares['sail-and-rail'].crossings.flatMap(({ nightCabin }) => nightCabin ?? []) : [];
+  const rooms = sleeper ? roomsOf(train, sleeper) : cabins.flatMap((cabin) => roomsOf(train, { ...cabin, coaches: [cabin.roomType] }));
+  return { quotas, rooms, ladders };
 }
 
 /** Berth coaches take their room types in the order of the train. */
-function roomsOf({ equipment: { coaches } }: ResolvedTrain, sleeper: SleeperOperator): RoomStock[] {
+function roomsOf({ equipment: { coaches } }: ResolvedTrain, sleeper: Pick<SleeperOperator, 'coaches' | 'bedsPerRoom'>): RoomStock[] {
   return coaches
     .filter(({ cabinClass }) => cabinClass === 'BERTH')
     .flatMap(({ coach, places }, index) => {

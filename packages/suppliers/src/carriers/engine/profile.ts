@@ -94,10 +94,21 @@ export interface FareCandidate extends Omit<
    * each has its own yield. Together they cover each segment once. The offer's price is their sum.
    */
   readonly components: readonly FareComponent[];
+  /** Rooms that the fare comes with, enough for the whole party, as on a night ferry. Their price is in the tiers. Absent: none. */
+  readonly room?: IncludedRoom;
   /** Berths and rooms on top of this fare. */
   readonly optional: readonly OptionalCandidate[];
   /** Not sold when fewer minutes than this remain to the trip's departure. Absent: until the sales cut-off. */
   readonly closesMinutesBeforeDeparture?: number;
+}
+
+export interface IncludedRoom {
+  readonly segmentIndex: number;
+  /** Type of room of `TrainStock.rooms` on the segment's train. */
+  readonly roomType: string;
+  /** "Cabin for two". */
+  readonly name: string;
+  readonly bedsPerRoom: number;
 }
 
 export interface FareComponent {

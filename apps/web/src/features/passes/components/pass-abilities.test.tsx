@@ -15,14 +15,7 @@ test('a link fills in its country', () => {
     { code: 'IT', name: 'Italy' },
   ];
   const page = draw(
-    <PassPanel
-      scrolled="top"
-      restore={false}
-      today="2026-11-20"
-      countries={countries}
-      country="IT"
-      youthsMayTravelAlone={false}
-    />,
+    <PassPanel scrolled="top" restore={false} today="2026-11-20" countries={countries} country="IT" youthsMayTravelAlone={false} />,
   );
   expect(page.text).toContain('One country');
 });

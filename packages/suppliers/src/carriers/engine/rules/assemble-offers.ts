@@ -10,6 +10,7 @@ import type {
 } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 import { priceOf } from './fare-price.ts';
+import { roomsFor } from './included-rooms.ts';
 import { offerRefOf } from './offer-ref.ts';
 import { quotasOf } from './quotas-of-tier.ts';
 import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-left.ts';
@@ -92,6 +93,13 @@ function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]):
 function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: PricedTrip, party: Party): FareOffer | undefined {
   const tiers: FareTier[] = [];
   let left = Number.POSITIVE_INFINITY;
+  const { room } = candidate;
+  if (room) {
+    const segment = stock[room.segmentIndex];
+    const rooms = segment ? roomsLeft(segment, room.roomType) : 0;
+    if (rooms < roomsFor(room, party.places)) return undefined;
+    left = rooms * room.bedsPerRoom;
+  }
   for (const component of candidate.components) {
     const seats = seatsLeftFor(component, stock);
     const tier = seats >= party.places ? cheapestTier(component, stock, party) : undefined;

@@ -1,3 +1,4 @@
+import { roomsFor } from './included-rooms.ts';
 import type { QuotedDirection } from './quote-request.ts';
 import type { SegmentClaim } from './plan-places.ts';
 import { quotasOf } from './quotas-of-tier.ts';
@@ -23,12 +24,18 @@ function claimSegment({ fare, secondary, optional }: QuotedDirection, segmentInd
       cabinClass = extra.cabinClass;
     }
   }
-  const room = optional.find(({ candidate }) => candidate.segmentIndex === segmentIndex);
+  const chosen = optional.find(({ candidate }) => candidate.segmentIndex === segmentIndex);
+  const { room: own } = fare.candidate;
+  const room = chosen
+    ? roomOf(chosen)
+    : own?.segmentIndex === segmentIndex
+      ? { roomType: own.roomType, quantity: roomsFor(own, partySize), sleeper: { name: own.name, kind: 'room' as const } }
+      : undefined;
   return {
     seat,
     cabinClass,
     quotas,
-    ...(room ? { room: roomOf(room) } : {}),
+    ...(room ? { room } : {}),
   };
 }
 
