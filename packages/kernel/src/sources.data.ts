@@ -102,6 +102,8 @@ export const sourceFacts: Readonly<Record<Source, SourceFacts>> = {
     sells: 'The coach and rail companies of Distribusion',
     home: 'DE',
     currency: 'EUR',
+    fares: 'distribusion',
+    tariff: 'YIELD',
     distanceTicketPrefix: '87',
   },
   Eurail: { ...usual, sells: 'Eurail', home: 'NL', currency: 'EUR', distanceTicketPrefix: '88' },
