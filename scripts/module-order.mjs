@@ -7,7 +7,7 @@ export const moduleOrder = [
   ['search', 'live'],
   ['passes'],
   ['payments', 'cart'],
-  ['credit'],
+  ['credit', 'bank-pay'],
   ['quotes'],
   ['tickets'],
   ['orders'],

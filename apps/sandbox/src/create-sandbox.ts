@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { addBankPay } from './bank-pay/add-bank-pay.ts';
 import { cardFrameRoutes } from './card-frame/card-frame-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
 import { createFaultStore } from './faults/fault-store.ts';
@@ -84,7 +85,10 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
     },
     nowMs,
   );
+  const server = createServer();
+  const bankPay = addBankPay(server, { database, faults, nowMs, publicUrl: () => url, shopOrigins: environment.shopOrigins });
   const settling = setInterval(() => {
+    bankPay.moveDue();
     const due = objects.refundsToSettle(nowMs());
     const disputed = objects.chargesToDispute(nowMs());
     if (due.length + disputed.length === 0) return;
@@ -98,7 +102,6 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
   }, 250);
   settling.unref();
 
-  const server = createServer();
   const smtp = createSmtpServer({ mails, faults, nowMs });
   const { shopOrigins } = environment;
   let smtpPort = environment.smtpPort;
@@ -123,7 +126,7 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
         shopUrl: shopOrigins[0] ?? '',
         smtpAddress: `${environment.host}:${smtpPort}`,
         mailCount: mails.count(),
-        webhooksWaiting: webhooks.waiting() + payPalWebhooks.waiting(),
+        webhooksWaiting: webhooks.waiting() + payPalWebhooks.waiting() + bankPay.waiting(),
       }),
     ),
   );
@@ -136,7 +139,7 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
     const smtpClosed = new Promise<void>((resolve) => {
       smtp.close(resolve);
     });
-    await Promise.all([webhooks.close(), payPalWebhooks.close(), server.close(), smtpClosed]);
+    await Promise.all([webhooks.close(), payPalWebhooks.close(), bankPay.close(), server.close(), smtpClosed]);
     database.close();
   };
   try {

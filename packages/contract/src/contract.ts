@@ -22,6 +22,7 @@ import {
   answerMemo,
   listPayouts,
 } from './calls/agency-statements.ts';
+import { createBankPayment, decideBankPayment, listBankPayments } from './calls/bank-payments.ts';
 import { getAgencyCredit, setCreditLimit } from './calls/agency-credit.ts';
 import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, startKeySession } from './calls/agency-keys.ts';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
@@ -243,6 +244,9 @@ export const contract = [
   rotateAgencyKey,
   revokeAgencyKey,
   startKeySession,
+  createBankPayment,
+  listBankPayments,
+  decideBankPayment,
   getAgencyCredit,
   setCreditLimit,
   getAgencyBalances,

@@ -185,6 +185,9 @@ const catalogue = {
   'key.tooMany': { text: 'An agency has at most {most} keys. Please revoke one first.', status: 409 },
   'webhook.address': { text: '{problem}', status: 422 },
   'webhook.tooMany': { text: 'An agency has at most {most} addresses. Please take one away first.', status: 409 },
+  'bankPayment.decided': { text: 'There is nothing to decide about this payment any more. Please look at it again.', status: 409 },
+  'bankPayment.samePerson': { text: 'You have confirmed this payment already. A second person has to.', status: 409 },
+  'bankPayment.noteMissing': { text: 'Please write what you have seen, such as the reference of the bank.', status: 422 },
   'credit.securityMissing': { text: 'Please say until when the security lasts.', status: 422 },
   'credit.securityOver': { text: 'This security has ended already.', status: 422 },
   'statement.nothing': { text: 'Nothing has happened since the last statement.', status: 409 },
@@ -209,6 +212,7 @@ const catalogue = {
   'markUp.none': { text: 'Your agency adds nothing to prices. Its administrators can change that.', status: 422 },
   'markUp.tooHigh': { text: 'Your agency allows {most} at most for these tickets.', status: 422 },
   'payment.methodNotAgreed': { text: 'Your agency has not agreed on this way to pay. Please choose another one.', status: 422 },
+  'payment.methodNotHere': { text: '{method} pays in {currencies} only. Please choose another way to pay.', status: 422 },
   'payment.methodNotReady': { text: 'This way to pay is not ready yet. Please choose another one.', status: 422 },
 
   'favourite.tooMany': { text: 'You keep 50 favourite journeys. Please remove one first.', status: 409 },

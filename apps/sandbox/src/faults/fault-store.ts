@@ -37,6 +37,15 @@ export const faultTargets = [
   'paypal.dispute',
   'paypal.verify',
   'paypal.webhook',
+  'travelpay.create',
+  'travelpay.get',
+  'travelpay.cancel',
+  'travelpay.refund',
+  'travelpay.webhook',
+  'minteft.create',
+  'minteft.get',
+  'minteft.cancel',
+  'minteft.webhook',
   'smtp',
 ] as const;
 export type FaultTarget = (typeof faultTargets)[number];

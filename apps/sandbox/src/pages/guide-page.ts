@@ -64,6 +64,10 @@ export function guidePage(facts: GuideFacts): PageOptions {
           <p>Paid, declined, or asking for 3-D Secure</p>
         </li>
         <li>
+          <h2><a href="/travelpay">TravelPay</a>, <a href="/minteft">MintEFT</a></h2>
+          <p>Play the bank: move payments of agencies on, recall them, try them again</p>
+        </li>
+        <li>
           <h2><a href="#faults">Faults</a></h2>
           <p>${facts.webhooksWaiting} card events wait to be sent to the shop</p>
         </li>

@@ -73,6 +73,28 @@ const schema = `
   );
   create table if not exists paypal_key (private_pem text not null);
 
+  create table if not exists bank_payment (
+    sequence integer primary key autoincrement,
+    id text not null unique,
+    vendor text not null,
+    merchant_id text not null,
+    body text not null,
+    due_at_ms integer,
+    unique (vendor, merchant_id)
+  );
+  create index if not exists bank_payment_due on bank_payment (due_at_ms) where due_at_ms is not null;
+  create table if not exists bank_refund (
+    sequence integer primary key autoincrement,
+    id text not null unique,
+    merchant_id text not null unique,
+    payment_id text not null references bank_payment (id),
+    body text not null,
+    due_at_ms integer
+  );
+  create index if not exists bank_refund_due on bank_refund (due_at_ms) where due_at_ms is not null;
+  create table if not exists travelpay_event (sequence integer primary key autoincrement, id text not null unique, body text not null);
+  create table if not exists minteft_event (sequence integer primary key autoincrement, id text not null unique, body text not null);
+
   create table if not exists fault (
     id integer primary key autoincrement,
     target text not null,

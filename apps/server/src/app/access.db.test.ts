@@ -87,6 +87,10 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   // A session of a key alone, which no role has (keys.db.test.ts).
   startKeySession: [],
   createAccountPayment: staff,
+  createBankPayment: staff,
+  // of these, a super agency's alone: bank-pay.db.test.ts
+  listBankPayments: [],
+  decideBankPayment: staff,
   getAgencyBalances: ['B2BAdmin'],
   getStatement: staff,
   downloadStatement: staff,

@@ -13,6 +13,7 @@ import { awaitsRefundNews } from '../modules/after-sales/take-payment-event.ts';
 import { installAgencies } from '../modules/agencies/install-agencies.ts';
 import { installBackoffice } from '../modules/backoffice/install-backoffice.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
+import { installBankPay } from '../modules/bank-pay/install-bank-pay.ts';
 import { installBookings } from '../modules/bookings/install-bookings.ts';
 import { installCart } from '../modules/cart/install-cart.ts';
 import { installContent } from '../modules/content/install-content.ts';
@@ -67,6 +68,8 @@ export interface Shop {
   refreshTimetable(): Promise<void>;
   /** Compares the books of orders, suppliers, ledger and payment provider now; by itself every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
+  /** Asks about payments by bank and by hand that have not ended; by itself every two minutes. */
+  lookAtBanks(): Promise<void>;
   /** Takes compiled timetables away whose last offer has expired; by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
   /** Once the jobs run: takes over what an ended process left, now and whenever one ends. */
@@ -144,8 +147,18 @@ export async function compose(
 
   // the purchase
   const credit = installCredit(base, { admission: agencies });
+  const bankPay = installBankPay(base, {
+    admission: agencies,
+    ledger,
+    async onNews(intentId) {
+      const event = { eventId: `bank-pay:${intentId}`, type: 'bank-pay.changed', intentId };
+      await afterSales.takePaymentEvent(event);
+      await orders.takePaymentEvent(event);
+    },
+  });
   const payments = installPayments(base, {
     account: credit.payments,
+    bank: bankPay.payments,
     async onEvent(event) {
       await afterSales.takePaymentEvent(event);
       await (backoffice.isTrouble(event) ? backoffice.takeTrouble() : orders.takePaymentEvent(event));
@@ -247,6 +260,7 @@ export async function compose(
     demonstration,
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     reconcile: (days) => backoffice.reconcile(days),
+    lookAtBanks: () => bankPay.lookAgain(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,
   };

@@ -64,6 +64,8 @@ export interface BookingQuery {
   readonly key?: string | undefined;
   /** The order goes on after the customer's own answer, so its seats are taken already. */
   readonly stage?: 'payment' | undefined;
+  /** The order of whoever comes back from a page on which they had to act: it goes on. */
+  readonly order?: string | undefined;
 }
 
 /** Whose bookings staff of a super agency looks at: those of consumers or of one agency; otherwise one's own (BOOKING-8). */
@@ -284,6 +286,8 @@ export const paths = {
   statementFile: (id: string, kind: 'pdf' | 'csv') => withQuery('/data/statement', { id, kind }),
   payoutsFile: () => '/data/payouts',
   accountPayment: () => '/data/account-payment',
+  bankPayment: () => '/data/bank-payment',
+  bankDesk: (only?: 'waiting') => withQuery('/admin/payments', { only }),
   handOffsFile: () => '/data/hand-offs',
   apiDocs: () => '/apiv1/docs',
   cookiesPolicy: (region: 'uk' | 'au') => `/cookies-policy/${region}.pdf`,

@@ -97,7 +97,7 @@ const orderFile = z.object({
   payments: z.array(
     z.object({
       purpose: z.enum(['sale', 'exchange_difference']),
-      provider: z.enum(['stripe', 'paypal', 'account', 'voucher', 'manual']),
+      provider: z.enum(['stripe', 'paypal', 'account', 'voucher', 'manual', 'travelpay', 'minteft']),
       status: z.string(),
       pending: z.optional(z.string()),
       intentId: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency } from '../shapes/basics.ts';
+import { bankMethods } from './bank-payments.ts';
 import { seatPreferences, travellerDraft } from '../shapes/cart.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -50,7 +51,13 @@ export const orderAnswer = z.object({
   email: z.string(),
   items: z.array(orderItemResult),
   /** `requires_action`: the address at which the cardholder proves who they are before they come back and continue. */
-  action: z.optional(z.object({ url: z.string() })),
+  action: z.optional(
+    z.object({
+      url: z.string(),
+      /** Whose page that is, where it is not a bank's for a card or PayPal's. PaymentGate-Manual: a person at the desk has to confirm, and the address is our own. */
+      at: z.optional(z.enum(bankMethods)),
+    }),
+  ),
 });
 
 export type OrderAnswer = z.output<typeof orderAnswer>;

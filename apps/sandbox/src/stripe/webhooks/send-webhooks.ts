@@ -22,8 +22,8 @@ export interface WebhookSender {
 export interface WebhookStream {
   readonly url: string;
   /** Where its events are: `id`, `sequence` and `body`. */
-  readonly events: 'stripe_object' | 'paypal_event';
-  readonly faultTarget: 'webhook' | 'paypal.webhook';
+  readonly events: 'stripe_object' | 'paypal_event' | 'travelpay_event' | 'minteft_event';
+  readonly faultTarget: 'webhook' | 'paypal.webhook' | 'travelpay.webhook' | 'minteft.webhook';
   sign(payload: string, forged: boolean): Readonly<Record<string, string>>;
 }
 

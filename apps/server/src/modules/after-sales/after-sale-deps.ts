@@ -27,6 +27,7 @@ export interface AfterSaleDeps {
     | 'recordFailedRefund'
     | 'feeOf'
     | 'takesPayPal'
+    | 'askBankWord'
     | 'findMethod'
     | 'findToPay'
     | 'openIntent'

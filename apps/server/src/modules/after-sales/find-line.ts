@@ -1,12 +1,13 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
-import { leadPayment, type OrderedBooking } from '../orders/orders.api.ts';
+import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { Payments } from '../payments/payments.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findUnfinished } from './store/after-sale-store.ts';
 import { type OrderLine, orderLines } from './rules/order-line.ts';
 import { holdsRefunds } from './rules/dispute-hold.ts';
-import { paymentGate } from './rules/payment-gate.ts';
+import { paymentGate, successful } from './rules/payment-gate.ts';
 
 export interface FoundLine extends OrderedBooking {
   readonly line: OrderLine;
@@ -31,7 +32,7 @@ export async function findLine(
   session: Session,
   bookingReference: string,
   claims: LineClaims,
-  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'disputesOf'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
   const booking = await deps.findBooking(session, bookingReference);
   if (booking.order.outcome === undefined) throw new Refusal('bookings.processing');
@@ -58,15 +59,26 @@ function isAsClaimed(line: OrderLine, { source, refSysOrderId, refSysBookingId }
 async function checkPayment(
   session: Session,
   { order }: OrderedBooking,
-  { ofSuperAgency }: Pick<AfterSaleDeps, 'ofSuperAgency'>,
+  { ofSuperAgency, payments }: Pick<AfterSaleDeps, 'ofSuperAgency' | 'payments'>,
 ): Promise<void> {
-  const { cardBrand: method, status } = leadPayment(order);
-  switch (paymentGate(method, { ofSuperAgency: await ofSuperAgency(session), isPaid: status === 'captured' })) {
-    case 'open':
-      return;
-    case 'in-progress':
-      throw new Refusal('refund.paymentInProgress');
-    case 'manual':
-      throw new Refusal('afterSales.manual');
+  if (await ofSuperAgency(session)) return;
+  // The original payment or one that came since: of a difference, of a second try.
+  for (const { cardBrand: method, intentId, status } of order.payments.filter((payment) => payment.status !== 'cancelled')) {
+    const isPaid = method === 'TravelPay' && status === 'captured' && (await wordOf(intentId, payments)) === successful;
+    switch (paymentGate(method, { ofSuperAgency: false, isPaid })) {
+      case 'open':
+        break;
+      case 'in-progress':
+        throw new Refusal('refund.paymentInProgress');
+      case 'manual':
+        throw new Refusal('afterSales.manual');
+    }
   }
+}
+
+/** Refuses `afterSales.failed` where TravelPay cannot be asked. */
+export async function wordOf(intentId: string, payments: Pick<Payments, 'askBankWord'>): Promise<string> {
+  const asked = await payments.askBankWord(intentId);
+  if (asked.kind !== 'done') throw new Refusal('afterSales.failed');
+  return asked.value;
 }

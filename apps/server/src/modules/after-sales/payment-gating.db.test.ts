@@ -1,71 +1,206 @@
-/** Payments that the shop did not take itself are paid back by the team: customers are stopped before any figures, staff of a super agency go on. */
-import { getRefundableItems, readTravelPayStatus, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
-import { expect, test } from 'vitest';
-import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
-import { type Bought } from '../../../../../tests/support/refund-desk.ts';
-import { createShopper } from '../../../../../tests/support/shopper.ts';
+/**
+ * Which payments stand against changing a booking: MintEFT and PaymentGate-Manual are paid back by the team, TravelPay is asked first. Every action is
+ * stopped before any figures, and staff of a super agency go on.
+ */
+import {
+  changeTravellers,
+  getRefundableItems,
+  getRefundableItemsLater,
+  isVoidRefund,
+  readTravelPayStatus,
+  refundBooking,
+  refundBookingLater,
+  releaseSeat,
+  releaseSeatAndCancel,
+  voidBooking,
+} from '@throughfare/contract/calls/after-sales';
+import { decideBankPayment } from '@throughfare/contract/calls/bank-payments';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
+import { messageText } from '@throughfare/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankDesk, type BankOrder } from '../../../../../tests/support/bank-desk.ts';
+import { answerOrder, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../accounts/demo-users.data.ts';
 
-const { shop, desk } = await openRefundDesk();
+const [{ id: agencyId }] = demoAgencies;
+let sandbox: TestSandbox;
+let shop: TestShop;
+let desk: Awaited<ReturnType<typeof bankDesk>>;
 
-/** The booking counts as paid by another method, which has or has not taken the money. */
-async function paidBy(method: string, status: 'captured' | 'held' = 'captured'): Promise<Bought> {
-  const bought = await desk.buy();
-  await setPayment(bought, method, status);
-  return bought;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  desk = await bankDesk(shop, agencyId);
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+interface Sold {
+  readonly ordered: BankOrder;
+  readonly agent: Shopper;
+  readonly orderId: string;
+  readonly reference: string;
 }
 
-async function setPayment({ orderId }: Bought, method: string, status: string): Promise<void> {
-  await shop.platform.retailPool.query('update retail.order_payment set card_brand = $2, status = $3 where order_id = $1', [
-    orderId,
-    method,
-    status,
-  ]);
+const told = async (ordered: BankOrder, key: string): Promise<Sold> => {
+  const { response } = await outcomeOf(ordered.agent, key);
+  const reference = response?.items[0]?.bookingReference;
+  if (!response || reference === undefined) throw new Error('nothing was booked');
+  return { ordered, agent: ordered.agent, orderId: response.orderId, reference };
+};
+
+/** Sold, with the payment as its payer has just left it. */
+async function paid(method: 'TravelPay' | 'MintEFT', choice: string): Promise<Sold> {
+  const ordered = await desk.order(method);
+  const { orderId } = await desk.pay(ordered, choice);
+  if (method === 'MintEFT')
+    for (const to of ['AUTHORIZED', 'AUTHORISED_AND_LOCKED']) await desk.move(sandbox.url, 'minteft', ordered.intentId, to);
+  return told(ordered, await answerOrder(ordered.agent, orderId, 'authenticated'));
 }
 
-async function askedBy(shopper: Bought['shopper'], bought: Bought) {
-  const row = await desk.rowOf(bought);
-  const params = { reference: bought.reference, source: row.source, orderId: row.orders[0]?.orderId ?? '' };
-  return { row, asked: { params, query: {} }, change: { params: { reference: bought.reference }, body: { source: row.source } }, shopper };
+async function paidByHand(): Promise<Sold> {
+  const ordered = await desk.order('PaymentGate-Manual');
+  const { response } = await outcomeOf(ordered.agent, ordered.key);
+  await (await desk.operatorNow()).must(decideBankPayment, { body: { intentId: ordered.intentId, decision: 'confirm', note: 'seen' } });
+  let sold: Sold | undefined;
+  await expect
+    .poll(async () => (sold = await told(ordered, await answerOrder(ordered.agent, response?.orderId ?? '', 'authenticated'))))
+    .toBeDefined();
+  if (!sold) throw new Error('not sold');
+  return sold;
 }
 
-test.each(['MintEFT', 'PaymentGate-Manual'])('%s stops refund and void before any figures, with the way to the team', async (method) => {
-  const bought = await paidBy(method);
-  const { asked, change, shopper } = await askedBy(bought.shopper, bought);
-  expect(await shopper.refusalOf(getRefundableItems, asked)).toMatchObject({ code: 'afterSales.manual' });
-  expect(await shopper.refusalOf(refundBooking, change)).toMatchObject({ code: 'afterSales.manual' });
-  expect(await shopper.refusalOf(voidBooking, change)).toMatchObject({ code: 'afterSales.manual' });
-  const { rows } = await shop.platform.retailPool.query('select from retail.after_sale where order_id = $1', [bought.orderId]);
+async function rowOf({ agent, reference }: Sold) {
+  const { body } = await agent.must(listBookings, { query: { search: reference } });
+  const [row] = body;
+  if (!row) throw new Error('not in the list');
+  return row;
+}
+
+/** What every action of My Bookings answers. */
+async function everyAction(sold: Sold, shopper = sold.agent): Promise<Record<string, string>> {
+  const { source, orders } = await rowOf(sold);
+  const reference = { reference: sold.reference };
+  const items = { params: { ...reference, source, orderId: orders[0]?.orderId ?? '' }, query: {} };
+  const change = { params: reference, body: { source } };
+  const passengers = [{ firstName: 'Ida', lastName: 'Other', contacts: [] }];
+  const calls = {
+    refundableItems: () => shopper.attempt(getRefundableItems, items),
+    refund: () => shopper.attempt(refundBooking, change),
+    refundLater: () => shopper.attempt(refundBookingLater, change),
+    isVoidRefund: () => shopper.attempt(isVoidRefund, change),
+    voidRefund: () => shopper.attempt(voidBooking, change),
+    releaseSeat: () => shopper.attempt(releaseSeat, change),
+    releaseSeatAndCancel: () => shopper.attempt(releaseSeatAndCancel, change),
+    exchange: () => shopper.attempt(getExchangeableItems, { params: reference, body: {} }),
+    travellerChange: () => shopper.attempt(changeTravellers, { params: reference, body: { passengers } }),
+  };
+  const answers: Record<string, string> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const outcome = await call();
+    answers[name] = outcome.ok ? 'done' : outcome.error.code;
+  }
+  const later = await shopper.must(getRefundableItemsLater, items);
+  const code = (await outcomeOf(shopper, later.key)).error?.code;
+  answers['refundableItemsLater'] = typeof code === 'string' ? code : 'done';
+  return answers;
+}
+
+const all = (answers: Record<string, string>) => [...new Set(Object.values(answers))];
+
+test('MintEFT stops every action before any figures, with the way to the team', async () => {
+  const sold = await paid('MintEFT', 'enter');
+  expect(all(await everyAction(sold))).toEqual(['afterSales.manual']);
+  expect(messageText('afterSales.manual')).toMatch(/write to us or call us/);
+  const { rows } = await shop.platform.retailPool.query('select from retail.after_sale where order_id = $1', [sold.orderId]);
   expect(rows).toEqual([]);
 });
 
-test('staff of a super agency go on where customers are stopped', async () => {
-  const bought = await paidBy('PaymentGate-Manual');
-  const { asked } = await askedBy(bought.shopper, bought);
-  const staff = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
-  const { body } = await staff.must(getRefundableItems, asked);
+test('PaymentGate-Manual stops every action, and staff of a super agency go on', async () => {
+  const sold = await paidByHand();
+  expect(all(await everyAction(sold))).toEqual(['afterSales.manual']);
+  const { source, orders } = await rowOf(sold);
+  const params = { reference: sold.reference, source, orderId: orders[0]?.orderId ?? '' };
+  const { body } = await (await desk.operatorNow()).must(getRefundableItems, { params, query: {} });
   expect(body.quote?.refundAmount).toBeDefined();
 });
 
-test('TravelPay is asked first: in progress it waits, and once it was successful the refund goes on with its own words', async () => {
-  const bought = await paidBy('TravelPay', 'held');
-  const { row, asked, change, shopper } = await askedBy(bought.shopper, bought);
+test('TravelPay is asked first: until it says Successful every action waits, and then the refund goes on with its own words', async () => {
+  const sold = await paid('TravelPay', 'slow');
+  const row = await rowOf(sold);
   expect(row.paymentMethod).toBe('TravelPay');
   const status = { body: { transactionId: row.transactionId } };
-  expect((await shopper.must(readTravelPayStatus, status)).data).not.toBe('Successful');
-  expect(await shopper.refusalOf(getRefundableItems, asked)).toMatchObject({ code: 'refund.paymentInProgress' });
-  await setPayment(bought, 'TravelPay', 'captured');
-  expect((await shopper.must(readTravelPayStatus, status)).data).toBe('Successful');
-  const { body } = await shopper.must(refundBooking, change);
+  expect(await sold.agent.must(readTravelPayStatus, status)).toEqual({ data: 'Submitted' });
+  expect(all(await everyAction(sold))).toEqual(['refund.paymentInProgress']);
+  expect(messageText('refund.paymentInProgress')).toBe(
+    'Your payment is still in progress. You will be able to refund once the payment process is completed. Please check again after 24hrs.',
+  );
+  await desk.move(sandbox.url, 'travelpay', sold.ordered.intentId, 'Successful');
+  expect(await sold.agent.must(readTravelPayStatus, status)).toEqual({ data: 'Successful' });
+  const { body } = await sold.agent.must(refundBooking, { params: { reference: sold.reference }, body: { source: row.source } });
   expect(body.message).toBe('Refund Processed , you will get the refund within 2-6 business days.');
+  // a refund there is a request, which is granted later
+  const payout = async () =>
+    (
+      await shop.platform.retailPool.query<{ status: string }>(
+        'select payout_status as status from retail.after_sale where order_id = $1',
+        [sold.orderId],
+      )
+    ).rows[0]?.status;
+  expect(await payout()).toBe('pending');
+  await expect
+    .poll(async () => {
+      shop.clock.advance(3 * 60_000);
+      await shop.shop.lookAtBanks();
+      return payout();
+    })
+    .toBe('paid');
+});
+
+test('a recalled payment begins like a successful one and is none', async () => {
+  const sold = await paid('TravelPay', 'slow');
+  await desk.move(sandbox.url, 'travelpay', sold.ordered.intentId, 'Successful');
+  await desk.move(sandbox.url, 'travelpay', sold.ordered.intentId, 'Successful(Recalled)');
+  expect(all(await everyAction(sold))).toEqual(['refund.paymentInProgress']);
+});
+
+test('where TravelPay does not answer nothing is changed, and the sentence says so', async () => {
+  const sold = await paid('TravelPay', 'card');
+  const { source } = await rowOf(sold);
+  await sandbox.setFault({ target: 'travelpay.get', mode: 'error' });
+  const refused = await sold.agent.refusalOf(refundBooking, { params: { reference: sold.reference }, body: { source } });
+  expect(refused.message).toBe('Something went wrong, please try again later.');
+});
+
+test('a rejected request for a refund waits for the desk', async () => {
+  const sold = await paid('TravelPay', 'no-refunds');
+  const { source } = await rowOf(sold);
+  await sold.agent.must(refundBooking, { params: { reference: sold.reference }, body: { source } });
+  // the next time that it is looked at
+  shop.clock.advance(7 * 3_600_000);
+  await expect
+    .poll(async () => {
+      await shop.shop.takeOver();
+      const { rows } = await shop.platform.retailPool.query<{ status: string }>(
+        'select payout_status as status from retail.after_sale where order_id = $1',
+        [sold.orderId],
+      );
+      return rows[0]?.status;
+    })
+    .toBe('failed');
 });
 
 test('a stranger learns nothing of a payment', async () => {
-  const bought = await paidBy('TravelPay', 'held');
-  const { row } = await askedBy(bought.shopper, bought);
-  const other = await createShopper(shop.client, {});
-  await other.becomeGuest('other@example.com');
-  expect(await other.refusalOf(readTravelPayStatus, { body: { transactionId: row.transactionId } })).toMatchObject({
-    code: 'object.notFound',
-  });
+  const sold = await paid('TravelPay', 'slow');
+  const { transactionId } = await rowOf(sold);
+  const other = await createShopper(shop.client, {}, await signInAs(shop.client, 'traveller@example.com'));
+  expect(await other.refusalOf(readTravelPayStatus, { body: { transactionId } })).toMatchObject({ code: 'object.notFound' });
 });

@@ -7,7 +7,7 @@ import type { StatementParts } from '../../platform/postgres/write-together.ts';
 export type PaymentProvider = 'card_provider' | 'paypal';
 
 /** Where money stands that a customer has paid with, and from where it goes back. */
-export type MoneyAccount = PaymentProvider | 'bank' | 'on_account' | 'voucher';
+export type MoneyAccount = PaymentProvider | 'bank' | 'on_account' | 'voucher' | 'travelpay' | 'minteft';
 
 /** What one payment has taken. */
 export interface Taken {
@@ -20,6 +20,7 @@ export interface Taken {
  * owe, or what we earned:
  * - `customer`: what customers owe us; nothing is left of it once an order is paid;
  * - `card_provider`, `paypal`: what was captured and the provider has for us;
+ * - `travelpay`, `minteft`: what was promised by their payers and has not come to our bank yet;
  * - `bank`: what was paid to our own account by hand, and what we paid from it where the way that the money came is closed;
  * - `on_account`: what agencies owe us that pay later;
  * - `supplier:ATOC`: what we owe a supplier, in its own currency;
@@ -35,6 +36,8 @@ export type Account =
   | PaymentProvider
   | 'bank'
   | 'on_account'
+  | 'travelpay'
+  | 'minteft'
   | 'exchange'
   | 'booking_fee'
   | 'card_fee'
@@ -64,6 +67,7 @@ export type LineKind =
   | 'cancellation'
   | 'dispute'
   | 'transfer'
+  | 'recall'
   | 'memo';
 
 export interface LedgerLine {

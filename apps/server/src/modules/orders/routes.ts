@@ -3,6 +3,7 @@ import {
   createOrder as createOrderCall,
   findOrderUnderWay as findOrderUnderWayCall,
 } from '@throughfare/contract/calls/orders';
+import { createBankPayment as createBankPaymentCall } from '@throughfare/contract/calls/bank-payments';
 import {
   createAccountPayment as createAccountPaymentCall,
   createPaymentIntent as createPaymentIntentCall,
@@ -12,6 +13,7 @@ import {
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { continueOrder } from './placing/continue-order.ts';
 import { createAccountPayment } from './placing/create-account-payment.ts';
+import { createBankPayment } from './placing/create-bank-payment.ts';
 import { createOrder, type PlacingDeps } from './placing/create-order.ts';
 import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
@@ -22,6 +24,7 @@ import { readPayPalApproval } from './placing/read-paypal-approval.ts';
 export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
   binder.bind(createAccountPaymentCall, ({ session, request }) => createAccountPayment(session, request.body, deps));
+  binder.bind(createBankPaymentCall, ({ session, request }) => createBankPayment(session, request.body, deps));
   binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));

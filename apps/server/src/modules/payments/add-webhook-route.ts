@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Payments } from './payments.api.ts';
 
 /**
- * Where card provider and PayPal send their events. The signature is over the body as it came, so that this route has its own
+ * Where card provider, PayPal, TravelPay and MintEFT send their events. The signature is over the body as it came, so that this route has its own
  * parser; its answer is only whether the event was taken.
  */
 export async function addWebhookRoute(
   server: FastifyInstance,
-  payments: Pick<Payments, 'receiveWebhook' | 'receivePayPalWebhook'>,
+  payments: Pick<Payments, 'receiveWebhook' | 'receivePayPalWebhook' | 'receiveBankWebhook'>,
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -26,5 +26,11 @@ export async function addWebhookRoute(
       const taken = typeof request.body === 'string' ? await payments.receivePayPalWebhook(request.body, request.headers) : 'forged';
       return reply.code(taken === 'forged' ? 400 : 200).send({ received: taken !== 'forged' });
     });
+    for (const provider of ['travelpay', 'minteft'] as const)
+      scope.post(`/apiv1/${provider}/webhook`, async (request, reply) => {
+        const taken =
+          typeof request.body === 'string' ? await payments.receiveBankWebhook(provider, request.body, request.headers) : 'forged';
+        return reply.code(taken === 'forged' ? 400 : 200).send({ received: taken !== 'forged' });
+      });
   });
 }

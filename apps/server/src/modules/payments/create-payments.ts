@@ -8,8 +8,9 @@ import { createEventStore, type IsAwaited } from './event-store.ts';
 import { findUsableCard } from './find-usable-card.ts';
 import { createMethodStore } from './method-store.ts';
 import type { AccountPayments } from './account-payments.api.ts';
-import { openAccountPayment } from './open-account-payment.ts';
+import { type BankPayments, bankProviders } from './bank-payments.api.ts';
 import { openIntent } from './open-intent.ts';
+import { openNamedPayment } from './open-named-payment.ts';
 import { openPayPalOrder } from './open-paypal-order.ts';
 import { createPaymentStore } from './payment-store.ts';
 import type { CardEvent, CardPayments } from './card-payments.api.ts';
@@ -31,6 +32,8 @@ export interface PaymentsDeps {
   readonly payPal?: PayPalPayments;
   /** Absent where agencies have no accounts. */
   readonly account?: AccountPayments;
+  /** Absent where nobody pays by bank or by hand. */
+  readonly bank?: BankPayments;
   /** Providers inside this shop: accounts of agencies, vouchers. */
   readonly others?: PaymentProviders;
   /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
@@ -53,6 +56,7 @@ export function createPayments({
   cards,
   payPal,
   account,
+  bank,
   others = {},
   onEvent,
   isAwaited = () => sql`true`,
@@ -63,7 +67,14 @@ export function createPayments({
   const cardUse = { cards, methods, clock };
   const now = (): Date => new Date(clock.now());
 
-  const stepsOf = routeSteps({ ...others, stripe: cards, ...(payPal ? { paypal: payPal } : {}), ...(account ? { account } : {}) });
+  const byBank = bank ? { travelpay: bank, minteft: bank, manual: bank } : {};
+  const stepsOf = routeSteps({
+    ...others,
+    ...byBank,
+    stripe: cards,
+    ...(payPal ? { paypal: payPal } : {}),
+    ...(account ? { account } : {}),
+  });
   const ours = (): PayPalPayments => {
     if (!payPal) throw new Refusal('payment.unavailable');
     return payPal;
@@ -79,10 +90,27 @@ export function createPayments({
     ...cards,
     ...recordSteps({ cards, stepsOf, store, db, clock }),
     takesPayPal: payPal !== undefined,
-    readyMethods: account ? ['card', 'onAccount'] : ['card'],
+    readyMethods: [
+      'card',
+      ...(account ? (['onAccount'] as const) : []),
+      ...(bank?.providers ?? []).map((provider) => bankProviders[provider]),
+    ],
     async openAccountPayment(asked) {
       if (!account) throw new Refusal('payment.unavailable');
-      return openAccountPayment({ account, store, clock }, asked);
+      return openNamedPayment({ store, clock, steps: account, open: () => account.open(asked) }, { ...asked, provider: 'account' });
+    },
+    async openBankPayment(asked) {
+      if (!bank) throw new Refusal('payment.unavailable');
+      return openNamedPayment({ store, clock, steps: bank, open: () => bank.open(asked) }, asked);
+    },
+    async askBankWord(intentId) {
+      if (!bank) throw new Refusal('payment.unavailable');
+      return bank.askWord(intentId);
+    },
+    async receiveBankWebhook(provider, rawBody, headers) {
+      const event = await bank?.readWebhook(provider, rawBody, headers);
+      if (event?.intentId !== undefined) await bank?.lookSoon(event.intentId);
+      return keepEvent(event);
     },
     openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),

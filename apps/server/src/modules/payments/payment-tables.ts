@@ -2,8 +2,8 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Generated } from 'kysely';
 import type { CardFailure, IntentStatus } from './card-payments.api.ts';
 
-/** Whoever makes a payment: outside this shop, or an agency's account, a voucher, or an operator who took the money by hand. */
-export type Provider = 'stripe' | 'paypal' | 'account' | 'voucher' | 'manual';
+/** Whoever makes a payment: outside this shop, or an agency's account, a voucher, an operator who took the money by hand, or a bank. */
+export type Provider = 'stripe' | 'paypal' | 'account' | 'voucher' | 'manual' | 'travelpay' | 'minteft';
 
 export interface IntentTable {
   provider: Provider;

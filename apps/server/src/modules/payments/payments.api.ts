@@ -13,12 +13,14 @@ import type {
   ConfirmResult,
   IntentStatus,
 } from './card-payments.api.ts';
+import type { BankProvider, NewBankPayment } from './bank-payments.api.ts';
 import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-payments.api.ts';
 import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
 export { explainDecline } from './rules/explain-decline.ts';
 export { isTrouble } from './trouble-events.ts';
+export { bankProviderOf, bankProviders, isBankProvider } from './bank-payments.api.ts';
 
 /**
  * What other modules may ask of payments, which knows amounts and neither carts nor orders. The steps of a payment are the
@@ -62,6 +64,11 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   openPayPalOrder(asked: OpenPayPalOrder): Promise<Opened>;
   /** The one payment of the reference on an agency's account. Declines what the account does not cover at this moment. */
   openAccountPayment(asked: OpenAccountPayment): Promise<Opened>;
+  /** The one payment of the reference by bank or by hand. Nothing is begun outside before it is confirmed. */
+  openBankPayment(asked: OpenBankPayment): Promise<Opened>;
+  /** The provider's own word for how a payment by bank or by hand stands now, asked of it at this moment. */
+  askBankWord(intentId: string): Promise<CardResult<string>>;
+  receiveBankWebhook(provider: BankProvider, rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
   readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
 
@@ -128,6 +135,10 @@ export interface OpenAccountPayment {
   readonly payer: Payer;
   readonly agencyId: string;
   readonly amount: Money;
+}
+
+export interface OpenBankPayment extends NewBankPayment {
+  readonly payer: Payer;
 }
 
 export interface CreateMethod {

@@ -36,6 +36,8 @@ export interface Config {
   /** Demo mode only. */
   readonly sandbox?: SandboxConfig;
   readonly cards: CardsConfig;
+  /** TravelPay and MintEFT, those that are configured. */
+  readonly banks: { readonly travelpay?: BankConfig; readonly minteft?: BankConfig };
   /** Absent: PayPal is not taken. */
   readonly paypal?: PayPalConfig;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
@@ -100,6 +102,13 @@ export interface SandboxConfig {
   readonly smtpPort: number;
   /** Origin; never ends in a slash. */
   readonly url: string;
+}
+
+export interface BankConfig {
+  /** Origin of its calls. */
+  readonly url: string;
+  readonly key: string;
+  readonly webhookSecret: string;
 }
 
 export interface PayPalConfig {

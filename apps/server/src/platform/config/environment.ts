@@ -8,6 +8,7 @@ export const groups = {
   database: 'Database',
   cards: 'Cards (Stripe)',
   paypal: 'PayPal',
+  banks: 'TravelPay and MintEFT',
   mail: 'Mail (SMTP)',
   tickets: 'Ticket codes (UIC 918.3)',
   wallets: 'Wallet passes (Apple, Google)',
@@ -161,6 +162,27 @@ export const environment = z.object({
   PAYPAL_ENVIRONMENT: variableOr(value.oneOf('production', 'sandbox'), 'production', {
     group: 'paypal',
     about: "`sandbox` for PayPal's own sandbox with its test accounts.",
+  }),
+
+  TRAVELPAY_URL: variable(value.webAddress, {
+    group: 'banks',
+    otherwise: 'the sandbox in demo mode; in live mode TravelPay is not offered',
+    about: 'The origin of the calls of TravelPay.',
+  }),
+  TRAVELPAY_KEY: variable(value.text, { group: 'banks', about: 'Our key there.' }),
+  TRAVELPAY_WEBHOOK_SECRET: variable(value.text, {
+    group: 'banks',
+    about: 'Checks that events come from there; the endpoint is `/apiv1/travelpay/webhook`.',
+  }),
+  MINTEFT_URL: variable(value.webAddress, {
+    group: 'banks',
+    otherwise: 'the sandbox in demo mode; in live mode MintEFT is not offered',
+    about: 'The origin of the calls of MintEFT.',
+  }),
+  MINTEFT_KEY: variable(value.text, { group: 'banks', about: 'Our key there.' }),
+  MINTEFT_WEBHOOK_SECRET: variable(value.text, {
+    group: 'banks',
+    about: 'Checks that events come from there; the endpoint is `/apiv1/minteft/webhook`.',
   }),
 
   SMTP_URL: variable(value.mailServer, {

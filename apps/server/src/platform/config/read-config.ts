@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type { BrandConfig, CardsConfig, Config, OpenIdConfig, PayPalConfig, SandboxConfig, WalletsConfig } from './config.ts';
+import type { BankConfig, BrandConfig, CardsConfig, Config, OpenIdConfig, PayPalConfig, SandboxConfig, WalletsConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -44,6 +44,8 @@ function checkDemo(env: Environment): void {
       'PAYPAL_CLIENT_ID',
       'PAYPAL_CLIENT_SECRET',
       'PAYPAL_WEBHOOK_ID',
+      'TRAVELPAY_KEY',
+      'MINTEFT_KEY',
     ] as const
   ).find((name) => env[name] !== undefined);
   if (live) throw new StartFailure(`${live} is set. ${only}`, `Unset ${live}, or set MODE=live.`);
@@ -116,6 +118,7 @@ function configOf(env: Environment): Config {
     ...(env.SECRET ? { secrets: env.SECRET } : {}),
     ...(sandbox ? { sandbox } : {}),
     cards: cardsOf(env, sandbox),
+    banks: banksOf(env, sandbox),
     ...(paypal ? { paypal } : {}),
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox?.smtpPort ?? 25}`,
@@ -163,6 +166,15 @@ function payPalOf(env: Environment, sandbox: SandboxConfig | undefined): PayPalC
   if (sandbox) return { ...sandboxPayPal, environment: 'sandbox', endpoint: sandbox.url };
   const payPal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET', webhookId: 'PAYPAL_WEBHOOK_ID' });
   return payPal && { ...payPal, environment: env.PAYPAL_ENVIRONMENT };
+}
+
+function banksOf(env: Environment, sandbox: SandboxConfig | undefined): Config['banks'] {
+  const ofSandbox = (name: string): BankConfig | undefined =>
+    sandbox && { url: sandbox.url, key: `sandbox-${name}-key`, webhookSecret: `sandbox-${name}-webhook` };
+  const travelpay =
+    ofSandbox('travelpay') ?? whole(env, { url: 'TRAVELPAY_URL', key: 'TRAVELPAY_KEY', webhookSecret: 'TRAVELPAY_WEBHOOK_SECRET' });
+  const minteft = ofSandbox('minteft') ?? whole(env, { url: 'MINTEFT_URL', key: 'MINTEFT_KEY', webhookSecret: 'MINTEFT_WEBHOOK_SECRET' });
+  return { ...(travelpay ? { travelpay } : {}), ...(minteft ? { minteft } : {}) };
 }
 
 function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
 import { AgencyKeys } from './components/agency-keys.tsx';
@@ -22,25 +22,10 @@ interface MachinesScreenProps {
 /** `/agency-api`: what an agency's programs need. */
 export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreenProps) {
   const back = agencyId === undefined ? { to: paths.agencyDashboard(), label: 'Dashboard' } : agencyLink(agencyId);
-  if (view.state === 'failed') {
+  if (view.state === 'failed')
     return (
-      <>
-        <PageBand title="API" back={back} />
-        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
-          <EmptyState
-            title="The keys cannot be shown"
-            actions={
-              <a href={paths.agencyApi(agencyId)} className={buttonClasses('action')}>
-                Try again
-              </a>
-            }
-          >
-            {view.message}
-          </EmptyState>
-        </div>
-      </>
+      <FailedDeskPage title="API" back={back} failure="The keys cannot be shown" message={view.message} href={paths.agencyApi(agencyId)} />
     );
-  }
   const { listed, told } = view;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
-import { buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Balance, CreditSummary } from './components/balance.tsx';
 import { Memos } from './components/memos.tsx';
@@ -27,25 +27,16 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
     agencyId === undefined
       ? { to: paths.agencyDashboard(), label: 'Dashboard' }
       : { to: paths.manageAgencies({ agency: agencyId }), label: 'Agency' };
-  if (view.state === 'failed') {
+  if (view.state === 'failed')
     return (
-      <>
-        <PageBand title="Account" back={back} />
-        <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
-          <EmptyState
-            title="The account cannot be shown"
-            actions={
-              <a href={paths.agencyMoney(agencyId)} className={buttonClasses('action')}>
-                Try again
-              </a>
-            }
-          >
-            {view.message}
-          </EmptyState>
-        </div>
-      </>
+      <FailedDeskPage
+        title="Account"
+        back={back}
+        failure="The account cannot be shown"
+        message={view.message}
+        href={paths.agencyMoney(agencyId)}
+      />
     );
-  }
   const { money, credit } = view;
   const accounts = credit.accounts.filter(({ limit, owed }) => Number(limit) > 0 || Number(owed) > 0);
   return (
@@ -53,7 +44,8 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
       <PageBand title={`Account of ${money.agencyName}`} back={back} />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         {isClerk && (
-          <p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <Link to={paths.bankDesk()}>Payments by bank and by hand</Link>
             <Link reloadDocument to={paths.payoutsFile()}>
               Pay-outs to all agencies as CSV
             </Link>

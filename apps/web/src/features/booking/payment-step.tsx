@@ -10,12 +10,13 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { AccountButton } from '../payment/account-button.tsx';
+import { AgencyPaymentButton } from '../payment/agency-payment-button.tsx';
 import { CardPaymentForm, cardProblemId } from '../payment/card-payment-form.tsx';
 import { OrderProgress } from '../payment/components/order-progress.tsx';
 import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
 import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
 import { PayPalButton } from '../payment/paypal-button.tsx';
+import { buttonMethods, methodWords } from '../payment/model/agency-methods.ts';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { walletRequest } from '../payment/model/wallet-request.ts';
@@ -92,7 +93,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
     return accepted;
   }
 
-  const onAccount = cart.agency?.paymentMethods.includes('onAccount') === true;
+  const methods = buttonMethods(cart.agency?.paymentMethods ?? [], cart.currency);
   const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
   const terms = (
     <TermsCheckbox
@@ -163,7 +164,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
             </Notice>
           )}
           {!takesCards ? (
-            onAccount ? (
+            methods.length > 0 ? (
               terms
             ) : (
               <Notice tone="warning" title="Your agency cannot pay here yet">
@@ -190,21 +191,23 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               onComplete={onComplete}
             />
           )}
-          {cart.agency && onAccount && (
-            <div className="flex flex-col gap-3 border-t border-line pt-5">
-              <h3 className="text-lg font-semibold">{takesCards ? 'Or order on account' : 'Order on account'}</h3>
-              <AccountButton
-                cartId={cart.cartId}
-                agentMarkUp={cart.agency.markUp}
-                total={showAmount(cart.total, cart.currency)}
-                mayPay={mayPay}
-                locked={lost !== undefined || queueKey !== undefined}
-                onProblem={order.setProblem}
-                onComplete={onComplete}
-              />
-              <p className="text-sm text-ink-soft">It is in your agency's next statement. There is no card fee.</p>
-            </div>
-          )}
+          {cart.agency &&
+            methods.map((method, index) => (
+              <div key={method} className="flex flex-col gap-3 border-t border-line pt-5">
+                <h3 className="text-lg font-semibold">{`${takesCards || index > 0 ? 'Or order' : 'Order'} ${methodWords[method].how}`}</h3>
+                <AgencyPaymentButton
+                  method={method}
+                  cartId={cart.cartId}
+                  agentMarkUp={cart.agency?.markUp ?? '0'}
+                  label={`Order ${showAmount(cart.total, cart.currency)} ${methodWords[method].how}`}
+                  mayPay={mayPay}
+                  locked={lost !== undefined || queueKey !== undefined}
+                  onProblem={order.setProblem}
+                  onComplete={onComplete}
+                />
+                <p className="text-sm text-ink-soft">{methodWords[method].explained}</p>
+              </div>
+            ))}
           {settings.payPal && !cart.agency && (
             <div className="flex flex-col gap-3 border-t border-line pt-5">
               <h3 className="text-lg font-semibold">Or pay with PayPal</h3>

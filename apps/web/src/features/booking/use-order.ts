@@ -41,7 +41,7 @@ export function useOrder(key: string | undefined): UsedOrder {
         void navigate(paths.confirmation(key), { replace: true });
         return;
       case 'requires_action':
-        if (followed.current === key) window.location.assign(progress.url);
+        if (followed.current === key && progress.at !== 'PaymentGate-Manual') window.location.assign(progress.url);
         return;
       case 'price_changed':
         return;

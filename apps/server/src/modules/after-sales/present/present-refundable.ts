@@ -199,6 +199,9 @@ function meansOf({ provider, cardBrand }: OrderPayment): string {
       return 'agency account';
     case 'voucher':
       return 'voucher';
+    case 'travelpay':
+      return 'TravelPay account';
+    case 'minteft':
     case 'manual':
       return 'bank account';
   }

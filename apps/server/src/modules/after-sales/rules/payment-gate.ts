@@ -1,3 +1,6 @@
+/** TravelPay's word for a payment that has succeeded, compared whole: "Successful(Recalled)" is the opposite. */
+export const successful = 'Successful';
+
 /**
  * Which payments customers cannot take back by themselves. MintEFT and PaymentGate-Manual were taken outside of the shop, so that the team
  * pays them back by hand. TravelPay is asked first: once it has paid, the refund goes on. Staff of a super agency proceed in any case.

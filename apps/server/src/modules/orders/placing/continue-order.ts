@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
+import { isBankProvider } from '../../payments/payments.api.ts';
 import type { BookingRequest } from '../../cart/cart.api.ts';
 import type { Order, OrderItem } from '../order.types.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -27,11 +28,16 @@ export async function continueOrder(session: Session, { orderId, answer, key }: 
     await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
     const order = await findOrder(trx, { orderId });
     if (!order || order.sessionId !== session.id) throw new Refusal('order.notFound');
+    // The bank, or the desk, has told of the payment before its payer came back: the order goes on, or has ended, under a key that waits for them.
+    const atBank = order.payments.some(({ provider }) => isBankProvider(provider));
+    const isBack = answer === 'authenticated' && key === undefined && order.waitUntil === undefined;
+    if (isBack && atBank && order.queueKey !== undefined) return order.queueKey;
     const given = await lastAnswer(trx, orderId);
     // The page that the bank leads back to knows no key; it may be loaded twice, and approving twice spends nothing.
     const again = key === undefined ? answer === 'authenticated' && order.waitUntil === undefined : given?.asked === key;
     if (given?.kind === kindOf(answer) && again) return given.next;
-    const asked = order.waitUntil !== undefined && (key === undefined || key === order.queueKey);
+    // Whoever is asked to pay at a bank was told so under a key that the order has left behind (`wait-for-payer.ts`).
+    const asked = order.waitUntil !== undefined && (key === undefined || key === order.queueKey || atBank);
     if (order.outcome || !asked) throw new Refusal('order.notWaiting');
     await takeAnswer(trx, order, answer);
     const queueKey = await deps.queue.open(session.id, trx);
@@ -41,7 +47,7 @@ export async function continueOrder(session: Session, { orderId, answer, key }: 
       .set({ queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
       .where('id', '=', orderId)
       .execute();
-    const event = { kind: kindOf(answer), detail: { asked: order.queueKey, next: queueKey } } as const;
+    const event = { kind: kindOf(answer), detail: { asked: atBank ? key : order.queueKey, next: queueKey } } as const;
     await appendEvent(trx, { orderId, at: new Date(deps.clock.now()), event });
     await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
     return queueKey;

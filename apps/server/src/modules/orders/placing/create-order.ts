@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { Cart, CartItem, CartPart, CartParts } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
-import type { KnownCard } from '../../payments/payments.api.ts';
+import { bankProviders, isBankProvider, type KnownCard, type Provider } from '../../payments/payments.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
@@ -25,7 +25,7 @@ import type { LeasedWork } from '../../../platform/leased-work/create-leased-wor
 import { findOrder, type OrderRows } from '../store/order-store.ts';
 import { bookingReference } from '../rules/booking-reference.ts';
 import { isEmail, isPhone, readTravellers } from '../rules/check-travellers.ts';
-import { isPaymentOf } from '../rules/payment-reference.ts';
+import { isPaymentOf, type PaymentMeans } from '../rules/payment-reference.ts';
 import { shareCharges } from '../rules/share-charges.ts';
 
 const afterOrderRecorded = declareFailpoint('order.after-recorded');
@@ -152,12 +152,12 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
   if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
   const { provider } = record;
-  const means = provider === 'paypal' || provider === 'account' ? provider : 'card';
+  const { means, payingWith, brand } = meansOf(provider, card);
   if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
-  const { payingWith, brand } = means === 'card' ? cardOf(card) : ({ payingWith: { method: means }, brand: means } as const);
   const { amount, discount, cardFee, shares } = await chargeFor(cart, session, payingWith, deps);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  const b2bPaymentMethod = await checkAgencyPayment(session, means === 'account' ? 'onAccount' : means, deps);
+  const named = means === 'account' ? 'onAccount' : isBankProvider(means) ? bankProviders[means] : means;
+  const b2bPaymentMethod = await checkAgencyPayment(session, named, deps);
   return {
     paid: { provider, reference: record.reference, intentId, amount, cardBrand: brand },
     discount,
@@ -165,6 +165,13 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
     shares,
     ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
   };
+}
+
+/** How it is paid, and the name under which the booking shows that. */
+function meansOf(provider: Provider, card: KnownCard | undefined): { means: PaymentMeans; payingWith: PayingWith; brand: string } {
+  if (provider === 'paypal' || provider === 'account') return { means: provider, payingWith: { method: provider }, brand: provider };
+  if (isBankProvider(provider)) return { means: provider, payingWith: { method: 'bank' }, brand: bankProviders[provider] };
+  return { means: 'card', ...cardOf(card) };
 }
 
 function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: string } {

@@ -23,8 +23,8 @@ export interface CartCharge extends Pick<CartPrice, 'shares'> {
   readonly cardFee: Money;
 }
 
-/** A card, of which the country may be known, or what has no fee: PayPal, an agency's account. */
-export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' | 'account' };
+/** A card, of which the country may be known, or what has no fee: PayPal, an agency's account, its bank. */
+export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' | 'account' | 'bank' };
 
 export function withCard({ country }: KnownCard): PayingWith {
   return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };

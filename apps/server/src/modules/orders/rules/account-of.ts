@@ -7,6 +7,8 @@ const accounts: Readonly<Record<Provider, MoneyAccount>> = {
   account: 'on_account',
   voucher: 'voucher',
   manual: 'bank',
+  travelpay: 'travelpay',
+  minteft: 'minteft',
 };
 
 /** Where the money of a payment stands in the ledger once it is taken, and from where it goes back. */

@@ -1,7 +1,8 @@
 import type { Cart } from '../../cart/cart.api.ts';
+import type { BankProvider } from '../../payments/bank-payments.api.ts';
 import type { PaymentRecord } from '../../payments/payments.api.ts';
 
-export type PaymentMeans = 'card' | 'paypal' | 'account';
+export type PaymentMeans = 'card' | 'paypal' | 'account' | BankProvider;
 
 type NamedCart = Pick<Cart, 'cartId' | 'revision'>;
 

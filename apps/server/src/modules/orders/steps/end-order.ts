@@ -3,6 +3,7 @@ import { goOn, type StepResult, wait } from '../../../platform/leased-work/creat
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
+import type { RequestQueue } from '../../../platform/request-queue/request-queue.ts';
 import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from '../telling/present-order.ts';
@@ -18,8 +19,12 @@ const marginMs = 60_000;
 /** How long an answer is waited for where no hold sets a limit. */
 const patienceMs = 20 * 60_000;
 
-/** Tells the browser what it is asked, and waits until shortly before the first hold lapses. */
-export async function waitForCustomer(context: StepContext, status: 'requires_action' | 'price_changed'): Promise<StepResult> {
+/** Tells the browser what it is asked, and waits until shortly before the first hold lapses. `nextKey`: under which it is told what comes after. */
+export async function waitForCustomer(
+  context: StepContext,
+  status: 'requires_action' | 'price_changed',
+  nextKey?: ReturnType<RequestQueue['opening']>,
+): Promise<StepResult> {
   const { order, deps } = context;
   const nowMs = deps.clock.now();
   if (order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs) {
@@ -32,9 +37,15 @@ export async function waitForCustomer(context: StepContext, status: 'requires_ac
     .flatMap(({ bookings }) => bookings.flatMap(({ holdUntil }) => (holdUntil ? [holdUntil.getTime() - marginMs] : [])));
   const waitUntil = new Date(Math.max(nowMs, Math.min(nowMs + patienceMs, ...holds)));
   await context.write.announce(
-    { event: { kind: `waiting: ${status}` }, set: { wait_until: waitUntil, attempts: 0 } },
     {
-      parts: order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentOrder(order, status))],
+      event: { kind: `waiting: ${status}` },
+      set: { wait_until: waitUntil, attempts: 0, ...(nextKey ? { queue_key: nextKey.key } : {}) },
+    },
+    {
+      parts: [
+        ...(nextKey ? [nextKey.part] : []),
+        ...(order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentOrder(order, status))]),
+      ],
       more: (transaction) =>
         deps.jobs.enqueue(advanceOrderJob, { orderId: order.orderId }, { transaction, runAtMs: waitUntil.getTime() + 1000 }),
     },

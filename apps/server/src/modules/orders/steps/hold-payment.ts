@@ -5,7 +5,7 @@ import { goOn, retry, type StepResult } from '../../../platform/leased-work/crea
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { OrderPayment } from '../order.types.ts';
 import { paymentKey } from '../rules/payment-key.ts';
-import { ofPayment } from '../working/order-change.ts';
+import { type OrderSet, ofPayment } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
@@ -80,10 +80,11 @@ export async function confirmPayment(context: StepContext, payment: OrderPayment
   return settleConfirmation(context, payment, result);
 }
 
-function settleConfirmation(context: StepContext, payment: OrderPayment, result: ConfirmResult): StepResult {
+/** Writes what came of a confirmation; `set`: what else changes of the order. */
+export function settleConfirmation(context: StepContext, payment: OrderPayment, result: ConfirmResult, set: OrderSet = {}): StepResult {
   switch (result.kind) {
     case 'held':
-      return held(context, payment, result.intent);
+      return held(context, payment, result.intent, set);
     case 'requires_action':
       context.write.settle({
         event: { kind: 'cardholder asked' },
@@ -96,19 +97,19 @@ function settleConfirmation(context: StepContext, payment: OrderPayment, result:
       });
       return goOn;
     case 'declined':
-      return declined(context, payment, result);
+      return declined(context, payment, result, set);
     case 'rejected':
-      return rejected(context, payment, result.reason);
+      return rejected(context, payment, result.reason, set);
     case 'unavailable':
     case 'outcome_unknown':
       return retry(result.reason);
   }
 }
 
-function held(context: StepContext, payment: OrderPayment, intent: CardIntent): StepResult {
+function held(context: StepContext, payment: OrderPayment, intent: CardIntent, set: OrderSet): StepResult {
   context.write.settle({
     event: { kind: 'money held', detail: { amount: intent.capturable } },
-    set: { attempts: 0 },
+    set: { attempts: 0, ...set },
     row: ofPayment(payment, {
       status: 'held',
       pending: null,
@@ -120,18 +121,20 @@ function held(context: StepContext, payment: OrderPayment, intent: CardIntent): 
   return goOn;
 }
 
-function declined(context: StepContext, payment: OrderPayment, decline: CardDecline): StepResult {
+function declined(context: StepContext, payment: OrderPayment, decline: CardDecline, set: OrderSet = {}): StepResult {
   const { message } = explainDecline(decline);
   context.write.settle({
     event: { kind: 'card declined', detail: { code: decline.code, declineCode: decline.declineCode ?? null } },
+    set,
     row: ofPayment(payment, { status: 'declined', pending: null, decline: { code: decline.declineCode ?? decline.code, message } }),
   });
   return goOn;
 }
 
-function rejected(context: StepContext, payment: OrderPayment, reason: string): StepResult {
+function rejected(context: StepContext, payment: OrderPayment, reason: string, set: OrderSet = {}): StepResult {
   context.write.settle({
     event: { kind: 'payment rejected', detail: { reason } },
+    set,
     row: ofPayment(payment, { status: 'rejected', pending: null }),
   });
   return goOn;

@@ -299,8 +299,10 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
   return row?.queue_key ?? undefined;
 }
 
-/** Of a row of retail.order: unfinished, nobody works on it, and it does not wait for its customer. */
-const isIdle = (now: Date) => sql<boolean>`(outcome is null and wait_until is null and ${isFree(now)})`;
+/** Of a row of retail.order: unfinished, nobody works on it, and it does not wait for its customer, or for a customer whose bank may tell of them. */
+const isIdle = (now: Date) =>
+  sql<boolean>`(outcome is null and ${isFree(now)} and (wait_until is null or exists (select from retail.order_payment asked
+    where asked.order_id = retail.order.id and asked.status = 'requires_action' and asked.provider in ('travelpay', 'minteft', 'manual'))))`;
 
 // found by its payment alone: with more to go by, PostgreSQL reads all unfinished orders while it believes that there are few
 const selectByIntent = compileOnce((db, { intentId, now }: { intentId: string; now: Date }) =>
@@ -311,7 +313,7 @@ const selectByIntent = compileOnce((db, { intentId, now }: { intentId: string; n
     .where('id', '=', ({ selectFrom }) => selectFrom('retail.order_payment').select('order_id').where('intent_id', '=', intentId)),
 );
 
-/** The unfinished order of a payment that nobody works on and that does not wait for its customer. */
+/** The unfinished order of a payment that nobody works on and that news of the payment takes further. */
 export async function findIdleOrder(db: Db, intentId: string, now: Date): Promise<string | undefined> {
   const [order] = await selectByIntent(db, { intentId, now });
   return order?.idle ? order.id : undefined;

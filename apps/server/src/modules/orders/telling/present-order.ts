@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
+import { bankProviders, isBankProvider } from '../../payments/payments.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import { chargedForSale, type Order, type OrderItem } from '../order.types.ts';
 
@@ -23,7 +24,7 @@ export function presentOrder(order: Order, status: OrderAnswer['status']): Order
   const counted = order.items.filter((item) => stateOf[item.status] !== 'failed');
   const minor = counted.reduce((sum, item) => sum + chargeAfterChange(item), 0);
   const charged = chargedForSale(order);
-  const action = order.payments.find((payment) => payment.action)?.action;
+  const asked = order.payments.find((payment) => payment.action);
   return {
     status,
     orderId: order.orderId,
@@ -31,7 +32,9 @@ export function presentOrder(order: Order, status: OrderAnswer['status']): Order
     total: toDecimal(charged.minor > 0 ? charged : money(order.currency, minor)),
     email: order.email,
     items: order.items.map(presentItem),
-    ...(status === 'requires_action' && action ? { action: { url: action.url } } : {}),
+    ...(status === 'requires_action' && asked?.action
+      ? { action: { url: asked.action.url, ...(isBankProvider(asked.provider) ? { at: bankProviders[asked.provider] } : {}) } }
+      : {}),
   };
 }
 

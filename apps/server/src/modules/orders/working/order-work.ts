@@ -20,6 +20,7 @@ import { adjustPayment, confirmPayment } from '../steps/hold-payment.ts';
 import { prebookAll } from '../steps/prebook-bookings.ts';
 import { cancelPayment, capturePayment } from '../steps/settle-payment.ts';
 import type { StepContext } from '../steps/step-context.ts';
+import { waitForPayer } from '../steps/wait-for-payer.ts';
 import { releaseBooking, voidBooking } from '../steps/undo-booking.ts';
 
 export const orderTable = {
@@ -61,7 +62,7 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
     case 'confirm-payment':
       return confirmPayment(context, paymentOf(context, step.payment));
     case 'wait-for-cardholder':
-      return waitForCustomer(context, 'requires_action');
+      return waitForPayer(context);
     case 'confirm':
       return confirmBooking(context, bookingOf(context, step.booking));
     case 'capture':

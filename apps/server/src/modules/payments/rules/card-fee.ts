@@ -1,14 +1,14 @@
 /**
  * The fee for paying by card (MONEY-6): by market, card country and date, shown before the method is chosen; never on
  * consumer cards of the United Kingdom and the EEA, none on PayPal and on
- * agencies' accounts.
+ * agencies' accounts and banks.
  */
 import { money, type Money } from '@throughfare/kernel/money';
 import { surchargeFreeCardCountries, type CardFeeRow, type Market } from './card-fee.data.ts';
 
 export interface FeeQuestion {
   readonly market: Market;
-  readonly method: 'card' | 'paypal' | 'account';
+  readonly method: 'card' | 'paypal' | 'account' | 'bank';
   /** Where the card was issued, ISO 3166-1 alpha-2; nothing while it is not known. */
   readonly cardCountry?: string;
   /** The day in the market's own time, YYYY-MM-DD. */

@@ -30,6 +30,14 @@ const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
   },
 };
 
+/** Of payments by bank and by hand (modules/bank-pay). */
+const bankDeclines: Readonly<Record<string, DeclineMessage>> = {
+  bank_payment_ended: {
+    remedy: 'other_card',
+    message: 'The payment did not go through. Nothing was ordered. Please pay again, or choose another way to pay.',
+  },
+};
+
 /** PayPal's own reasons (developer.paypal.com/api/rest/reference/orders/v2/errors, read 2026-11). */
 const payPalDeclines: Readonly<Record<string, DeclineMessage>> = {
   INSTRUMENT_DECLINED: {
@@ -48,6 +56,7 @@ const payPalDeclines: Readonly<Record<string, DeclineMessage>> = {
 export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
   ...payPalDeclines,
   ...accountDeclines,
+  ...bankDeclines,
   authentication_required: { remedy: 'try_again', message: 'Your bank asks you to approve this payment. Please try again and approve it.' },
   authentication_failure: {
     remedy: 'try_again',

@@ -9,6 +9,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'agency.countryUnknown': 'country',
   'agency.nameTaken': 'company',
   'agency.noteMissing': 'note',
+  'bankPayment.noteMissing': 'note',
   'agency.branchLoop': 'branchOf',
   'agent.emailTaken': 'email',
   'webhook.address': 'url',

@@ -38,9 +38,11 @@ const means: Readonly<Record<OrderFile['payments'][number]['provider'], string>>
   account: 'agency account',
   voucher: 'voucher',
   manual: 'taken by hand',
+  travelpay: 'TravelPay',
+  minteft: 'MintEFT',
 };
 
-const isOutside = (provider: OrderFile['payments'][number]['provider']) => provider === 'stripe' || provider === 'paypal';
+const isOutside = (provider: OrderFile['payments'][number]['provider']) => !['account', 'voucher', 'manual'].includes(provider);
 
 function paymentFacts(payment: OrderFile['payments'][number], symbol: string, number: string): readonly (readonly [string, string])[] {
   const { purpose, provider, status, pending, brand, amount, refunded, intentId } = payment;

@@ -3,6 +3,8 @@ import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { actionWords } from '../model/action-words.ts';
 import type { OrderProgress as Progress } from '../use-order-outcome.ts';
 import { LostAnswer } from './lost-answer.tsx';
 
@@ -19,27 +21,25 @@ interface OrderProgressProps {
 export function OrderProgress({ progress, seatsTaken, busy, lost, onCancel }: OrderProgressProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
+  const words = progress.kind === 'requires_action' ? actionWords[progress.at] : undefined;
   return (
     <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
       <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
-        {progress.kind === 'requires_action'
-          ? progress.at === 'PayPal'
-            ? 'PayPal asks you to approve'
-            : 'Your bank asks you to confirm'
-          : 'Your order is under way'}
+        {words ? words.title : 'Your order is under way'}
       </h2>
-      {progress.kind === 'requires_action' ? (
+      {progress.kind === 'requires_action' && words ? (
         <>
           {lost && <LostAnswer />}
-          <p>
-            {progress.at === 'PayPal'
-              ? 'The amount has to be approved at PayPal. You go to its page and come back here. Your seats are held meanwhile.'
-              : 'Your bank wants to be sure that it is you who pays. You go to its page and come back here. Your seats are held meanwhile.'}
-          </p>
+          <p>{words.text}</p>
           <div className="flex flex-wrap gap-3">
             <a href={progress.url} className={buttonClasses('action')}>
-              {progress.at === 'PayPal' ? 'Continue to PayPal' : 'Continue to your bank'}
+              {words.link}
             </a>
+            {words.again !== undefined && (
+              <a href={paths.booking({ order: progress.order.orderId })} className={buttonClasses('secondary')}>
+                {words.again}
+              </a>
+            )}
             <Button busy={busy} onClick={onCancel}>
               Cancel the order
             </Button>

@@ -1,4 +1,5 @@
 /** What an order's queue answers, in the cases that the page shows (ORDER-1). */
+import type { BankMethod } from '@throughfare/contract/calls/bank-payments';
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { messageText } from '@throughfare/contract/messages';
 import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.ts';
@@ -6,8 +7,8 @@ import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.
 export type QueueOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'confirmed'; readonly order: OrderAnswer }
-  /** The customer proves who they are at their bank, or approves at PayPal, at this address, and comes back. */
-  | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' }
+  /** The customer proves who they are at their bank, approves at PayPal or pays at an agency's bank, at this address, and comes back. */
+  | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' | BankMethod }
   | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
   | { readonly kind: 'failed'; readonly problem: PaymentProblem };
 
@@ -18,7 +19,12 @@ export function readQueue({ response, error }: { readonly response?: unknown; re
   const order = response as OrderAnswer;
   if (order.status !== 'requires_action') return { kind: order.status, order };
   return order.action && /^https?:/.test(order.action.url)
-    ? { kind: 'requires_action', order, url: order.action.url, at: /\/checkoutnow\b/.test(order.action.url) ? 'PayPal' : 'bank' }
+    ? {
+        kind: 'requires_action',
+        order,
+        url: order.action.url,
+        at: order.action.at ?? (/\/checkoutnow\b/.test(order.action.url) ? 'PayPal' : 'bank'),
+      }
     : { kind: 'failed', problem: { message: messageText('checkout.failed'), stale: false } };
 }
 

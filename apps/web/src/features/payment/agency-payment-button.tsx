@@ -1,3 +1,4 @@
+import type { BankMethod } from '@throughfare/contract/calls/bank-payments';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { createAccountPayment } from '@throughfare/contract/calls/payments';
 import { useState } from 'react';
@@ -7,12 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { checkoutFailed, problemOf, providerUnreachable, type PaymentProblem } from './model/payment-problem.ts';
 
-interface AccountButtonProps {
+interface AgencyPaymentButtonProps {
+  readonly method: 'onAccount' | BankMethod;
   readonly cartId: string;
   /** As the cart shows it. */
   readonly agentMarkUp: string;
-  /** "£38.00": there is no fee on an account. */
-  readonly total: string;
+  /** "Order £38.00 on account": the button says what it does. */
+  readonly label: string;
   /** Whether everything has been agreed to; tells what is missing where not. */
   readonly mayPay: () => boolean;
   readonly locked: boolean;
@@ -20,18 +22,22 @@ interface AccountButtonProps {
   readonly onComplete: (completion: PaymentCompletion) => Promise<void>;
 }
 
-/** Orders on the agency's account: opens the payment and hands it to the order at once, since nobody else has to approve it. */
-export function AccountButton({ cartId, agentMarkUp, total, mayPay, locked, onProblem, onComplete }: AccountButtonProps) {
+/** Orders in a way that asks nothing of this page: opens the payment and hands it to the order at once, which says where its payer goes, if anywhere. */
+export function AgencyPaymentButton(props: AgencyPaymentButtonProps) {
+  const { method, cartId, agentMarkUp, label, mayPay, locked, onProblem, onComplete } = props;
   const [busy, setBusy] = useState(false);
 
   async function pay() {
     if (busy || locked || !mayPay()) return;
     setBusy(true);
     onProblem(undefined);
-    const opened = await postJson<CallAnswer<typeof createAccountPayment>>(paths.accountPayment(), { cartId, agentMarkUp });
+    const body = method === 'onAccount' ? { cartId, agentMarkUp } : { cartId, agentMarkUp, b2bPaymentMethod: method };
+    const path = method === 'onAccount' ? paths.accountPayment() : paths.bankPayment();
+    // both calls answer the same
+    const opened = await postJson<CallAnswer<typeof createAccountPayment>>(path, body);
     if (opened.kind === 'answered') {
       const { paymentIntentId, status, currency, amount } = opened.data.data;
-      await onComplete({ paymentRefNumber: paymentIntentId, currency, amount, cardType: 'account', status, paymentIntentId });
+      await onComplete({ paymentRefNumber: paymentIntentId, currency, amount, cardType: method, status, paymentIntentId });
     } else {
       onProblem(
         opened.kind === 'unreachable'
@@ -47,14 +53,14 @@ export function AccountButton({ cartId, agentMarkUp, total, mayPay, locked, onPr
   return (
     <Button
       type="button"
-      data-key="b"
+      data-key={method === 'onAccount' ? 'b' : undefined}
       look="action"
       className="w-full"
       busy={busy}
       aria-disabled={locked || undefined}
       onClick={() => void pay()}
     >
-      {`Order ${total} on account`}
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,23 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyAdmission } from '../agencies/agencies.api.ts';
+import type { Ledger } from '../ledger/ledger.api.ts';
+import type { BankProvider } from '../payments/bank-payments.api.ts';
+import type { BankRemote } from './bank-remote.ts';
+
+export interface BankDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly ledger: Ledger;
+  readonly admission: AgencyAdmission;
+  /** Those that are configured; payment by hand is always there. */
+  readonly remotes: Readonly<Partial<Record<Exclude<BankProvider, 'manual'>, BankRemote>>>;
+  /** What each provider signs its events with. */
+  readonly webhookSecrets: Readonly<Partial<Record<BankProvider, string>>>;
+  /** Something about the payment has changed: whoever waits for it is told. */
+  onNews(intentId: string): Promise<void>;
+}

@@ -1,0 +1,220 @@
+/** Payments of agencies by TravelPay, MintEFT and by hand, from checkout to the ledger, over the sandbox's own programs. */
+import { createBankPayment, decideBankPayment, listBankPayments } from '@throughfare/contract/calls/bank-payments';
+import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankDesk } from '../../../../../tests/support/bank-desk.ts';
+import { booksOf } from '../../../../../tests/support/books.ts';
+import { answerOrder, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../accounts/demo-users.data.ts';
+
+const [{ id: agencyId }] = demoAgencies;
+let sandbox: TestSandbox;
+let shop: TestShop;
+let desk: Awaited<ReturnType<typeof bankDesk>>;
+let books: ReturnType<typeof booksOf>;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  desk = await bankDesk(shop, agencyId);
+  books = booksOf(shop);
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const linesOf = async (orderId: string, movement: string) =>
+  (await books.ledger.entriesOf(orderId))
+    .find((entry) => entry.movement.startsWith(movement))
+    ?.lines.map(({ account, minor }) => [account, minor]);
+/** What the jobs do every two minutes. */
+async function lookAgain(): Promise<void> {
+  shop.clock.advance(3 * 60_000);
+  await shop.shop.lookAtBanks();
+}
+const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+test('TravelPay: the order waits for its payer, issues tickets on a submitted payment, and the ledger follows until it is settled', async () => {
+  const ordered = await desk.order('TravelPay');
+  const minor = minorOf(ordered.amount);
+  const { response } = await outcomeOf(ordered.agent, ordered.key);
+  expect(response).toMatchObject({ status: 'requires_action', action: { at: 'TravelPay' } });
+  expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Pending', agency: 'Lakeside Travel', sold: '0.00', mayDecide: false });
+  const { orderId } = await desk.pay(ordered, 'slow');
+  const key = await answerOrder(ordered.agent, orderId, 'authenticated');
+  expect((await outcomeOf(ordered.agent, key)).response).toMatchObject({ status: 'confirmed', total: ordered.amount });
+  expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Submitted', sold: ordered.amount });
+  expect(await linesOf(orderId, 'capture')).toEqual(expect.arrayContaining([['travelpay', minor]]));
+  await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'InProgress');
+  await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'Successful');
+  await lookAgain();
+  // successful is not settled
+  expect(await linesOf(orderId, 'settled')).toBeUndefined();
+  expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Successful' });
+  await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'settle');
+  await lookAgain();
+  await lookAgain();
+  expect(await linesOf(orderId, 'settled')).toEqual([
+    ['bank', minor],
+    ['travelpay', -minor],
+  ]);
+  expect((await desk.find(ordered.intentId)).history.map(({ detail }) => detail)).toEqual(['Pending', 'Submitted', 'Successful']);
+});
+
+test('a settled payment that the bank recalls is owed by the agency, and no more once the second try has come', async () => {
+  const ordered = await desk.order('TravelPay', { departureDate: '2026-12-09' });
+  const minor = minorOf(ordered.amount);
+  const { orderId } = await desk.pay(ordered, 'slow');
+  await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));
+  for (const to of ['Successful', 'settle', 'Successful(Recalled)']) await desk.move(sandbox.url, 'travelpay', ordered.intentId, to);
+  await lookAgain();
+  await lookAgain();
+  expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Successful(Recalled)', isLost: true });
+  expect(await linesOf(orderId, 'recalled')).toEqual([
+    [`agency:${agencyId}`, minor],
+    ['bank', -minor],
+  ]);
+  const { data } = await (await desk.operatorNow()).must(getAgencyBalances, { query: { agencyId } });
+  expect(JSON.stringify(data)).toContain('Payment that the bank took back');
+  await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'retry');
+  await expect
+    .poll(async () => {
+      await lookAgain();
+      return linesOf(orderId, 'retried');
+    })
+    .toEqual([
+      ['bank', minor],
+      [`agency:${agencyId}`, -minor],
+    ]);
+  expect(await books.ledgerFaults()).toEqual([]);
+});
+
+test('one that fails after it was submitted is owed by the agency too, and leaves no open sum at the provider', async () => {
+  const ordered = await desk.order('TravelPay', { departureDate: '2026-12-10' });
+  const { orderId } = await desk.pay(ordered, 'slow');
+  await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));
+  await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'Failed');
+  await lookAgain();
+  expect(await linesOf(orderId, 'recalled')).toEqual([
+    [`agency:${agencyId}`, minorOf(ordered.amount)],
+    ['travelpay', -minorOf(ordered.amount)],
+  ]);
+});
+
+test('a payment that is refused at once ends the order, and nothing is kept', async () => {
+  const ordered = await desk.order('TravelPay', { departureDate: '2026-12-11' });
+  const { orderId } = await desk.pay(ordered, 'refused');
+  const told = await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));
+  expect(told.error).toMatchObject({ code: expect.anything() });
+  expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Failed', sold: '0.00' });
+  expect(await books.ledger.entriesOf(orderId)).toEqual([]);
+});
+
+test('answers that are lost or come late change nothing: the same question finds the same payment', async () => {
+  await sandbox.setFault({ target: 'travelpay.create', mode: 'disconnect-after' });
+  const ordered = await desk.order('TravelPay', { departureDate: '2026-12-12' });
+  await sandbox.setFault({ target: 'travelpay.get', mode: 'error', times: 2 });
+  const { orderId } = await desk.pay(ordered, 'slow');
+  const key = await answerOrder(ordered.agent, orderId, 'authenticated');
+  expect((await outcomeOf(ordered.agent, key)).response).toMatchObject({ status: 'confirmed' });
+  const page = await (await fetch(`${sandbox.url}/travelpay`)).text();
+  expect(page.split(ordered.intentId)).toHaveLength(2);
+});
+
+test('a payer who never comes back: the bank tells, and the order goes on without the page', async () => {
+  const ordered = await desk.order('TravelPay', { departureDate: '2026-12-13' });
+  const { orderId } = await desk.pay(ordered, 'slow');
+  await lookAgain();
+  await expect.poll(async () => (await books.order(orderId))?.outcome).toBe('completed');
+  // whoever comes back later finds what became of it
+  const key = await answerOrder(ordered.agent, orderId, 'authenticated');
+  expect((await outcomeOf(ordered.agent, key)).response).toMatchObject({ status: 'confirmed' });
+});
+
+test('money that comes for an order that was given up goes back by a request', async () => {
+  const ordered = await desk.order('TravelPay', { departureDate: '2026-12-14' });
+  const { response } = await outcomeOf(ordered.agent, ordered.key);
+  const orderId = response?.orderId ?? '';
+  await desk.pay(ordered, 'slow');
+  await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'decline'));
+  expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Submitted', surplus: { amount: ordered.amount, state: 'owed' } });
+  await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'Successful');
+  await expect
+    .poll(async () => {
+      await lookAgain();
+      return (await desk.find(ordered.intentId)).surplus?.state;
+    })
+    .toBe('returned');
+  expect(await books.ledger.entriesOf(orderId)).toEqual([]);
+});
+
+test('MintEFT waits for the administrator of the agency, and takes dollars of Australia and New Zealand only', async () => {
+  const ordered = await desk.order('MintEFT', { departureDate: '2026-12-15' });
+  const { orderId } = await desk.pay(ordered, 'enter');
+  const waiting = await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));
+  expect(waiting.response).toMatchObject({ status: 'requires_action', action: { at: 'MintEFT' } });
+  await desk.move(sandbox.url, 'minteft', ordered.intentId, 'AUTHORIZED');
+  await desk.move(sandbox.url, 'minteft', ordered.intentId, 'AUTHORISED_AND_LOCKED');
+  const told = await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));
+  expect(told.response).toMatchObject({ status: 'confirmed' });
+  const british = await createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, 'agent@example.com'));
+  const cart = await british.add(oneWay(await british.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' })));
+  const asked = { body: { cartId: cart.cartId, b2bPaymentMethod: 'MintEFT' as const } };
+  expect(cart.currency).toBe('GBP');
+  expect(await british.refusalOf(createBankPayment, asked)).toMatchObject({ code: 'payment.methodNotHere' });
+});
+
+test('by hand: a person confirms with a note, once; the order goes on; nobody else may', async () => {
+  const ordered = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-16' });
+  const { response } = await outcomeOf(ordered.agent, ordered.key);
+  expect(response).toMatchObject({ status: 'requires_action', action: { at: 'PaymentGate-Manual' } });
+  const decide = (note: string) => ({ body: { intentId: ordered.intentId, decision: 'confirm' as const, note } });
+  expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, decide(' '))).toMatchObject({ code: 'bankPayment.noteMissing' });
+  expect(await ordered.agent.refusalOf(decideBankPayment, decide('mine'))).toMatchObject({ code: 'session.wrongRole' });
+  expect(await ordered.agent.refusalOf(listBankPayments, { query: {} })).toMatchObject({ code: 'session.wrongRole' });
+  await (await desk.operatorNow()).must(decideBankPayment, decide('Seen in the bank: 4711'));
+  expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, decide('again'))).toMatchObject({ code: 'bankPayment.decided' });
+  await expect.poll(async () => (await books.order(response?.orderId ?? ''))?.outcome).toBe('completed');
+  expect(await linesOf(response?.orderId ?? '', 'capture')).toEqual(expect.arrayContaining([['bank', minorOf(ordered.amount)]]));
+  expect((await desk.find(ordered.intentId)).history.at(-1)).toMatchObject({
+    kind: 'confirmed',
+    detail: 'Seen in the bank: 4711',
+    by: expect.any(String),
+  });
+});
+
+test('by hand: a refusal ends the order, and a large sum needs two people', async () => {
+  const refused = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-17' });
+  const { response } = await outcomeOf(refused.agent, refused.key);
+  await (
+    await desk.operatorNow()
+  ).must(decideBankPayment, { body: { intentId: refused.intentId, decision: 'refuse', note: 'No money came' } });
+  await expect.poll(async () => (await books.order(response?.orderId ?? ''))?.outcome).toBe('failed');
+
+  const large = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-18' });
+  await outcomeOf(large.agent, large.key);
+  await shop.platform.retailPool.query('update retail.bank_payment set amount_minor = 100000 where intent_id = $1', [large.intentId]);
+  const confirm = { body: { intentId: large.intentId, decision: 'confirm' as const, note: 'seen' } };
+  expect((await (await desk.operatorNow()).must(decideBankPayment, confirm)).data.done).toBe(
+    'You have confirmed it. A second person has to as well.',
+  );
+  expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, confirm)).toMatchObject({ code: 'bankPayment.samePerson' });
+  expect(await desk.find(large.intentId)).toMatchObject({ needs: 2, mayDecide: true });
+});
+
+test('by hand: nobody confirms in time', async () => {
+  const ordered = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-19' });
+  const { response } = await outcomeOf(ordered.agent, ordered.key);
+  shop.clock.advance(25 * 3_600_000);
+  await shop.shop.lookAtBanks();
+  await expect.poll(async () => (await books.order(response?.orderId ?? ''))?.outcome).toBe('failed');
+  const operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
+  const decide = { body: { intentId: ordered.intentId, decision: 'confirm' as const, note: 'late' } };
+  expect(await operator.refusalOf(decideBankPayment, decide)).toMatchObject({ code: 'bankPayment.decided' });
+});

@@ -1,0 +1,34 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { CardRefund, CardResult } from '../payments/card-payments.api.ts';
+import type { Meaning } from './rules/meanings.ts';
+
+/** A payment as its provider shows it. */
+export interface Standing {
+  readonly remoteId: string;
+  /** The provider's own word: "Successful(Recalled)". */
+  readonly word: string;
+  readonly meaning: Meaning;
+  /** YYYY-MM-DD on which the money came to us. */
+  readonly settledOn?: string;
+  readonly retriedAs?: string;
+  /** Where its payer goes on. */
+  readonly url?: string;
+}
+
+/** A provider of payments by bank, asked by us. Each question may be asked again: the same payment is begun once, and stopped once. */
+export interface BankRemote {
+  begin(asked: { readonly intentId: string; readonly amount: Money; readonly returnUrl: string }): Promise<CardResult<Standing>>;
+  read(remoteId: string): Promise<CardResult<Standing>>;
+  /** Rejected where the payer cannot turn back any more. */
+  stop(remoteId: string): Promise<CardResult<Standing>>;
+  /** Absent where money goes back by a transfer of our own. */
+  readonly refunds?: {
+    ask(asked: {
+      readonly remoteId: string;
+      readonly amount: Money;
+      readonly isWhole: boolean;
+      readonly key: string;
+    }): Promise<CardResult<CardRefund>>;
+    list(remoteId: string, currency: Money['currency']): Promise<CardResult<readonly CardRefund[]>>;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Base } from '../../platform/base.ts';
+import type { BankDeps } from './bank-deps.ts';
+import { createBankPay } from './create-bank-pay.ts';
+import { createMintEft } from './remotes/mint-eft.ts';
+import { createTravelPay } from './remotes/travel-pay.ts';
+
+/** By TravelPay and MintEFT where they are configured, and by hand. */
+export function installBankPay(
+  base: Base,
+  needs: Pick<BankDeps, 'admission' | 'ledger' | 'onNews'>,
+): Pick<ReturnType<typeof createBankPay>, 'payments' | 'lookAgain'> {
+  const { travelpay, minteft } = base.config.banks;
+  const bankPay = createBankPay({
+    ...base,
+    ...needs,
+    remotes: {
+      ...(travelpay ? { travelpay: createTravelPay(travelpay) } : {}),
+      ...(minteft ? { minteft: createMintEft(minteft) } : {}),
+    },
+    webhookSecrets: {
+      ...(travelpay ? { travelpay: travelpay.webhookSecret } : {}),
+      ...(minteft ? { minteft: minteft.webhookSecret } : {}),
+    },
+  });
+  bankPay.bindTo(base.binder);
+  return bankPay;
+}

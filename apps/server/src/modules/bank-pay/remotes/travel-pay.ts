@@ -1,0 +1,99 @@
+import { fromDecimal, isCurrency, type Money, toDecimal } from '@throughfare/kernel/money';
+import * as z from 'zod';
+import type { CardRefund, CardResult } from '../../payments/card-payments.api.ts';
+import type { BankRemote, Standing } from '../bank-remote.ts';
+import { meaningOf } from '../rules/meanings.ts';
+import { askRemote, type RemoteOptions } from './ask-remote.ts';
+
+const payment = z.object({
+  paymentReference: z.string(),
+  merchantUniquePaymentId: z.string(),
+  paymentStatus: z.string(),
+  isPaymentSettledToMerchant: z.boolean(),
+  settlementDate: z.nullable(z.string()),
+  retriedAs: z.nullish(z.string()),
+  paymentUrl: z.string(),
+});
+
+const refund = z.object({
+  refundReference: z.string(),
+  merchantUniqueRefundId: z.string(),
+  amount: z.string(),
+  refundStatus: z.string(),
+});
+
+/** TravelPay, or whatever speaks as our sandbox does. A refund there is a request, which a person grants or rejects. */
+export function createTravelPay(options: RemoteOptions): BankRemote {
+  const at = (path: string) => `/travelpay/v1${path}`;
+  return {
+    begin: async ({ intentId, amount, returnUrl }) =>
+      standing(
+        await askRemote(options, {
+          path: at('/payments'),
+          body: { merchantId: intentId, amount: toDecimal(amount), currency: amount.currency, returnUrl },
+          read: payment,
+        }),
+      ),
+    read: async (remoteId) => standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}`), read: payment })),
+    stop: async (remoteId) =>
+      standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}/cancel`), body: {}, read: payment })),
+    refunds: {
+      async ask({ remoteId, amount, isWhole, key }) {
+        const asked = await askRemote(options, {
+          path: at('/refunds'),
+          body: {
+            merchantUniqueRefundId: shortKey(key),
+            paymentReference: remoteId,
+            type: isWhole ? 'full' : 'partial',
+            amount: toDecimal(amount),
+            reason: 'Tickets given back',
+          },
+          read: refund,
+        });
+        return asked.kind === 'done' ? { kind: 'done', value: refundOf(asked.value, amount.currency, key) } : asked;
+      },
+      async list(remoteId, currency) {
+        const listed = await askRemote(options, {
+          path: at(`/payments/${encodeURIComponent(remoteId)}/refunds`),
+          read: z.object({ refunds: z.array(refund) }),
+        });
+        return listed.kind === 'done'
+          ? { kind: 'done', value: listed.value.refunds.map((one) => refundOf(one, currency, one.merchantUniqueRefundId)) }
+          : listed;
+      },
+    },
+  };
+}
+
+/** TravelPay takes fifty characters; ours are "refund:<uuid>:<revision>". */
+const shortKey = (key: string): string => key.slice(-50);
+
+function standing(result: CardResult<z.output<typeof payment>>): CardResult<Standing> {
+  if (result.kind !== 'done') return result;
+  const { paymentReference, paymentStatus, isPaymentSettledToMerchant, settlementDate, retriedAs, paymentUrl } = result.value;
+  return {
+    kind: 'done',
+    value: {
+      remoteId: paymentReference,
+      word: paymentStatus,
+      meaning: meaningOf('travelpay', paymentStatus),
+      url: paymentUrl,
+      ...(isPaymentSettledToMerchant && settlementDate !== null ? { settledOn: settlementDate } : {}),
+      ...(typeof retriedAs === 'string' ? { retriedAs } : {}),
+    },
+  };
+}
+
+function refundOf(
+  { refundReference, amount, refundStatus }: z.output<typeof refund>,
+  currency: Money['currency'],
+  key: string,
+): CardRefund {
+  if (!isCurrency(currency)) throw new RangeError(`not a currency of the shop: ${String(currency)}`);
+  return {
+    refundId: refundReference,
+    amount: fromDecimal(currency, amount),
+    status: refundStatus === 'Completed' ? 'succeeded' : refundStatus === 'Requested' ? 'pending' : 'failed',
+    idempotencyKey: key,
+  };
+}

@@ -1,0 +1,37 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { createBankPayment as createBankPaymentCall } from '@throughfare/contract/calls/bank-payments';
+import { type Currency, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import { bankProviderOf } from '../../payments/payments.api.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { checkAgencyPayment } from './agency-payment.ts';
+import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
+import { payerOf } from './payer-of.ts';
+
+/** MintEFT moves money between banks of Australia and New Zealand alone. */
+const mintEftCurrencies: readonly Currency[] = ['AUD', 'NZD'];
+
+/** The one payment of the cart as it stands by bank or by hand. The amount is computed here; there is no fee on it. */
+export async function createBankPayment(
+  session: Session,
+  request: CallRequest<typeof createBankPaymentCall>['body'],
+  deps: OrderDeps,
+): Promise<CallAnswer<typeof createBankPaymentCall>> {
+  const terms = await deps.saleTermsOf(session);
+  if (!terms) throw new Refusal('session.wrongRole');
+  const { b2bPaymentMethod: method } = request;
+  await checkAgencyPayment(session, method, deps);
+  const provider = bankProviderOf(method);
+  if (!provider) throw new Refusal('payment.methodNotReady');
+  const cart = await withNamedMarkUp(session, request, deps);
+  if (provider === 'minteft' && !mintEftCurrencies.includes(cart.currency))
+    throw new Refusal('payment.methodNotHere', { method, currencies: mintEftCurrencies.join(' and ') });
+  const { amount } = await chargeFor(cart, session, { method: 'bank' }, deps);
+  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
+  const asked = { provider, payer: payerOf(session), agencyId: terms.person.agencyId, askedBy: terms.person.userId, amount };
+  const opened = await openPayment(cart, provider, (reference) => deps.payments.openBankPayment({ reference, ...asked }));
+  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+  const { intentId, status } = opened.value;
+  return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
+}

@@ -1,0 +1,61 @@
+import { declareFailpoint } from '../../../platform/failpoint.ts';
+import { type StepResult, wait } from '../../../platform/leased-work/create-leased-work.ts';
+import { isBankProvider } from '../../payments/payments.api.ts';
+import { paymentKey } from '../rules/payment-key.ts';
+import { advanceOrderJob } from '../working/order-jobs.ts';
+import { waitForCustomer } from './end-order.ts';
+import { settleConfirmation } from './hold-payment.ts';
+import type { StepContext } from './step-context.ts';
+
+const beforeAskAgain = declareFailpoint('bank-pay.before-ask-again');
+const afterAskAgain = declareFailpoint('bank-pay.after-ask-again');
+
+/** How often a payer at a bank is asked about, besides when the bank tells of it. */
+const askAgainMs = 30_000;
+
+/**
+ * Waits for whoever pays. A cardholder comes back to the page by themselves. A payer at a bank, or a person at the desk, need not: their
+ * provider is asked again and again until the seats are not held any longer (PAY-21).
+ */
+export async function waitForPayer(context: StepContext): Promise<StepResult> {
+  const { order, deps, write } = context;
+  const asked = order.payments.find(
+    ({ purpose, provider, status }) => purpose === 'sale' && status === 'requires_action' && isBankProvider(provider),
+  );
+  const nowMs = deps.clock.now();
+  const isOver = order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs;
+  if (!asked || order.waitUntil === undefined || isOver) {
+    // Whoever comes back to the page follows the order under a new key: the old one tells them to go and pay.
+    const opened = asked && !isOver && order.sessionId !== undefined ? deps.queue.opening(order.sessionId) : undefined;
+    const result = await waitForCustomer(context, 'requires_action', opened);
+    if (asked && !isOver) await askLater(context, nowMs);
+    return result;
+  }
+  const { provider, reference, intentId, revision } = asked;
+  const step = deps.payments.confirming({
+    provider,
+    reference,
+    intentId,
+    returnUrl: pageOf(context),
+    // the same question as before: it changes nothing, so that it needs no name of its own
+    idempotencyKey: paymentKey(order, asked, `confirm:${revision}`),
+  });
+  await beforeAskAgain.pass(order.orderId);
+  const { result, answered } = await step.make();
+  await afterAskAgain.pass(order.orderId);
+  if (result.kind === 'requires_action' || result.kind === 'unavailable' || result.kind === 'outcome_unknown') {
+    await askLater(context, nowMs);
+    return wait;
+  }
+  write.settleBeside(answered);
+  return settleConfirmation(context, asked, result, { wait_until: null });
+}
+
+/** Where the payer comes back to. */
+function pageOf({ order, deps }: Pick<StepContext, 'order' | 'deps'>): string {
+  return `${deps.publicUrl}/booking/p2p?order=${encodeURIComponent(order.orderId)}`;
+}
+
+function askLater({ order: { orderId }, deps }: StepContext, nowMs: number): Promise<void> {
+  return deps.jobs.enqueue(advanceOrderJob, { orderId }, { runAtMs: nowMs + askAgainMs });
+}

@@ -1,0 +1,35 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { BankDeskScreen } from '../../features/bank-desk/bank-desk-screen.tsx';
+import { decideAtBankDesk, loadBankDesk } from '../../features/bank-desk/load-bank-desk.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Payments' }, { name: 'robots', content: 'noindex' }];
+
+const onlyIn = (params: URLSearchParams): 'waiting' | undefined => (params.get('only') === 'waiting' ? 'waiting' : undefined);
+
+/** For staff of the super agency; for everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  await allowedAgent(visitor, (person) => mayInAgency(person, 'keepMoney'));
+  return { view: await loadBankDesk(visitor, onlyIn(new URL(request.url).searchParams)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return decideAtBankDesk(context.get(visitorContext), await readForm(request));
+}
+
+export default function Payments() {
+  const { view } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  return <BankDeskScreen view={view} only={onlyIn(params)} answer={useActionData<typeof action>()} />;
+}

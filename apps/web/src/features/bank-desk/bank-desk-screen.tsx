@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { BankPaymentCard } from './components/bank-payment-card.tsx';
+import type { BankDeskView } from './load-bank-desk.ts';
+
+interface BankDeskScreenProps {
+  readonly view: BankDeskView;
+  readonly only: 'waiting' | undefined;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** `/admin/payments`: payments of agencies by bank and by hand, what waits for a person first. */
+export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
+  const back = { to: paths.manageAgencies(), label: 'Agencies' };
+  if (view.state === 'failed')
+    return (
+      <FailedDeskPage
+        title="Payments"
+        back={back}
+        failure="The payments cannot be shown"
+        message={view.message}
+        href={paths.bankDesk(only)}
+      />
+    );
+  return (
+    <>
+      <PageBand title="Payments by bank and by hand" back={back} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
+        <p>
+          {only === 'waiting' ? (
+            <Link to={paths.bankDesk()}>Show the latest payments too</Link>
+          ) : (
+            <Link to={paths.bankDesk('waiting')}>Show only what waits for a person</Link>
+          )}
+        </p>
+        {view.payments.length === 0 && (
+          <EmptyState title={only === 'waiting' ? 'Nothing waits for a person' : 'Nobody has paid in these ways yet'}>
+            Orders that agencies pay by TravelPay, by MintEFT or by arrangement with the desk are shown here.
+          </EmptyState>
+        )}
+        {view.payments.map((payment) => (
+          <BankPaymentCard key={payment.intentId} payment={payment} answer={answer} />
+        ))}
+      </div>
+    </>
+  );
+}

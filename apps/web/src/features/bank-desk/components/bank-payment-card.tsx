@@ -1,0 +1,88 @@
+import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
+import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import type { FormAnswer } from '../../agency/model/form-answer.ts';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+import { decisionsOf, eventText, factsOf, toneOf } from '../model/bank-words.ts';
+
+interface BankPaymentCardProps {
+  readonly payment: BankPaymentView;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** One payment: where it stands, what a person has to do about it, and its history. */
+export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
+  const { intentId, method, agency, amount, currency, state, orderId, references, createdAt, history } = payment;
+  const decisions = decisionsOf(payment);
+  return (
+    <AccountSection title={`${showAmount(amount, currency)} of ${agency}`} answer={answer?.intent === intentId ? answer : undefined}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span>{method}</span>
+        <Badge tone={toneOf(payment)}>{state}</Badge>
+        <span className="text-ink-soft">{instantText(createdAt)}</span>
+        {orderId !== undefined && <Link to={paths.orderFile(orderId)}>{references.join(' ') || 'Order'}</Link>}
+      </p>
+      {factsOf(payment).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {decisions.length > 0 && (
+        <DecisionForm payment={payment} decisions={decisions} problem={answer?.intent === intentId ? answer.fields['note'] : undefined} />
+      )}
+      {history.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">History</summary>
+          <ol className="mt-2 flex flex-col gap-1 text-sm">
+            {history.map((event, index) => (
+              // only added to
+              <li key={index}>
+                {instantText(event.at)}: {eventText(event)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </AccountSection>
+  );
+}
+
+interface DecisionFormProps {
+  readonly payment: BankPaymentView;
+  readonly decisions: ReturnType<typeof decisionsOf>;
+  readonly problem: string | undefined;
+}
+
+function DecisionForm({ payment: { intentId, amount, currency }, decisions, problem }: DecisionFormProps) {
+  const { state: going, formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intentId" value={intentId} />
+      <TextField
+        label="What you have seen"
+        name="note"
+        maxLength={500}
+        autoComplete="off"
+        required
+        error={problem}
+        className="w-full max-w-96"
+      />
+      {decisions.map(({ decision, label, look }) => (
+        <Button
+          key={decision}
+          type="submit"
+          name="decision"
+          value={decision}
+          look={look}
+          busy={going !== 'idle' && formData?.get('intentId') === intentId && formData.get('decision') === decision}
+          aria-label={`${label}: ${showAmount(amount, currency)}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}

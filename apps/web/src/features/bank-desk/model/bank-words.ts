@@ -1,0 +1,66 @@
+import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+
+export function toneOf({ mayDecide, isLost, settledOn, surplus }: BankPaymentView): BadgeTone {
+  if (isLost) return 'signal';
+  if (mayDecide || surplus?.state === 'byHand') return 'amber';
+  return settledOn === undefined ? 'plain' : 'ok';
+}
+
+const surplusWords: Readonly<Record<NonNullable<BankPaymentView['surplus']>['state'], string>> = {
+  owed: 'were paid for nothing that was sold. They go back as soon as the provider has them.',
+  asked: 'were paid for nothing that was sold. The provider has been asked to give them back.',
+  byHand: 'were paid for nothing that was sold. Please send them back by a transfer.',
+  returned: 'were paid for nothing that was sold, and have gone back.',
+};
+
+/** The known facts, a sentence each. */
+export function factsOf(payment: BankPaymentView): string[] {
+  const { mayDecide, needs, expiresAt, settledOn, isLost, surplus, currency } = payment;
+  return [
+    ...(mayDecide && expiresAt !== undefined
+      ? [
+          `${needs === 2 ? 'Two people have to confirm it' : 'A person has to confirm it'}, at the latest on ${instantText(expiresAt)}. The seats are held for minutes only.`,
+        ]
+      : []),
+    ...(settledOn === undefined ? [] : [`The money came to our bank on ${settledOn}.`]),
+    ...(isLost ? ['The tickets were issued and the money is not there: the agency owes it, and its next statement says so.'] : []),
+    ...(surplus ? [`${showAmount(surplus.amount, currency)} ${surplusWords[surplus.state]}`] : []),
+  ];
+}
+
+interface Decision {
+  readonly decision: 'confirm' | 'refuse' | 'givenBack';
+  readonly label: string;
+  readonly look: 'action' | 'danger' | 'secondary';
+}
+
+export function decisionsOf({ mayDecide, surplus }: BankPaymentView): Decision[] {
+  return [
+    ...(mayDecide
+      ? ([
+          { decision: 'confirm', label: 'Confirm the payment', look: 'action' },
+          { decision: 'refuse', label: 'Refuse', look: 'danger' },
+        ] as const)
+      : []),
+    ...(surplus?.state === 'byHand' || surplus?.state === 'owed'
+      ? ([{ decision: 'givenBack', label: 'It has gone back', look: 'secondary' }] as const)
+      : []),
+  ];
+}
+
+export function eventText({ kind, by, detail }: BankPaymentView['history'][number]): string {
+  const author = by ?? 'somebody who has left';
+  switch (kind) {
+    case 'told':
+      return detail;
+    case 'confirmed':
+      return `confirmed by ${author}: ${detail}`;
+    case 'refused':
+      return `refused by ${author}: ${detail}`;
+    case 'givenBack':
+      return `given back by ${author}: ${detail}`;
+  }
+}

@@ -1,0 +1,44 @@
+import type { QueueOutcome } from './queue-outcome.ts';
+
+type At = Extract<QueueOutcome, { kind: 'requires_action' }>['at'];
+
+interface ActionWords {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  /** What somebody does who has been there and is back; absent where the page goes on by itself. */
+  readonly again?: string;
+}
+
+const atBank = 'We are told of it by ourselves as well: you may close this page, and the tickets come by mail.';
+
+/** What a page says that waits for whoever pays. */
+export const actionWords: Readonly<Record<At, ActionWords>> = {
+  bank: {
+    title: 'Your bank asks you to confirm',
+    text: 'Your bank wants to be sure that it is you who pays. You go to its page and come back here. Your seats are held meanwhile.',
+    link: 'Continue to your bank',
+  },
+  PayPal: {
+    title: 'PayPal asks you to approve',
+    text: 'The amount has to be approved at PayPal. You go to its page and come back here. Your seats are held meanwhile.',
+    link: 'Continue to PayPal',
+  },
+  TravelPay: {
+    title: 'Pay at TravelPay',
+    text: `Your seats are held. You pay on TravelPay's page and come back here. ${atBank}`,
+    link: 'Continue to TravelPay',
+    again: 'I have paid: look again',
+  },
+  MintEFT: {
+    title: 'Enter the transfer at MintEFT',
+    text: `Your seats are held. You enter the transfer on MintEFT's page, and an administrator of your agency approves it there. ${atBank}`,
+    link: 'Continue to MintEFT',
+    again: 'It is approved: look again',
+  },
+  'PaymentGate-Manual': {
+    title: 'Our desk confirms your payment',
+    text: `Your seats are held for some minutes. A person at our desk has been shown your order and confirms the payment. ${atBank}`,
+    link: 'Look again',
+  },
+};

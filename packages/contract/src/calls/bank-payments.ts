@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency } from '../shapes/basics.ts';
+
+const text = z.string().check(z.maxLength(200));
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+
+/** The ways to pay whose payer acts outside of the shop. */
+export const bankMethods = ['TravelPay', 'MintEFT', 'PaymentGate-Manual'] as const;
+const bankMethod = z.enum(bankMethods);
+
+export type BankMethod = z.output<typeof bankMethod>;
+
+export const createBankPayment = defineCall({
+  name: 'createBankPayment',
+  method: 'POST',
+  path: 'b2b_portal/payments/bank',
+  summary:
+    'The one payment of the cart as it stands by TravelPay, MintEFT or PaymentGate-Manual, for create-order. Nothing is begun there before the order asks; then its answer says where the payer goes.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    cartId: text,
+    b2bPaymentMethod: bankMethod,
+    /** See `createPaymentIntent`. */
+    agentMarkUp: z.optional(z.union([z.number(), z.string()])),
+  }),
+  answer: z.object({
+    data: z.object({
+      /** What create-order takes as paymentIntentId and paymentRefNumber. */
+      paymentIntentId: z.string(),
+      status: z.string(),
+      currency,
+      amount,
+    }),
+  }),
+  refusals: [
+    'cart.empty',
+    'cart.ordered',
+    'markUp.invalid',
+    'markUp.none',
+    'markUp.tooHigh',
+    'payment.methodNotAgreed',
+    'payment.methodNotReady',
+    'payment.methodNotHere',
+    'payment.notYours',
+    'payment.nothingToPay',
+    'card.declined',
+    'session.wrongRole',
+  ],
+  errorShape: 'card',
+  perMinute: 60,
+});
+
+const bankPaymentView = z.object({
+  intentId: z.string(),
+  method: bankMethod,
+  agency: z.string(),
+  currency,
+  amount,
+  /** What was sold for it. */
+  sold: amount,
+  /** The provider's own word. */
+  state: z.string(),
+  /** Counted on, and taken back by the bank or never come: the agency owes it. */
+  isLost: z.boolean(),
+  /** YYYY-MM-DD on which the money came to us. */
+  settledOn: z.optional(z.string()),
+  /** Paid for nothing that was sold. */
+  surplus: z.optional(z.object({ amount, state: z.enum(['owed', 'asked', 'returned', 'byHand']) })),
+  /** A person has to confirm or refuse it. */
+  mayDecide: z.boolean(),
+  /** How many people have to confirm it. */
+  needs: z.int(),
+  expiresAt: z.optional(instant),
+  orderId: z.optional(z.string()),
+  references: z.array(z.string()),
+  createdAt: instant,
+  history: z.array(
+    z.object({ at: instant, kind: z.enum(['told', 'confirmed', 'refused', 'givenBack']), by: z.optional(z.string()), detail: z.string() }),
+  ),
+});
+
+export type BankPaymentView = z.output<typeof bankPaymentView>;
+
+export const listBankPayments = defineCall({
+  name: 'listBankPayments',
+  method: 'GET',
+  path: 'admin/bank_payments',
+  summary: 'Payments of agencies by bank and by hand, what waits for a person first. For staff of the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  query: z.object({ only: z.optional(z.enum(['waiting'])) }),
+  answer: z.object({ data: z.object({ payments: z.array(bankPaymentView) }) }),
+  refusals: ['session.wrongRole'],
+});
+
+export const decideBankPayment = defineCall({
+  name: 'decideBankPayment',
+  method: 'POST',
+  path: 'admin/bank_payments/decide',
+  summary:
+    'Confirms or refuses a payment by hand, or notes that money paid for nothing has been given back. Large sums are confirmed by two people.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    intentId: text,
+    decision: z.enum(['confirm', 'refuse', 'givenBack']),
+    /** What the person has seen: the bank's reference, the reason of a refusal. */
+    note: z.string().check(z.maxLength(500)),
+  }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound', 'bankPayment.decided', 'bankPayment.samePerson', 'bankPayment.noteMissing'],
+  perMinute: 60,
+});
