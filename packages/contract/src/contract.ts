@@ -136,7 +136,18 @@ import {
   saveCustomerTraveller,
   seeCustomerDocument,
 } from './calls/customers.ts';
-import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, listQuotes, openQuote } from './calls/quotes.ts';
+import {
+  actOnQuote,
+  addQuoteOption,
+  changeQuote,
+  chooseQuoteOption,
+  downloadQuote,
+  downloadSharedQuote,
+  getQuote,
+  handOverQuote,
+  listQuotes,
+  openQuote,
+} from './calls/quotes.ts';
 import { deleteAccount, exportPersonalData, getNewsletterConsent, listSecurityEvents } from './calls/personal-data.ts';
 import {
   addPasskey,
@@ -310,6 +321,9 @@ export const contract = [
   actOnQuote,
   openQuote,
   chooseQuoteOption,
+  downloadQuote,
+  downloadSharedQuote,
+  handOverQuote,
   listPaymentMethods,
   removePaymentMethod,
   createPaymentMethod,

@@ -73,6 +73,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getQuote: signedIn,
   changeQuote: signedIn,
   actOnQuote: signedIn,
+  downloadQuote: signedIn,
+  handOverQuote: staff,
   getAgencyTerms: staff,
   addCommission: ['B2BAdmin'],
   setSettlement: ['B2BAdmin'],

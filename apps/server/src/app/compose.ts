@@ -175,8 +175,15 @@ export async function compose(
     termsOfAgency,
     sessionsOf: (userId) => sessionsOfUser(db, userId, clock.now()),
   });
-  const quotes = installQuotes(base, { carts, saleTermsOf, senderOfAgency, boughtCarts: (cartIds) => boughtCarts(db, cartIds) });
   const tickets = installTickets(base, { station: (code) => stations.byCode(code), senderOfAgency });
+  const quotes = installQuotes(base, {
+    carts,
+    saleTermsOf,
+    senderOfAgency,
+    papers: tickets,
+    colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
+    boughtCarts: (cartIds) => boughtCarts(db, cartIds),
+  });
   const orders = installOrders(base, {
     suppliers,
     payments,

@@ -60,6 +60,7 @@ const site: RouteConfigEntry[] = [
   route('data/bank-payment', 'routes/data.bank-payment.ts'),
   route('data/hand-offs', 'routes/data.hand-offs.ts'),
   route('data/agencies', 'routes/data.agencies.ts'),
+  route('data/quote-paper', 'routes/data.quote-paper.ts'),
   route('data/quotes', 'routes/data.quotes.ts'),
   route('data/bookings', 'routes/data.bookings.ts'),
   route('data/orders', 'routes/data.orders.ts'),

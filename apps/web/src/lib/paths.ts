@@ -272,6 +272,8 @@ export const paths = {
   customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
   /** All that is kept of one customer, as a file. */
   customerExport: () => '/data/customer-export',
+  /** The quote as PDF, of its owner or by its link. */
+  quotePaper: (of: { readonly id: string } | { readonly token: string }) => withQuery('/data/quote-paper', of),
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',
   createAgency: () => '/create-agency',

@@ -177,6 +177,47 @@ export const openQuote = defineCall({
   perMinute: 60,
 });
 
+export const downloadQuote = defineCall({
+  name: 'downloadQuote',
+  method: 'GET',
+  path: 'quotes/:quoteId/pdf',
+  summary: 'The quote as a base64 PDF in the agency’s name and colour, as its mail brings it.',
+  access: signedIn,
+  params: z.object({ quoteId }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['object.notFound'],
+  perMinute: 60,
+});
+
+export const downloadSharedQuote = defineCall({
+  name: 'downloadSharedQuote',
+  method: 'GET',
+  path: 'quotes/shared/:token/pdf',
+  summary: 'The same by its mailed link, without anybody’s name.',
+  access: 'public',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['quote.linkInvalid'],
+  perMinute: 30,
+});
+
+export const handOverQuote = defineCall({
+  name: 'handOverQuote',
+  method: 'POST',
+  path: 'quotes/hand_over',
+  summary: 'Gives a quote to a colleague of one’s agency, or says who there are to give it to.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({
+    quoteId,
+    /** Absent: changes nothing. */
+    toUserId: z.optional(z.uuid()),
+  }),
+  answer: z.object({
+    data: z.object({ done: z.optional(z.string()), colleagues: z.array(z.object({ userId: z.string(), name: z.string() })) }),
+  }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
 export const chooseQuoteOption = defineCall({
   name: 'chooseQuoteOption',
   method: 'POST',

@@ -11,6 +11,7 @@ import { agencySender } from './directory/agency-sender.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
+import { type Colleague, colleaguesOf } from './people/colleagues-of.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
 import { readAgencyTerms, readSaleTerms } from './terms/read-terms.ts';
@@ -20,6 +21,8 @@ export interface Agencies extends AgencyAdmission {
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   readonly senderOfAgency: SenderOfAgency;
+  /** The people of an agency who may sign in, by name. */
+  colleaguesOf(agencyId: string): Promise<Colleague[]>;
   /** The agency that the person works for now, by the accounts; undefined for everybody else. */
   findAgent(session: Session): ReturnType<typeof findAgent>;
   /** Bearers that begin as an agency's key does are asked here, all others of the accounts. */
@@ -41,6 +44,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     findAgent: (session) => findAgent(session, db),
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
+    colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
     senderOfAgency: (agencyId) => agencySender(db, agencyId, deps.sender),
     keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },
     bindTo(binder) {

@@ -3,7 +3,10 @@ import {
   addQuoteOption,
   changeQuote,
   chooseQuoteOption,
+  downloadQuote,
+  downloadSharedQuote,
   getQuote,
+  handOverQuote as handOverQuoteCall,
   listQuotes,
   openQuote,
 } from '@throughfare/contract/calls/quotes';
@@ -19,6 +22,8 @@ import { quoteMailJob, sendQuoteMail } from './mails/send-quote-mail.ts';
 import { addedTo, presentFile, presentOptions, presentRow, senderOf } from './present-quote.ts';
 import type { QuoteDeps } from './quote-deps.ts';
 import { chosenCarts, findQuote, type QuoteOwner, searchQuotes, type StoredQuote, updateQuote } from './quote-store.ts';
+import { handOverQuote } from './hand-over-quote.ts';
+import { renderQuote } from './render-quote.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
 
 interface Quotes {
@@ -112,6 +117,22 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
         };
       });
 
+      binder.bind(downloadQuote, async ({ request: { params }, session }) => {
+        const quote = await findQuote(db, params.quoteId, await mustOwn(session));
+        if (!quote) throw new Refusal('object.notFound');
+        return asFile(await renderQuote(quote, deps));
+      });
+
+      binder.bind(downloadSharedQuote, async ({ request: { params } }) =>
+        asFile(await renderQuote({ ...(await quoteOfLink(params.token, deps)), customerName: '' }, deps)),
+      );
+
+      binder.bind(handOverQuoteCall, async ({ request: { body }, session }) => {
+        const terms = await saleTermsOf(session);
+        if (!terms) throw new Refusal('session.wrongRole');
+        return { data: await handOverQuote(body, terms.person, deps) };
+      });
+
       binder.bind(chooseQuoteOption, async ({ request: { body }, session }) => {
         const { token, selectedSaveQuoteId: quoteId, optionId } = body;
         const owner = token === undefined ? await ownerOf(session) : undefined;
@@ -120,3 +141,5 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
     },
   };
 }
+
+const asFile = (pdf: Uint8Array) => ({ results: [Buffer.from(pdf).toString('base64')] });

@@ -5,15 +5,19 @@ import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface QuoteDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
   readonly carts: Carts;
+  readonly papers: Pick<Tickets, 'renderReport'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly sender: Sender;
   readonly senderOfAgency: SenderOfAgency;
+  /** Whom an agency's work can be given to: its people who may sign in. */
+  readonly colleaguesOf: (agencyId: string) => Promise<{ userId: string; name: string }[]>;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /** The first seals, all are accepted. */

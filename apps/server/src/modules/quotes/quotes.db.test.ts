@@ -3,7 +3,10 @@ import {
   addQuoteOption,
   changeQuote,
   chooseQuoteOption,
+  downloadQuote,
+  downloadSharedQuote,
   getQuote,
+  handOverQuote,
   listQuotes,
   openQuote,
 } from '@throughfare/contract/calls/quotes';
@@ -11,6 +14,7 @@ import { createVisitorSession } from '@throughfare/contract/calls/accounts';
 import { getCart } from '@throughfare/contract/calls/cart';
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPdf } from '../tickets/pdf/read-pdf.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
@@ -89,9 +93,34 @@ test('it is mailed in the agency’s name with a link that shows no names, and n
   expect(mail.text + mail.html).not.toMatch(/pays late|JOB-7|ommission/);
   const { link } = (await must(getQuote, { params: { quoteId } })).data;
   expect(mail.text).toContain(link);
+  const paper = readPdf(mail.attachments[0]?.content ?? new Uint8Array());
+  const printed = paper.lines.join(' ').replaceAll(/\s+/g, ' ');
+  expect(mail.attachments[0]).toMatchObject({ filename: expect.stringMatching(/^Q-\w{6}\.pdf$/), contentType: 'application/pdf' });
+  for (const said of ['Lakeside Travel', 'Cleo Client', 'Option 4: £', 'Places are not held', 'Throughfare takes the payment'])
+    expect(printed).toContain(said);
+  expect(printed).not.toMatch(/pays late|JOB-7|ommission/);
+  expect(paper).toMatchObject({ pages: 2, untagged: '' });
   const shared = (await must(openQuote, { params: { token: tokenOf(link) } }, '')).data;
   expect(shared).toMatchObject({ state: 'open', sender: { name: 'Lakeside Travel' }, message: 'As you wished.' });
   expect(JSON.stringify(shared)).not.toMatch(/Cleo|cleo|pays late|ommission|Alex/);
+  const [byLink = ''] = (await must(downloadSharedQuote, { params: { token: tokenOf(link) } }, '')).results;
+  const shown = readPdf(Buffer.from(byLink, 'base64')).lines.join(' ');
+  expect(shown).toContain('Option 1: £');
+  expect(shown).not.toMatch(/Cleo|pays late|Alex/);
+});
+
+test('a colleague takes it over; nobody of another agency gets or gives it', async () => {
+  const { colleagues } = (await must(handOverQuote, { body: { quoteId } })).data;
+  expect(colleagues.map(({ name }) => name)).toEqual(['Ada Admin']);
+  const { done } = (await must(handOverQuote, { body: { quoteId, toUserId: colleagues[0]?.userId } })).data;
+  expect(done).toMatch(/^Ada Admin looks after quote Q-\w{6} now\.$/);
+  expect((await must(listQuotes, { query: {} })).data.quotes[0]?.by).toBe('Ada Admin');
+  const stranger = await signInAs(shop.client, 'super@example.com');
+  expect(await codeOf(handOverQuote, { body: { quoteId } }, stranger)).toBe('object.notFound');
+  const toStranger = '5f6c1f0c-93a4-4c3e-8d1e-2b7f6a9d0e04';
+  expect(await codeOf(handOverQuote, { body: { quoteId, toUserId: toStranger } })).toBe('object.notFound');
+  expect(await codeOf(downloadQuote, { params: { quoteId } }, stranger)).toBe('object.notFound');
+  expect((await must(downloadQuote, { params: { quoteId } })).results).toHaveLength(1);
 });
 
 test('one press reprices every option and says what changed', async () => {

@@ -62,7 +62,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     sendNote: (note, booking) => sendNote(note, booking, mailDeps),
     renderAgencyStatement: (statement) => renderAgencyStatement(statement, sender),
     renderStatement: (statement) => renderStatement(statement, sender),
-    renderReport: (report) => renderReport(report, sender),
+    renderReport: (report, from = sender) => renderReport(report, from),
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));

@@ -37,10 +37,12 @@ export interface RefundStatement {
   readonly paidBack: string;
 }
 
-/** A paper for the desk: what is known of something, in sections of labelled lines. */
+/** A paper of sections with labelled lines: what the desk knows of something, a quote for a customer. */
 export interface Report {
   readonly title: string;
-  readonly bookingReference: string;
+  readonly reference: string;
+  /** "Booking reference". */
+  readonly referenceLabel: string;
   readonly madeAt: Date;
   readonly sections: readonly {
     readonly heading: string;

@@ -1,4 +1,5 @@
 import type { AgencyStatementPaper } from './agency-statement.types.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, RefundStatement, Report } from './note.types.ts';
@@ -52,8 +53,8 @@ export interface Tickets {
   renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
   /** The statement of a refund as a PDF. */
   renderStatement(statement: RefundStatement): Promise<Uint8Array>;
-  /** A paper for the desk as a PDF. */
-  renderReport(report: Report): Promise<Uint8Array>;
+  /** A paper as a PDF, in the shop's name unless another is given. */
+  renderReport(report: Report, from?: Sender): Promise<Uint8Array>;
   /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking | TicketedPasses, to: string, requestId: string): Promise<void>;
   /** The signed link to a booking to the address it was made with; at most one within ten minutes. */

@@ -1,4 +1,4 @@
-import { getQuote, listQuotes, openQuote, type QuoteFile } from '@throughfare/contract/calls/quotes';
+import { getQuote, handOverQuote, listQuotes, openQuote, type QuoteFile } from '@throughfare/contract/calls/quotes';
 import type { CallAnswer } from '@throughfare/contract/call';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
@@ -54,11 +54,24 @@ export async function quotesCsv(visitor: Visitor, query: QuotesQuery): Promise<s
   );
 }
 
-export type QuoteView = { readonly state: 'ready'; readonly quote: QuoteFile } | { readonly state: 'failed'; readonly message: string };
+/** Somebody of the same agency. */
+export type Colleague = CallAnswer<typeof handOverQuote>['data']['colleagues'][number];
+
+export type QuoteView =
+  | {
+      readonly state: 'ready';
+      readonly quote: QuoteFile;
+      /** Whom an agent can give it to. */
+      readonly colleagues: readonly Colleague[];
+    }
+  | { readonly state: 'failed'; readonly message: string };
 
 export async function loadQuote(visitor: Visitor, quoteId: string): Promise<QuoteView> {
   const outcome = await visitor.ask(getQuote, { params: { quoteId } });
-  if (outcome.ok) return { state: 'ready', quote: outcome.data.data };
+  if (outcome.ok) {
+    const asked = await visitor.ask(handOverQuote, { body: { quoteId } });
+    return { state: 'ready', quote: outcome.data.data, colleagues: asked.ok ? asked.data.data.colleagues : [] };
+  }
   orSignIn(outcome.status, paths.quote(quoteId));
   if (outcome.status === 404 || outcome.status === 400) throw new Response(null, { status: 404 });
   return { state: 'failed', message: outcome.error.message };

@@ -15,7 +15,8 @@ import type { FormAnswer } from '../agency/model/form-answer.ts';
 import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
-import type { QuoteView } from './load-quotes.ts';
+import { HandOver } from './components/hand-over.tsx';
+import type { Colleague, QuoteView } from './load-quotes.ts';
 import { quoteStates } from './quote-words.ts';
 
 interface QuoteScreenProps {
@@ -36,15 +37,17 @@ export function QuoteScreen({ view, isAgent, answer }: QuoteScreenProps) {
       </>
     );
   }
-  return <OpenQuote quote={view.quote} isAgent={isAgent} answer={answer} />;
+  return <OpenQuote quote={view.quote} colleagues={view.colleagues} isAgent={isAgent} answer={answer} />;
 }
 
 function OpenQuote({
   quote,
+  colleagues,
   isAgent,
   answer,
 }: {
   readonly quote: QuoteFile;
+  readonly colleagues: readonly Colleague[];
   readonly isAgent: boolean;
   readonly answer: FormAnswer | undefined;
 }) {
@@ -82,6 +85,11 @@ function OpenQuote({
               )}
               <Act intent="newLink" label="Replace the link" busy={busy('newLink')} />
             </>
+          )}
+          {list.length > 0 && (
+            <a href={paths.quotePaper({ id: quoteId })} className={buttonClasses('quiet')}>
+              PDF
+            </a>
           )}
           <a href={quote.link} className={buttonClasses('quiet')}>
             What the customer sees
@@ -124,6 +132,7 @@ function OpenQuote({
             ))}
           </ol>
         )}
+        {colleagues.length > 0 && <HandOver colleagues={colleagues} answer={answer?.intent === 'handOver' ? answer : undefined} />}
         <Details quote={quote} isAgent={isAgent} answer={answer?.intent === 'details' ? answer : undefined} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { actOnQuote, changeQuote, chooseQuoteOption } from '@throughfare/contract/calls/quotes';
+import { actOnQuote, changeQuote, chooseQuoteOption, handOverQuote } from '@throughfare/contract/calls/quotes';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -27,6 +27,10 @@ export async function sendQuote(visitor: Visitor, quoteId: string, form: FormDat
       const outcome = await visitor.ask(changeQuote, { body });
       if (!outcome.ok) return { ...refusedAt('details', outcome.error), typed: typedIn(form) };
       return text('then') === 'send' ? act(visitor, quoteId, 'send') : done('details', 'Saved.');
+    }
+    case 'handOver': {
+      const outcome = await visitor.ask(handOverQuote, { body: { quoteId, toUserId: text('toUserId') } });
+      return outcome.ok ? done('handOver', outcome.data.data.done ?? '') : refusedAt('handOver', outcome.error);
     }
     case 'choose':
       return choose(visitor, { selectedSaveQuoteId: quoteId, optionId: text('optionId') });

@@ -53,6 +53,11 @@ export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenP
         ) : (
           <Notice tone="warning">{closed[quote.state]}</Notice>
         )}
+        {quote.list.length > 0 && (
+          <p>
+            <a href={paths.quotePaper({ token: view.token })}>This quote as PDF</a>
+          </p>
+        )}
         <ol className="flex flex-col gap-4">
           {quote.list.map((option, index) => (
             <QuoteOptionCard

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { QuoteDeps } from '../quote-deps.ts';
-import { linkOf, presentOptions, senderOf } from '../present-quote.ts';
+import { senderOf } from '../present-quote.ts';
 import { findQuote } from '../quote-store.ts';
+import { renderQuote } from '../render-quote.ts';
+import { contentOf } from './quote-content.ts';
 import { quoteMail } from './quote-mail.ts';
 
 export const quoteMailJob = defineJob({
@@ -22,19 +24,11 @@ export async function sendQuoteMail({ quoteId, atMs }: z.output<typeof quoteMail
   const quote = await findQuote(deps.db, quoteId, 'anybody');
   if (!quote || quote.customerEmail === '') return;
   const from = await senderOf(quote, deps);
-  const mail = quoteMail(
-    {
-      reference: quote.reference,
-      customerName: quote.customerName,
-      message: quote.message,
-      currency: quote.currency,
-      validUntil: quote.validUntil,
-      options: (await presentOptions(quote, deps)).filter(({ state }) => state !== 'gone'),
-      link: linkOf(quote, deps),
-      colour: from.colour,
-      merchant: deps.sender.brand,
-    },
-    from,
-  );
-  await deps.mailer.send({ to: quote.customerEmail, id: `quote-${quoteId}-${atMs}`, attachments: [], ...mail });
+  const content = await renderQuote(quote, deps);
+  await deps.mailer.send({
+    ...quoteMail(await contentOf(quote, deps), from),
+    to: quote.customerEmail,
+    id: `quote-${quoteId}-${atMs}`,
+    attachments: [{ filename: `${quote.reference}.pdf`, content, contentType: 'application/pdf' }],
+  });
 }

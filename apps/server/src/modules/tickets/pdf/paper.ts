@@ -104,14 +104,28 @@ export function drawHead(
     readonly reference: string;
     readonly referenceLabel: string;
     readonly demonstration: boolean;
+    /** Of an agency that writes in its own name. */
+    readonly colour?: string;
   },
 ): void {
-  ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(pine));
-  write(paper, head.brand, left, 24, { size: 20, weight: 'bold', colour: '#ffffff', width: 260 });
-  write(paper, head.kind, left, 49, { tag: 'H1', size: 10, colour: '#dcebe5', width: 260 });
-  write(paper, head.reference, 320, 22, { size: 20, weight: 'bold', colour: '#ffffff', width: right - 320, align: 'right' });
-  write(paper, head.referenceLabel, 320, 49, { size: 10, colour: '#dcebe5', width: right - 320, align: 'right' });
+  const { colour = pine } = head;
+  const [strong, quiet] = isDark(colour) ? ['#ffffff', colour === pine ? '#dcebe5' : '#ffffff'] : [ink, ink];
+  ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(colour));
+  write(paper, head.brand, left, 24, { size: 20, weight: 'bold', colour: strong, width: 260 });
+  write(paper, head.kind, left, 49, { tag: 'H1', size: 10, colour: quiet, width: 260 });
+  write(paper, head.reference, 320, 22, { size: 20, weight: 'bold', colour: strong, width: right - 320, align: 'right' });
+  write(paper, head.referenceLabel, 320, 49, { size: 10, colour: quiet, width: right - 320, align: 'right' });
   if (!head.demonstration) return;
   ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
   write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
+}
+
+/** Whether white reads on it better than ink does, by the relative luminance of WCAG. */
+export function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  // Where both contrasts are the same: white has 1, our ink 0.013.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.207;
 }

@@ -8,14 +8,15 @@ const top = 48;
 
 /** A report of sections with labelled lines, on as many A4 pages as it takes. */
 export function renderReport(report: Report, sender: Sender): Promise<Uint8Array> {
-  const { title, bookingReference, madeAt } = report;
-  return drawPage({ title: `${title}: booking ${bookingReference}`, author: sender.brand, madeAt }, (paper) => {
+  const { title, reference, referenceLabel, madeAt } = report;
+  return drawPage({ title: `${title} ${reference}`, author: sender.brand, madeAt }, (paper) => {
     drawHead(paper, {
       brand: sender.brand,
       kind: title,
-      reference: bookingReference,
-      referenceLabel: 'Booking reference',
+      reference,
+      referenceLabel,
       demonstration: sender.demonstration,
+      ...(sender.colour !== undefined && { colour: sender.colour }),
     });
     let y = 116;
     for (const { heading, lines } of report.sections) {

@@ -24,7 +24,8 @@ const shown: ReadonlySet<HistoryLine['kind']> = new Set(['state', 'payment', 'ma
 export function evidenceReport({ order, file, delivery, disputes, nowMs }: Evidence): Report {
   return {
     title: 'Evidence about a disputed payment',
-    bookingReference: order.items.map(({ bookingReference }) => bookingReference).join(', '),
+    reference: order.items.map(({ bookingReference }) => bookingReference).join(', '),
+    referenceLabel: 'Booking reference',
     madeAt: new Date(nowMs),
     sections: [
       { heading: 'The dispute', lines: disputes.flatMap(disputeLines) },

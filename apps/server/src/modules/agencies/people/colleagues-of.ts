@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+
+export interface Colleague {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** The people of an agency who may sign in, by name: whom work can be given to. Programs' accounts are nobody. */
+export async function colleaguesOf(db: Db, agencyId: string): Promise<Colleague[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select account.id, coalesce(nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email) as name
+    from retail.user account join retail.agency_member member on member.user_id = account.id
+    where member.agency_id = ${agencyId} and member.suspended_at is null and account.role in ('B2BAgent', 'B2BAdmin')
+    order by name, account.id`.execute(db);
+  return rows.map(({ id, name }) => ({ userId: id, name }));
+}

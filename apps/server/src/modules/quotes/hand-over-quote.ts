@@ -1,0 +1,30 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import type { QuoteDeps } from './quote-deps.ts';
+import { findQuote } from './quote-store.ts';
+
+interface Colleague {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/**
+ * Gives a quote to a colleague who may sign in. It stays the agency's, and its customer sees nothing of it. Refuses `object.notFound` for another
+ * agency's quote, and for somebody of another agency. Answers whom it can be given to.
+ */
+export async function handOverQuote(
+  { quoteId, toUserId }: { readonly quoteId: string; readonly toUserId?: string | undefined },
+  { userId, agencyId }: AgencyPerson,
+  { db, clock, colleaguesOf }: QuoteDeps,
+): Promise<{ readonly done?: string; readonly colleagues: Colleague[] }> {
+  const quote = await findQuote(db, quoteId, { userId, agencyId });
+  if (!quote) throw new Refusal('object.notFound');
+  const staff = await colleaguesOf(agencyId);
+  const others = (ownerId: string): Colleague[] => staff.filter((one) => one.userId !== ownerId);
+  if (toUserId === undefined) return { colleagues: others(quote.userId) };
+  const to = staff.find((one) => one.userId === toUserId);
+  if (!to) throw new Refusal('object.notFound');
+  await sql`update retail.quote set user_id = ${toUserId}, changed_at = ${new Date(clock.now())} where id = ${quoteId}`.execute(db);
+  return { done: `${to.name} looks after quote ${quote.reference} now.`, colleagues: others(toUserId) };
+}

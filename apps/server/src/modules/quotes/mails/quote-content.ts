@@ -1,0 +1,19 @@
+import type { QuoteDeps } from '../quote-deps.ts';
+import { linkOf, presentOptions } from '../present-quote.ts';
+import type { StoredQuote } from '../quote-store.ts';
+import type { QuoteContent } from './quote-words.ts';
+
+/** What a customer is told of a quote: the options that can be had, at the prices that were quoted. */
+export async function contentOf(quote: StoredQuote, deps: QuoteDeps): Promise<QuoteContent> {
+  const { reference, customerName, message, currency, validUntil } = quote;
+  return {
+    reference,
+    customerName,
+    message,
+    currency,
+    validUntil,
+    options: (await presentOptions(quote, deps)).filter(({ state }) => state !== 'gone'),
+    link: linkOf(quote, deps),
+    merchant: deps.sender.brand,
+  };
+}

@@ -1,0 +1,75 @@
+import type { QuoteOption } from '@throughfare/contract/calls/quotes';
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
+
+/** A quote as its customer reads it. Never in it: commission, net prices, and what the agency noted for itself. */
+export interface QuoteContent {
+  readonly reference: string;
+  readonly customerName: string;
+  readonly message: string;
+  readonly currency: Currency;
+  readonly validUntil: Date;
+  readonly options: readonly QuoteOption[];
+  readonly link: string;
+  /** Who takes the money. */
+  readonly merchant: string;
+}
+
+interface OptionWords {
+  /** "Option 1: £38.00". */
+  readonly title: string;
+  readonly travellers: string;
+  readonly journeys: readonly { readonly text: string; readonly rules: string }[];
+  /** Whether it is one ticket or several contracts. */
+  readonly contract: string;
+}
+
+interface QuoteWords {
+  readonly hello: string;
+  readonly options: readonly OptionWords[];
+  /** Until when it is good, that no place is held, and who takes the money. */
+  readonly terms: readonly [string, string];
+}
+
+/** The same words for the mail and the paper. */
+export function quoteWords({ customerName, currency, validUntil, options, merchant }: QuoteContent): QuoteWords {
+  return {
+    hello: customerName === '' ? 'Hello,' : `Hello ${customerName},`,
+    terms: [
+      `Good until ${instantText(validUntil)}. Places are not held, and the price can change until you book. If it does, we ask you first.`,
+      `Open the quote to choose an option and pay by card. ${merchant} takes the payment and issues the tickets.`,
+    ],
+    options: options.map((option, index) => ({
+      title: `Option ${index + 1}: ${format(fromDecimal(currency, option.total))}`,
+      travellers: [
+        option.passengers.join(', '),
+        ...(option.serviceFee === undefined ? [] : [`with our service fee of ${format(fromDecimal(currency, option.serviceFee))}`]),
+      ].join(', '),
+      journeys: [option.outward, option.inward].flatMap((journey) =>
+        journey ? [{ text: journeyText(journey), rules: [journey.refundRule, journey.exchangeRule].filter(Boolean).join(' ') }] : [],
+      ),
+      contract: option.contract,
+    })),
+  };
+}
+
+/** "28 Nov 2026, 23:59 UTC". */
+function instantText(at: Date): string {
+  return `${at.toISOString().slice(8, 10)} ${at.toLocaleString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
+}
+
+function journeyText({
+  type,
+  fromStation,
+  toStation,
+  departureDateTime,
+  arrivalTime,
+  duration,
+  numberOfConnections,
+  fareName,
+}: Journey): string {
+  const changes = numberOfConnections === 0 ? 'direct' : `${numberOfConnections} ${numberOfConnections === 1 ? 'change' : 'changes'}`;
+  const times = `${departureDateTime.time.slice(0, 5)} to ${arrivalTime.time.slice(0, 5)}`;
+  return `${type}: ${fromStation} to ${toStation}, ${formatFullDay(departureDateTime.date)}, ${times}, ${duration}, ${changes}, ${fareName}`;
+}

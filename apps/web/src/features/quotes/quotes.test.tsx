@@ -1,0 +1,159 @@
+import type { QuoteFile, QuoteOption } from '@throughfare/contract/calls/quotes';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { formOf } from '../../testing/form-of.ts';
+import { journey } from '../cart/model/cart-fixtures.ts';
+import { QuoteScreen } from './quote-screen.tsx';
+import { QuotesScreen } from './quotes-screen.tsx';
+import { sendQuote } from './send-quotes.ts';
+import { SharedQuoteScreen } from './shared-quote-screen.tsx';
+
+const row = {
+  quoteId: '33f2b0f6-3a71-4df7-9f61-6c1f00000001',
+  reference: 'Q-ABC234',
+  state: 'open',
+  customerName: 'Cleo Client',
+  customerEmail: 'cleo@example.com',
+  trip: 'London – Edinburgh',
+  options: 1,
+  from: '76.00',
+  currency: 'GBP',
+  by: 'Alex Agent',
+  validUntil: '2026-11-23T23:59:00Z',
+  createdAt: '2026-11-20T09:00:00Z',
+} as const;
+const option: QuoteOption = {
+  optionId: '33f2b0f6-3a71-4df7-9f61-6c1f00000002',
+  outward: journey(),
+  passengers: ['Adult'],
+  total: '76.00',
+  state: 'priced',
+  contract: 'A direct train on one ticket.',
+};
+const quote: QuoteFile = {
+  ...row,
+  message: '',
+  internalNote: 'pays late',
+  internalReference: 'JOB-7',
+  list: [option],
+  link: 'http://localhost/quotes/shared?token=t',
+};
+const ada = { userId: '33f2b0f6-3a71-4df7-9f61-6c1f00000003', name: 'Ada Admin' };
+
+describe('one quote', () => {
+  const show = (more: Partial<QuoteFile> = {}, { isAgent = true, colleagues = [ada] } = {}) =>
+    draw(<QuoteScreen view={{ state: 'ready', quote: { ...quote, ...more }, colleagues }} isAgent={isAgent} answer={undefined} />);
+
+  test('open: can be sent, booked, repriced, printed and handed over', () => {
+    const page = show();
+    for (const name of ['Save and send', 'Put option 1 into the cart', 'Reprice', 'Mark as lost', 'Hand over'])
+      expect(page.getByRole('button', { name })).not.toBeNull();
+    expect(page.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(`/data/quote-paper?id=${quote.quoteId}`);
+    expect(page.getByRole('option', { name: 'Ada Admin' })).not.toBeNull();
+  });
+
+  test.each(['won', 'lost', 'expired'] as const)('%s: nothing of it goes into a cart any more', (state) => {
+    const page = show({ state });
+    expect(page.queryByRole('button', { name: 'Put option 1 into the cart' })).toBeNull();
+    expect(page.queryByRole('button', { name: 'Save and send' })).toBeNull();
+    expect(page.queryByRole('button', { name: 'Reprice' }) === null).toBe(state === 'won');
+  });
+
+  test('a price that has changed stands beside the one before, and an option that is gone says so', () => {
+    const changed = show({ list: [{ ...option, state: 'changed', previousTotal: '60.00' }] });
+    expect(changed.text).toContain('£60.00Price changed£76.00');
+    expect(show({ list: [{ ...option, state: 'gone' }] }).text).toContain('No longer available');
+    expect(show({ list: [] }).text).toContain('No options yet');
+  });
+
+  test('a customer’s own quote has no notes and nobody to hand it to', () => {
+    const page = show({}, { isAgent: false, colleagues: [] });
+    expect(page.text).not.toContain('pays late');
+    expect(page.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  });
+
+  test('says why it cannot be shown', () => {
+    expect(draw(<QuoteScreen view={{ state: 'failed', message: 'Away.' }} isAgent answer={undefined} />).text).toContain('Away.');
+  });
+});
+
+describe('by its link', () => {
+  const shared = {
+    reference: 'Q-ABC234',
+    state: 'open',
+    sender: { name: 'Lakeside Travel', colour: '#0c2f2c', contact: ['+44 20'] },
+    message: 'As you wished.',
+    currency: 'GBP',
+    validUntil: row.validUntil,
+    list: [option],
+  } as const;
+  const show = (state: 'open' | 'won' | 'lost' | 'expired') =>
+    draw(
+      <SharedQuoteScreen
+        view={{
+          state: 'ready',
+          token: 't',
+          quote: { ...shared, state, sender: { ...shared.sender, contact: ['+44 20'] }, list: [...shared.list] },
+        }}
+        merchant="Throughfare"
+        answer={undefined}
+      />,
+    );
+
+  test('names the agency, the merchant, and that places are not held; offers options and the PDF', () => {
+    const page = show('open');
+    expect(page.text).toContain('Lakeside Travel');
+    expect(page.text).toContain('Places are not held');
+    expect(page.text).toContain('Throughfare takes the payment');
+    expect(page.getByRole('button', { name: 'Choose option 1' })).not.toBeNull();
+    expect(page.getByRole('link', { name: 'This quote as PDF' }).getAttribute('href')).toBe('/data/quote-paper?token=t');
+  });
+
+  test.each([
+    ['won', 'booked already'],
+    ['lost', 'closed'],
+    ['expired', 'run out'],
+  ] as const)('%s: says so and takes no choice', (state, words) => {
+    const page = show(state);
+    expect(page.text).toContain(words);
+    expect(page.queryByRole('button', { name: 'Choose option 1' })).toBeNull();
+  });
+});
+
+test('the list tells an empty one from one where nothing matches', () => {
+  const list = (quotes: readonly (typeof row)[], search?: string) =>
+    draw(<QuotesScreen view={{ state: 'ready', listed: { quotes: [...quotes], total: quotes.length, pages: 1 } }} query={{ search }} />);
+  expect(list([]).text).toContain('No quotes yet');
+  expect(list([], 'x').text).toContain('No quote matches');
+  expect(list([row]).getByRole('link', { name: 'Q-ABC234' }).getAttribute('href')).toBe(`/quotes/${row.quoteId}`);
+});
+
+describe('the forms', () => {
+  const post = (fields: Record<string, string>, answers: Record<string, object>, asked: Asked[] = []) =>
+    sendQuote(fakeVisitor(answers, {}, asked), row.quoteId, formOf(fields));
+  const saveAndSend = (customerEmail: string, answers: Record<string, object>, asked: Asked[] = []) => {
+    const form = formOf({ intent: 'details', customerEmail });
+    form.set('then', 'send');
+    return sendQuote(fakeVisitor(answers, {}, asked), row.quoteId, form);
+  };
+
+  test('save and send saves first, and sends nothing that was not saved', async () => {
+    const asked: Asked[] = [];
+    const sent = answer({ data: { done: 'On its way.', quote } });
+    await saveAndSend('cleo@example.com', { changeQuote: answer({ data: quote }), actOnQuote: sent }, asked);
+    expect(asked.map(({ call }) => call)).toEqual(['changeQuote', 'actOnQuote']);
+    const refused = await saveAndSend('x', {
+      changeQuote: refusal('request.invalid', 400, [{ path: 'body.customerEmail', message: 'No.' }]),
+    });
+    expect(refused).toMatchObject({ ok: false, fields: { customerEmail: 'No.' }, typed: { customerEmail: 'x' } });
+  });
+
+  test('a quote is handed over, and the answer says to whom', async () => {
+    const done = await post(
+      { intent: 'handOver', toUserId: ada.userId },
+      { handOverQuote: answer({ data: { done: 'Ada looks after it.', colleagues: [] } }) },
+    );
+    expect(done).toMatchObject({ intent: 'handOver', ok: true, message: 'Ada looks after it.' });
+  });
+});
