@@ -9,7 +9,7 @@ export const moduleOrder = [
   ['payments', 'cart'],
   ['credit', 'bank-pay'],
   ['tickets'],
-  ['quotes'],
+  ['quotes', 'groups'],
   ['orders'],
   ['after-sales'],
   ['pass-use'],

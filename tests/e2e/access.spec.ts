@@ -31,6 +31,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/data/orders': operators,
   '/data/bookings': staff,
   '/data/quotes': ['consumer', ...staff],
+  '/groups': staff,
+  '/data/groups': staff,
   '/customers': staff,
   '/data/customers': staff,
   '/admin/accounts': operators,

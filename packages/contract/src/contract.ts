@@ -125,6 +125,7 @@ import {
   readPayPalApproval,
   removePaymentMethod,
 } from './calls/payments.ts';
+import { actOnGroup, answerGroup, getGroup, listGroups, requestGroup } from './calls/groups.ts';
 import {
   eraseCustomer,
   exportCustomer,
@@ -369,6 +370,11 @@ export const contract = [
   getWalletPass,
   sendBookingEmail,
   getAgencyDashboard,
+  requestGroup,
+  listGroups,
+  getGroup,
+  actOnGroup,
+  answerGroup,
   eraseCustomer,
   exportCustomer,
   getCustomer,

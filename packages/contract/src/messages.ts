@@ -221,6 +221,13 @@ const catalogue = {
   'customer.documentNumber': { text: 'Please enter the number as printed: 4 to 20 letters and digits.', status: 422 },
   'customer.documentOver': { text: 'This document has run out. Please keep one that is still good.', status: 422 },
 
+  // Groups
+  'group.tooFew': { text: 'A group begins at ten people. Fewer are sold at once: search their trains.', status: 422 },
+  'group.tooLate': { text: 'Train companies need ten working days for a group: {first} at the earliest.', status: 422 },
+  'group.returnBefore': { text: 'The way back comes before the way out.', status: 422 },
+  'group.notNow': { text: 'This has changed meanwhile. Please look at the request again.', status: 409 },
+  'group.offerTooShort': { text: 'An offer lasts until today at least, and until the day of departure at most.', status: 422 },
+
   // Quotes
   'quote.full': { text: 'A quote has five options at most. Please take one out, or begin another quote.', status: 409 },
   'quote.taken': { text: 'Somebody else is just paying for this quote. You were not charged.', status: 409 },

@@ -15,6 +15,7 @@ test.each<[AgencyRight, boolean, boolean, boolean, boolean]>([
   ['readMoney', false, true, true, true],
   ['keepMoney', false, false, true, true],
   ['manageAgencies', false, false, true, true],
+  ['answerGroups', false, false, true, true],
   ['decideApplications', false, false, true, true],
   ['changeTerms', false, false, false, true],
   ['suspendAgencies', false, false, false, true],

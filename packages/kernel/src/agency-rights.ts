@@ -32,6 +32,8 @@ const rights = {
   keepMoney: 'superAgency',
   /** `/manage-agencies`: every agency, with its people and what was done about it. */
   manageAgencies: 'superAgency',
+  /** The desk's side of group requests: a price, a refusal, a booking. */
+  answerGroups: 'superAgency',
   /** Accepts, asks or declines an agency that wants to join. */
   decideApplications: 'superAgency',
   /** Commission, settlement, ways to pay, details of any agency. */

@@ -21,6 +21,8 @@ import { linesWithPage } from '../modules/content/lines-with-page.ts';
 import { installCredit } from '../modules/credit/install-credit.ts';
 import { installCustomers } from '../modules/customers/install-customers.ts';
 import { installDrawings } from '../modules/drawings/install-drawings.ts';
+import { forgetCustomerInGroups } from '../modules/groups/group-store.ts';
+import { installGroups } from '../modules/groups/install-groups.ts';
 import { installHandOffs } from '../modules/hand-offs/install-hand-offs.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { installLive } from '../modules/live/install-live.ts';
@@ -130,7 +132,14 @@ export async function compose(
   const { saleTermsOf, senderOfAgency, termsOfAgency } = agencies;
   const travellerFacts = { countries: homeCountries, railcards: new Set(railcards.keys()) };
   const travellers = installTravellers(base, travellerFacts);
-  installCustomers(base, { admission: agencies, ...travellerFacts, forgetElsewhere: forgetCustomerInQuotes });
+  installCustomers(base, {
+    admission: agencies,
+    ...travellerFacts,
+    async forgetElsewhere(customer, transaction) {
+      await forgetCustomerInQuotes(customer, transaction);
+      await forgetCustomerInGroups(customer, transaction);
+    },
+  });
 
   // what there is to buy
   const pricing = await installPricing(base);
@@ -184,6 +193,7 @@ export async function compose(
     colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
     boughtCarts: (cartIds) => boughtCarts(db, cartIds),
   });
+  installGroups(base, { admission: agencies, senderOfAgency, papers: tickets, deskAddress: accounts.deskAddress });
   const orders = installOrders(base, {
     suppliers,
     payments,

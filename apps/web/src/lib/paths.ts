@@ -172,6 +172,14 @@ export interface QuotesQuery {
   readonly page?: string | undefined;
 }
 
+/** What the list of group requests keeps in its address. */
+export interface GroupsQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'asked' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
 /** What the list of an agency's customers keeps in its address. */
 export interface CustomersQuery {
   readonly search?: string | undefined;
@@ -264,6 +272,9 @@ export const paths = {
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
   quotesFile: ({ search, state }: QuotesQuery) => withQuery('/data/quotes', { search, state }),
   quote: (quoteId: string) => `/quotes/${encodeURIComponent(quoteId)}`,
+  groups: (query: GroupsQuery = {}) => withQuery('/groups', { ...query }),
+  groupsFile: ({ search, state }: GroupsQuery) => withQuery('/data/groups', { search, state }),
+  group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
   customers: (query: CustomersQuery = {}) => withQuery('/customers', { ...query }),
   customersFile: ({ search }: CustomersQuery) => withQuery('/data/customers', { search }),
   /** `traveller`: the one whose form is open, or "new". */

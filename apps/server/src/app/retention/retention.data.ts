@@ -30,6 +30,7 @@ export const retentionRules: readonly RetentionRule[] = [
     days: 1095,
     what: "what was done with the data of agencies' customers, and by whom",
   },
+  { table: 'retail.group_request', since: 'changed_at', days: 400, what: 'group requests, with the customer they are for' },
   { table: 'retail.contact_message', since: 'sent_at', days: 365, what: 'messages of the contact form' },
   { table: 'retail.farewell', since: 'created_at', days: 7, what: 'addresses of closed accounts whose last mail could not be sent' },
   { table: 'retail.ticket_mail', since: 'asked_at', days: 1, what: 'counts of mailed tickets' },

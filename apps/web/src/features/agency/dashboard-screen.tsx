@@ -46,6 +46,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           <ButtonLink to={paths.manageBookings()}>Bookings</ButtonLink>
           <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
           <ButtonLink to={paths.customers()}>Customers</ButtonLink>
+          <ButtonLink to={paths.groups()}>Groups</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
           {hydrated && <Button onClick={() => showKeyHelp(true)}>Single keys</Button>}
         </div>

@@ -1,0 +1,116 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { format, money } from '@throughfare/kernel/money';
+import * as z from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type SimpleMail, writeMail } from '../../platform/mail/write-mail.ts';
+import type { Report } from '../tickets/tickets.api.ts';
+import { findGroup, type StoredGroup } from './group-store.ts';
+import type { GroupsDeps } from './groups-deps.ts';
+
+/** To the desk, to the agent who asked, or to the agency's customer. */
+export const groupMailJob = defineJob({
+  name: 'groups.mail',
+  data: z.object({
+    groupId: z.string(),
+    to: z.enum(['desk', 'agent', 'customer']),
+    /** The instant of what happened: the same may happen again. */
+    atMs: z.number(),
+  }),
+  retries: 8,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});
+
+type GroupMail = z.output<typeof groupMailJob.data>;
+
+export async function sendGroupMail({ groupId, to, atMs }: GroupMail, deps: GroupsDeps): Promise<void> {
+  const { db, mailer, sender, deskAddress, publicUrl, senderOfAgency, papers } = deps;
+  const group = await findGroup(db, groupId, 'all');
+  if (!group) return;
+  const id = `group-${to}-${groupId}-${atMs}`;
+  if (to === 'customer') {
+    if (group.customerEmail === '' || !group.offer) return;
+    const from = (await senderOfAgency(group.agencyId)) ?? sender;
+    const content = await papers.renderReport(offerPaper(group, sender.brand, new Date(atMs)), from);
+    const attachments = [{ filename: `${group.reference}.pdf`, content, contentType: 'application/pdf' }];
+    await mailer.send({ to: group.customerEmail, id, attachments, ...writeMail(customerMail(group, from.brand, sender.brand), from) });
+    return;
+  }
+  const address = to === 'desk' ? deskAddress : group.byEmail;
+  if (address === undefined) return;
+  const link = { label: 'Look at it', address: `${publicUrl}/groups/${groupId}` };
+  const mail = to === 'desk' ? { ...deskMail(group), link } : { ...agentMail(group), link };
+  await mailer.send({ to: address, id, attachments: [], ...writeMail(mail, sender) });
+}
+
+const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, returnTime, adults, children }: StoredGroup): string => {
+  const at = (day: string, time: string) => `${formatFullDay(day)}${time === '' ? '' : ` about ${time}`}`;
+  const back = returnDay === undefined ? '' : `, back ${at(returnDay, returnTime)}`;
+  const people = [`${adults} adults`, ...(children > 0 ? [`${children} children`] : [])].join(' and ');
+  return `${fromPlace} to ${toPlace}, ${at(outwardDay, outwardTime)}${back}, ${people}`;
+};
+
+const priceText = ({ offer }: StoredGroup): string => (offer ? format(money(offer.currency, offer.minor)) : '');
+
+function deskMail(group: StoredGroup): SimpleMail {
+  const words = { asked: 'asks for a group', accepted: 'accepts the offer', withdrawn: 'withdraws the request' } as const;
+  const did = group.state === 'accepted' || group.state === 'withdrawn' ? words[group.state] : words.asked;
+  return {
+    subject: `Group ${group.reference}: ${group.agencyName} ${did}`,
+    paragraphs: [`${group.agencyName} ${did}: ${tripText(group)}.`, ...(group.wishes === '' ? [] : [group.wishes])],
+    reason: 'Sent to the people who look after groups.',
+  };
+}
+
+function agentMail(group: StoredGroup): SimpleMail {
+  const subjects: Readonly<Record<string, string>> = {
+    offered: `Group ${group.reference}: a price of ${priceText(group)}`,
+    refused: `Group ${group.reference} cannot be had`,
+    booked: `Group ${group.reference} is booked: ${group.bookingReference}`,
+  };
+  const until = group.state === 'offered' && group.offer ? [`Good until the end of ${formatFullDay(group.offer.validUntil)}.`] : [];
+  return {
+    subject: subjects[group.state] ?? `Group ${group.reference}`,
+    paragraphs: [`${tripText(group)}, for ${group.customerName}.`, group.answer, ...until],
+    reason: 'You get this mail because you asked for this group.',
+  };
+}
+
+function customerMail(group: StoredGroup, agency: string, merchant: string): SimpleMail {
+  return {
+    subject: `Your group quote ${group.reference} from ${agency}`,
+    paragraphs: [
+      `Hello ${group.customerName},`,
+      `here is the price for your group: ${priceText(group)}.`,
+      ...termsOf(group, merchant),
+      group.answer,
+    ],
+    reason: `You get this mail because ${agency} asked for this price for you.`,
+  };
+}
+
+const termsOf = ({ offer }: StoredGroup, merchant: string): string[] => [
+  `Good until the end of ${formatFullDay(offer?.validUntil ?? '')}. Places are not held until you accept; answer to the address below.`,
+  `${merchant} issues the tickets.`,
+];
+
+function offerPaper(group: StoredGroup, merchant: string, madeAt: Date): Report {
+  return {
+    title: 'Group quote',
+    reference: group.reference,
+    referenceLabel: 'Quote',
+    madeAt,
+    sections: [
+      {
+        heading: `For all: ${priceText(group)}`,
+        lines: [
+          { label: 'For', text: group.customerName },
+          { label: 'Journey', text: tripText(group) },
+          { label: 'Trains and conditions', text: group.answer },
+          { label: 'Until when', text: termsOf(group, merchant).join(' ') },
+        ],
+      },
+    ],
+  };
+}

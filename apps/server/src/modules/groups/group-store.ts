@@ -1,0 +1,186 @@
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { StoredState } from './rules/group-rules.ts';
+
+export interface AskedGroup {
+  readonly fromPlace: string;
+  readonly toPlace: string;
+  readonly outwardDay: CalendarDay;
+  /** HH:MM or empty. */
+  readonly outwardTime: string;
+  readonly returnDay: CalendarDay | undefined;
+  readonly returnTime: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly wishes: string;
+  readonly internalReference: string;
+}
+
+export interface StoredGroup extends AskedGroup {
+  readonly groupId: string;
+  readonly reference: string;
+  readonly agencyId: string;
+  readonly agencyName: string;
+  readonly by: string;
+  readonly byEmail: string;
+  readonly state: StoredState;
+  readonly answer: string;
+  readonly offer: { readonly minor: number; readonly currency: Currency; readonly validUntil: CalendarDay } | undefined;
+  readonly bookingReference: string;
+  readonly createdAt: Date;
+}
+
+interface GroupDbRow {
+  id: string;
+  reference: string;
+  agency_id: string;
+  agency: string;
+  by: string;
+  by_email: string;
+  state: StoredState;
+  from_place: string;
+  to_place: string;
+  outward_day: string;
+  outward_time: string;
+  return_day: string | null;
+  return_time: string;
+  adults: number;
+  children: number;
+  customer_name: string;
+  customer_email: string;
+  wishes: string;
+  internal_reference: string;
+  answer: string;
+  price_minor: number | null;
+  currency: Currency | null;
+  valid_until: string | null;
+  booking_reference: string;
+  created_at: Date;
+}
+
+const day = (column: string) => sql`to_char(asked.${sql.ref(column)}, 'YYYY-MM-DD') as ${sql.ref(column)}`;
+const columns = sql`asked.id, asked.reference, asked.agency_id, agency.name as agency,
+  coalesce(nullif(trim(concat_ws(' ', author.first_name, author.last_name)), ''), author.email) as by, author.email as by_email, asked.state,
+  asked.from_place, asked.to_place, ${day('outward_day')}, asked.outward_time, ${day('return_day')}, asked.return_time, asked.adults,
+  asked.children, asked.customer_name, asked.customer_email, asked.wishes, asked.internal_reference, asked.answer, asked.price_minor,
+  asked.currency, ${day('valid_until')}, asked.booking_reference, asked.created_at`;
+const tables = sql`retail.group_request asked join retail.agency on agency.id = asked.agency_id
+  join retail.user author on author.id = asked.user_id`;
+
+function groupOf(row: GroupDbRow): StoredGroup {
+  const { price_minor: minor, currency, valid_until: validUntil } = row;
+  return {
+    groupId: row.id,
+    reference: row.reference,
+    agencyId: row.agency_id,
+    agencyName: row.agency,
+    by: row.by,
+    byEmail: row.by_email,
+    state: row.state,
+    fromPlace: row.from_place,
+    toPlace: row.to_place,
+    outwardDay: row.outward_day,
+    outwardTime: row.outward_time,
+    returnDay: row.return_day ?? undefined,
+    returnTime: row.return_time,
+    adults: row.adults,
+    children: row.children,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    wishes: row.wishes,
+    internalReference: row.internal_reference,
+    answer: row.answer,
+    offer: minor !== null && currency !== null && validUntil !== null ? { minor, currency, validUntil } : undefined,
+    bookingReference: row.booking_reference,
+    createdAt: row.created_at,
+  };
+}
+
+/** Whose requests somebody sees: those of one agency, or all. */
+export type GroupScope = { readonly agencyId: string } | 'all';
+const inScope = (scope: GroupScope) => (scope === 'all' ? sql`true` : sql`asked.agency_id = ${scope.agencyId}`);
+
+export async function findGroup(db: Db, groupId: string, scope: GroupScope, lock = false): Promise<StoredGroup | undefined> {
+  const { rows } = await sql<GroupDbRow>`
+    select ${columns} from ${tables} where asked.id = ${groupId} and ${inScope(scope)} ${lock ? sql`for update of asked` : sql``}`.execute(
+    db,
+  );
+  return rows[0] && groupOf(rows[0]);
+}
+
+interface GroupSearch {
+  readonly search: string;
+  readonly state: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  readonly today: CalendarDay;
+}
+
+/** Those that wait for an answer first, then the latest. */
+export async function searchGroups(db: Db, scope: GroupScope, { search, state, offset, limit, today }: GroupSearch) {
+  const words = search === '' ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<GroupDbRow & { total: number }>`
+    select ${columns}, count(*) over ()::integer as total from ${tables}
+    where ${inScope(scope)}
+      and (${words}::text is null or concat_ws(' ', asked.reference, asked.customer_name, asked.customer_email, asked.from_place,
+        asked.to_place, agency.name, asked.booking_reference) ilike ${words} or (${scope !== 'all'} and asked.internal_reference ilike ${words}))
+      and (${state ?? null}::text is null
+        or case when asked.state = 'offered' and asked.valid_until < ${today}::date then 'expired' else asked.state end = ${state ?? null})
+    order by asked.state in ('asked', 'accepted') desc, asked.created_at desc, asked.id limit ${limit} offset ${offset}`.execute(db);
+  return { groups: rows.map(groupOf), total: rows[0]?.total ?? 0 };
+}
+
+interface NewGroup extends AskedGroup {
+  readonly groupId: string;
+  readonly reference: string;
+  readonly agencyId: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export async function insertGroup(db: Db, group: NewGroup): Promise<void> {
+  await sql`
+    insert into retail.group_request (id, reference, agency_id, user_id, state, from_place, to_place, outward_day, outward_time, return_day,
+      return_time, adults, children, customer_name, customer_email, wishes, internal_reference, created_at, changed_at)
+    values (${group.groupId}, ${group.reference}, ${group.agencyId}, ${group.userId}, 'asked', ${group.fromPlace}, ${group.toPlace},
+      ${group.outwardDay}::date, ${group.outwardTime}, ${group.returnDay ?? null}::date, ${group.returnTime}, ${group.adults},
+      ${group.children}, ${group.customerName}, ${group.customerEmail}, ${group.wishes}, ${group.internalReference}, ${group.at}, ${group.at})`.execute(
+    db,
+  );
+}
+
+interface GroupChange {
+  readonly state: StoredState;
+  readonly answer?: string;
+  readonly offer?: StoredGroup['offer'];
+  readonly bookingReference?: string;
+  readonly answeredBy?: string;
+}
+
+/** Absent fields keep their value. */
+export async function changeGroup(db: Db, groupId: string, { state, answer, offer, bookingReference, answeredBy }: GroupChange, at: Date) {
+  await sql`
+    update retail.group_request set state = ${state}, changed_at = ${at},
+      answer = coalesce(${answer ?? null}, answer),
+      price_minor = coalesce(${offer?.minor ?? null}::integer, price_minor),
+      currency = coalesce(${offer?.currency ?? null}, currency),
+      valid_until = coalesce(${offer?.validUntil ?? null}::date, valid_until),
+      booking_reference = coalesce(${bookingReference ?? null}, booking_reference),
+      answered_by = coalesce(${answeredBy ?? null}::uuid, answered_by)
+    where id = ${groupId}`.execute(db);
+}
+
+/** Takes a customer whom an agency erases out of its requests; what was booked keeps who travels. */
+export async function forgetCustomerInGroups(
+  { agencyId, email }: { readonly agencyId: string; readonly email: string },
+  db: Db,
+): Promise<void> {
+  if (email === '') return;
+  await sql`
+    update retail.group_request set customer_name = 'Erased', customer_email = '', wishes = ''
+    where agency_id = ${agencyId} and lower(customer_email) = ${email.toLowerCase()} and state <> 'booked'`.execute(db);
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyAdmission, SenderOfAgency } from '../agencies/agencies.api.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
+
+export interface GroupsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: Sender;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  readonly admission: Pick<AgencyAdmission, 'admitAgent' | 'agencyOf'>;
+  readonly senderOfAgency: SenderOfAgency;
+  readonly papers: Pick<Tickets, 'renderReport'>;
+  /** Where requests are announced; absent: nowhere but on the page. */
+  readonly deskAddress: string | undefined;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { actsIn, firstGroupDay, groupStateOn } from './group-rules.ts';
+
+const agency = { ofAgency: true, ofDesk: false };
+const desk = { ofAgency: false, ofDesk: true };
+
+test('the turn goes from the agency to the desk and back', () => {
+  expect(actsIn('asked', agency)).toEqual(['withdraw']);
+  expect(actsIn('asked', desk)).toEqual(['offer', 'refuse']);
+  expect(actsIn('offered', agency)).toEqual(['accept', 'decline', 'send']);
+  expect(actsIn('accepted', agency)).toEqual([]);
+  expect(actsIn('accepted', desk)).toEqual(['book', 'refuse']);
+});
+
+test.each(['declined', 'withdrawn', 'booked'] as const)('after %s nobody does anything', (state) => {
+  expect([...actsIn(state, agency), ...actsIn(state, desk)]).toEqual([]);
+});
+
+test('an offer runs out after its last day; nothing else does', () => {
+  expect(groupStateOn('offered', '2026-12-01', '2026-12-01')).toBe('offered');
+  expect(groupStateOn('offered', '2026-12-01', '2026-12-02')).toBe('expired');
+  expect(groupStateOn('accepted', '2026-12-01', '2026-12-02')).toBe('accepted');
+  expect(actsIn('expired', agency)).toEqual(['withdraw']);
+});
+
+test('ten working days lie between the request and the journey', () => {
+  // A Friday: two weekends on the way.
+  expect(firstGroupDay('2026-11-20')).toBe('2026-12-04');
+  // A Sunday.
+  expect(firstGroupDay('2026-11-22')).toBe('2026-12-04');
+});

@@ -1,0 +1,54 @@
+/** What becomes of a group request: who may do what in which state. Groups are not sold by themselves, so people on both sides take turns. */
+import type { GroupState } from '@throughfare/contract/calls/groups';
+import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
+
+/** From ten people on, seats are asked for at the train company. */
+export const fewestPeople = 10;
+/** Train companies answer within this. */
+const workingDaysBefore = 10;
+
+export type StoredState = Exclude<GroupState, 'expired'>;
+export type GroupAct = 'accept' | 'decline' | 'withdraw' | 'send' | 'offer' | 'refuse' | 'book';
+
+const ofAgency: Readonly<Record<GroupState, readonly GroupAct[]>> = {
+  asked: ['withdraw'],
+  offered: ['accept', 'decline', 'send'],
+  accepted: [],
+  expired: ['withdraw'],
+  refused: [],
+  declined: [],
+  withdrawn: [],
+  booked: [],
+};
+
+const ofDesk: Readonly<Record<GroupState, readonly GroupAct[]>> = {
+  asked: ['offer', 'refuse'],
+  offered: ['offer', 'refuse'],
+  expired: ['offer', 'refuse'],
+  accepted: ['book', 'refuse'],
+  refused: ['offer'],
+  declined: [],
+  withdrawn: [],
+  booked: [],
+};
+
+/** What somebody may do now: of the agency that asked, of the desk, or both. */
+export function actsIn(state: GroupState, who: { readonly ofAgency: boolean; readonly ofDesk: boolean }): readonly GroupAct[] {
+  return [...(who.ofAgency ? ofAgency[state] : []), ...(who.ofDesk ? ofDesk[state] : [])];
+}
+
+/** An offer holds to the end of its last day, counted in UTC. */
+export function groupStateOn(state: StoredState, validUntil: CalendarDay | undefined, today: CalendarDay): GroupState {
+  return state === 'offered' && validUntil !== undefined && validUntil < today ? 'expired' : state;
+}
+
+/** The first day on which a group that is asked for today can leave. */
+export function firstGroupDay(today: CalendarDay): CalendarDay {
+  let day = today;
+  for (let left = workingDaysBefore; left > 0;) {
+    day = addDays(day, 1);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return day;
+}

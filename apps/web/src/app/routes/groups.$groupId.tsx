@@ -1,0 +1,24 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { GroupScreen } from '../../features/groups/group-screen.tsx';
+import { loadGroup } from '../../features/groups/load-groups.ts';
+import { sendGroup } from '../../features/groups/send-groups.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Group' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  await allowedAgent(visitor, (person) => mayInAgency(person, 'sell'));
+  return { view: await loadGroup(visitor, params['groupId'] ?? '') };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return sendGroup(context.get(visitorContext), params['groupId'] ?? '', await readForm(request));
+}
+
+export default function Group() {
+  return <GroupScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

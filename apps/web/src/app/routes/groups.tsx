@@ -1,0 +1,33 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { GroupsScreen } from '../../features/groups/groups-screen.tsx';
+import { loadGroups, readGroupsQuery } from '../../features/groups/load-groups.ts';
+import { sendGroupRequest } from '../../features/groups/send-groups.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Groups' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  const agent = await allowedAgent(visitor, (person) => mayInAgency(person, 'sell'));
+  const view = await loadGroups(visitor, readGroupsQuery(new URL(request.url).searchParams));
+  return { view, isDesk: mayInAgency(agent, 'answerGroups') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendGroupRequest(context.get(visitorContext), await readForm(request));
+}
+
+export default function Groups() {
+  const [params] = useSearchParams();
+  return <GroupsScreen {...useLoaderData<typeof loader>()} query={readGroupsQuery(params)} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,127 @@
+import type { GroupFile } from '@throughfare/contract/calls/groups';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { showAmount } from '../results/model/amounts.ts';
+import { DeskAnswerForms } from './components/desk-answer-forms.tsx';
+import { groupStates, peopleText, whenText } from './group-words.ts';
+import type { GroupView } from './load-groups.ts';
+
+interface GroupScreenProps {
+  readonly view: GroupView;
+  readonly answer: FormAnswer | undefined;
+}
+
+const back = { to: paths.groups(), label: 'Groups' };
+
+/** One group request: what was asked, what the desk answered, and what can be done now. */
+export function GroupScreen({ view, answer }: GroupScreenProps) {
+  if (view.state === 'failed')
+    return <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={paths.groups()} />;
+  const { group } = view;
+  const { reference, state, by, agencyName, answer: said, bookingReference } = group;
+  const about = answer !== undefined && (answer.intent === 'act' || answer.ok) ? answer : undefined;
+  return (
+    <>
+      <PageBand title={`Group ${reference}`} back={back}>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={groupStates[state].tone}>{groupStates[state].text}</Badge> By {by}, {agencyName}.
+        </p>
+      </PageBand>
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        {about && (
+          <Notice tone={about.ok ? 'success' : 'error'} announce>
+            {about.message}
+          </Notice>
+        )}
+        <AgencyActs group={group} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Panel as="section" aria-labelledby="asked">
+            <h2 id="asked" className="text-xl">
+              What was asked
+            </h2>
+            <dl className="mt-2 flex flex-col gap-2">
+              {factsOf(group).map(([label, text]) => (
+                <div key={label}>
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="break-words whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+          <Panel as="section" aria-labelledby="answered">
+            <h2 id="answered" className="text-xl">
+              Our answer
+            </h2>
+            {said === '' ? (
+              <p className="mt-2">We have asked the train company. Its answer comes by mail and stands here.</p>
+            ) : (
+              <div className="mt-2 flex flex-col gap-2">
+                {group.price !== undefined && group.currency !== undefined && state !== 'refused' && (
+                  <p>
+                    <strong className="text-2xl">{showAmount(group.price, group.currency)}</strong> for all
+                    {group.validUntil !== undefined && `, good until the end of ${formatFullDay(group.validUntil)}`}. Places are not held
+                    until you accept.
+                  </p>
+                )}
+                <p className="break-words whitespace-pre-line">{said}</p>
+                {bookingReference !== '' && (
+                  <p>
+                    Booked under <strong>{bookingReference}</strong>.
+                  </p>
+                )}
+              </div>
+            )}
+          </Panel>
+        </div>
+        <DeskAnswerForms group={group} answer={answer} />
+      </div>
+    </>
+  );
+}
+
+const labels = {
+  accept: 'Accept the offer',
+  send: 'Mail it to the customer',
+  decline: 'Decline',
+  withdraw: 'Withdraw the request',
+} as const;
+
+function AgencyActs({ group: { may } }: { readonly group: GroupFile }) {
+  const { state, formData } = useNavigation();
+  const acts = (['accept', 'send', 'decline', 'withdraw'] as const).filter((act) => may.includes(act));
+  if (acts.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {acts.map((act) => (
+        <Form key={act} method="post" preventScrollReset>
+          <input type="hidden" name="intent" value={act} />
+          <Button type="submit" look={act === 'accept' ? 'action' : 'secondary'} busy={state !== 'idle' && formData?.get('intent') === act}>
+            {labels[act]}
+          </Button>
+        </Form>
+      ))}
+    </div>
+  );
+}
+
+function factsOf(group: GroupFile): (readonly [string, string])[] {
+  const { returnDay, customerName, customerEmail, wishes, internalReference } = group;
+  const facts: (readonly [string, string])[] = [
+    ['Journey', `${group.fromPlace} to ${group.toPlace}`],
+    ['Out', whenText(group.outwardDay, group.outwardTime)],
+    ['Back', returnDay === undefined ? 'One way' : whenText(returnDay, group.returnTime)],
+    ['People', peopleText(group)],
+    ['Customer', [customerName, customerEmail].filter(Boolean).join(', ')],
+    ['Wishes', wishes],
+    ['Your own reference', internalReference],
+  ];
+  return facts.filter(([, text]) => text !== '');
+}

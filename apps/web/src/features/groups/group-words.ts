@@ -1,0 +1,24 @@
+import type { GroupRow, GroupState } from '@throughfare/contract/calls/groups';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export const groupStates: Readonly<Record<GroupState, { readonly tone: BadgeTone; readonly text: string }>> = {
+  asked: { tone: 'amber', text: 'Waits for a price' },
+  offered: { tone: 'pine', text: 'Offer' },
+  accepted: { tone: 'amber', text: 'Accepted, to be booked' },
+  booked: { tone: 'ok', text: 'Booked' },
+  refused: { tone: 'signal', text: 'Not possible' },
+  declined: { tone: 'plain', text: 'Declined' },
+  withdrawn: { tone: 'plain', text: 'Withdrawn' },
+  expired: { tone: 'plain', text: 'Offer has run out' },
+};
+
+/** "26 people: 2 adults, 24 children". */
+export function peopleText({ adults, children }: Pick<GroupRow, 'adults' | 'children'>): string {
+  return children === 0 ? `${adults} adults` : `${adults + children} people: ${adults} adults, ${children} children`;
+}
+
+/** "Mon 01 Feb 2027, about 09:00". */
+export function whenText(day: string, time: string): string {
+  return time === '' ? formatFullDay(day) : `${formatFullDay(day)}, about ${time}`;
+}

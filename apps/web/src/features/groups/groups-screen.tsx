@@ -1,0 +1,91 @@
+import type { GroupRow } from '@throughfare/contract/calls/groups';
+import { Link } from 'react-router';
+import { type GroupsQuery, paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Column } from '../../ui/table.tsx';
+import type { FormAnswer } from '../agency/model/form-answer.ts';
+import { showAmount } from '../results/model/amounts.ts';
+import { GroupRequestForm } from './components/group-request-form.tsx';
+import { groupStates, peopleText, whenText } from './group-words.ts';
+import type { GroupsView } from './load-groups.ts';
+
+interface GroupsScreenProps {
+  readonly view: GroupsView;
+  readonly query: GroupsQuery;
+  /** The desk sees the requests of all agencies. */
+  readonly isDesk: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
+
+/** `/groups`: requests for ten people and more. */
+export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps) {
+  if (view.state === 'failed')
+    return (
+      <FailedDeskPage title="Groups" back={back} failure="The groups cannot be shown" message={view.message} href={paths.groups(query)} />
+    );
+  return (
+    <>
+      <PageBand title={isDesk ? 'Groups of all agencies' : 'Groups'} back={back} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        <RecordList
+          name="groups"
+          query={query}
+          hrefOf={paths.groups}
+          fileHref={paths.groupsFile(query)}
+          searchLabel="Reference, customer or place"
+          fields={
+            <SelectField
+              label="State"
+              name="state"
+              placeholder="Any"
+              options={Object.entries(groupStates).map(([value, { text }]) => ({ value, label: text }))}
+              defaultValue={query.state ?? ''}
+              className="w-full max-w-60"
+            />
+          }
+          rows={view.listed.groups}
+          rowKey={({ groupId }) => groupId}
+          columns={isDesk ? [...columns, agencyColumn] : columns}
+          pages={view.listed.pages}
+          empty={{
+            title: query.search === undefined && query.state === undefined ? 'No groups yet' : 'No group matches',
+            text: 'Ask for a price below; the answer comes by mail and stands here.',
+          }}
+        />
+        <GroupRequestForm answer={answer} />
+      </div>
+    </>
+  );
+}
+
+const columns: readonly Column<GroupRow>[] = [
+  {
+    key: 'reference',
+    header: 'Request',
+    cell: ({ groupId, reference }) => (
+      <Link to={paths.group(groupId)} className="font-semibold text-pine-700 underline underline-offset-4">
+        {reference}
+      </Link>
+    ),
+  },
+  { key: 'customer', header: 'For', cell: ({ customerName }) => customerName },
+  { key: 'trip', header: 'Journey', cell: ({ fromPlace, toPlace }) => `${fromPlace} – ${toPlace}` },
+  { key: 'day', header: 'Out', cell: ({ outwardDay, outwardTime }) => whenText(outwardDay, outwardTime) },
+  { key: 'people', header: 'People', cell: peopleText },
+  { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={groupStates[state].tone}>{groupStates[state].text}</Badge> },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    cell: ({ price, currency }) => (price === undefined || currency === undefined ? '' : showAmount(price, currency)),
+  },
+  { key: 'by', header: 'By', cell: ({ by }) => by },
+];
+
+const agencyColumn: Column<GroupRow> = { key: 'agency', header: 'Agency', cell: ({ agencyName }) => agencyName };

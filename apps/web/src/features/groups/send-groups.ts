@@ -1,0 +1,50 @@
+import { actOnGroup, answerGroup, requestGroup } from '@throughfare/contract/calls/groups';
+import { redirect } from 'react-router';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { typedIn } from '../agency/model/agency-form.ts';
+import { answerOf, type FormAnswer, refusedAt } from '../agency/model/form-answer.ts';
+
+/** What is no whole number is refused by the server as one that is too small. */
+const whole = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);
+
+/** A new request leads to its page. */
+export async function sendGroupRequest(visitor: Visitor, form: FormData): Promise<FormAnswer> {
+  const text = (name: string) => formText(form, name);
+  const returnDay = text('returnDay');
+  const body = {
+    fromPlace: text('fromPlace'),
+    toPlace: text('toPlace'),
+    outwardDay: text('outwardDay'),
+    outwardTime: text('outwardTime'),
+    ...(returnDay === '' ? {} : { returnDay }),
+    returnTime: text('returnTime'),
+    adults: whole(text('adults')),
+    children: whole(text('children')),
+    customerName: text('customerName'),
+    customerEmail: text('customerEmail'),
+    wishes: text('wishes'),
+    internalReference: text('internalReference'),
+  };
+  const outcome = await visitor.ask(requestGroup, { body });
+  if (!outcome.ok) return { ...refusedAt('request', outcome.error), typed: typedIn(form) };
+  throw redirect(paths.group(outcome.data.data.group.groupId));
+}
+
+const actions = ['accept', 'decline', 'withdraw', 'send'] as const;
+
+/** The forms of one request: of the agency, and of the desk. */
+export async function sendGroup(visitor: Visitor, groupId: string, form: FormData): Promise<FormAnswer> {
+  const text = (name: string) => formText(form, name);
+  const intent = text('intent');
+  const action = actions.find((known) => known === intent);
+  if (action) return answerOf('act', await visitor.ask(actOnGroup, { body: { groupId, action } }));
+  const answers = {
+    offer: () => ({ groupId, answer: 'offer' as const, price: text('price'), validUntil: text('validUntil'), text: text('text') }),
+    refuse: () => ({ groupId, answer: 'refuse' as const, text: text('text') }),
+    book: () => ({ groupId, answer: 'book' as const, bookingReference: text('bookingReference') }),
+  };
+  if (intent !== 'offer' && intent !== 'refuse' && intent !== 'book') throw new Response(null, { status: 400 });
+  return answerOf(intent, await visitor.ask(answerGroup, { body: answers[intent]() }), typedIn(form));
+}

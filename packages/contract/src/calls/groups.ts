@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messages } from '../messages.ts';
+import { amount, currency, day } from '../shapes/basics.ts';
+import { userEmail } from '../shapes/user-email.ts';
+
+/** An instant in UTC, ISO 8601. */
+const instant = z.string();
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
+/** HH:MM, or empty where any time will do. */
+const time = z.union([z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))]);
+const count = z.int().check(z.gte(0), z.lte(500));
+const staff = ['B2BAgent', 'B2BAdmin'] as const;
+
+/** Expired: an offer that nobody has accepted in time. */
+const groupState = z.enum(['asked', 'offered', 'refused', 'accepted', 'declined', 'withdrawn', 'booked', 'expired']);
+
+export type GroupState = z.output<typeof groupState>;
+
+const groupRow = z.object({
+  groupId: z.string(),
+  reference: z.string(),
+  state: groupState,
+  agencyName: z.string(),
+  by: z.string(),
+  fromPlace: z.string(),
+  toPlace: z.string(),
+  outwardDay: day,
+  outwardTime: z.string(),
+  returnDay: z.optional(day),
+  returnTime: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  customerName: z.string(),
+  price: z.optional(amount),
+  currency: z.optional(currency),
+  /** The last day of the offer. */
+  validUntil: z.optional(day),
+  createdAt: instant,
+});
+
+export type GroupRow = z.output<typeof groupRow>;
+
+const groupFile = z.object({
+  ...groupRow.shape,
+  customerEmail: z.string(),
+  wishes: z.string(),
+  /** Empty for the desk: it is the agency's own. */
+  internalReference: z.string(),
+  answer: z.string(),
+  bookingReference: z.string(),
+  /** What whoever asks may do now. */
+  may: z.array(z.enum(['accept', 'decline', 'withdraw', 'send', 'offer', 'refuse', 'book'])),
+});
+
+export type GroupFile = z.output<typeof groupFile>;
+
+const fileAnswer = z.object({ data: z.object({ done: z.string(), group: groupFile }) });
+
+export const requestGroup = defineCall({
+  name: 'requestGroup',
+  method: 'POST',
+  path: 'b2b_portal/groups',
+  summary: 'Asks the desk for the price of ten people or more, at least ten working days before they leave.',
+  access: staff,
+  body: z.object({
+    fromPlace: needed(120),
+    toPlace: needed(120),
+    outwardDay: day,
+    outwardTime: time,
+    returnDay: z.optional(day),
+    returnTime: time,
+    adults: count,
+    children: count,
+    customerName: needed(120),
+    customerEmail: z.union([z.literal(''), userEmail]),
+    wishes: text(2000),
+    internalReference: text(60),
+  }),
+  answer: fileAnswer,
+  refusals: ['session.wrongRole', 'group.tooFew', 'group.tooLate', 'group.returnBefore'],
+  perMinute: 20,
+});
+
+export const listGroups = defineCall({
+  name: 'listGroups',
+  method: 'GET',
+  path: 'b2b_portal/groups',
+  summary: 'The group requests of one’s agency; for the super agency those of all, the ones that wait for an answer first.',
+  access: staff,
+  query: z.object({
+    search: z.optional(text(120)),
+    state: z.optional(groupState),
+    /** Counted from 0. */
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
+  }),
+  answer: z.object({ data: z.object({ groups: z.array(groupRow), total: z.int(), pages: z.int() }) }),
+  refusals: ['session.wrongRole'],
+});
+
+export const getGroup = defineCall({
+  name: 'getGroup',
+  method: 'GET',
+  path: 'b2b_portal/groups/:groupId',
+  summary: 'One group request with the desk’s answer.',
+  access: staff,
+  params: z.object({ groupId: z.uuid() }),
+  answer: z.object({ data: groupFile }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const actOnGroup = defineCall({
+  name: 'actOnGroup',
+  method: 'POST',
+  path: 'b2b_portal/groups/act',
+  summary: 'For the agency: accepts an offer, declines it, withdraws the request, or mails the offer to its customer as a quote.',
+  access: staff,
+  body: z.object({ groupId: z.uuid(), action: z.enum(['accept', 'decline', 'withdraw', 'send']) }),
+  answer: fileAnswer,
+  refusals: ['session.wrongRole', 'object.notFound', 'group.notNow', 'quote.noAddress'],
+  perMinute: 30,
+});
+
+export const answerGroup = defineCall({
+  name: 'answerGroup',
+  method: 'POST',
+  path: 'b2b_portal/groups/answer',
+  summary: 'For the super agency: offers a price until a day, refuses, or says that an accepted group is booked. The agent gets a mail.',
+  access: staff,
+  body: z.union([
+    z.object({
+      groupId: z.uuid(),
+      answer: z.literal('offer'),
+      /** For all of them, in the agency’s currency. */
+      price: z.string().check(z.trim(), z.regex(/^\d{1,7}(\.\d{2})?$/, messages['markUp.invalid'].text)),
+      validUntil: day,
+      /** Trains, seats, and what the fare allows. */
+      text: needed(2000),
+    }),
+    z.object({ groupId: z.uuid(), answer: z.literal('refuse'), text: needed(2000) }),
+    z.object({ groupId: z.uuid(), answer: z.literal('book'), bookingReference: needed(60) }),
+  ]),
+  answer: fileAnswer,
+  refusals: ['session.wrongRole', 'object.notFound', 'group.notNow', 'group.offerTooShort', 'transfer.nothing'],
+  perMinute: 60,
+});
