@@ -1,2 +1,2 @@
-/** Under which a browser keeps what an agent has searched; it goes with the sign-out. */
+/** Under which localStorage keeps what an agent has searched; it goes with the sign-out. */
 export const recentSearchesKey = 'throughfare.recent';

@@ -32,6 +32,18 @@ export const storedItems = [
   { name: 'tf_alerts', kind: 'Cookie', lasts: 'until you close the window', about: 'which notices you closed' },
   { name: 'cookies', kind: 'Local storage', lasts: 'until you clear it', about: 'the same answer as tf_cookies, for the page itself' },
   {
+    name: 'throughfare.keys',
+    kind: 'Local storage',
+    lasts: 'until you clear it',
+    about: 'whether an agent of a travel agency has switched single keys off',
+  },
+  {
+    name: 'throughfare.recent',
+    kind: 'Local storage',
+    lasts: 'until you log out',
+    about: 'the last nine searches of an agent of a travel agency',
+  },
+  {
     name: 'currentPortal',
     kind: 'Local storage',
     lasts: 'until you clear it',
