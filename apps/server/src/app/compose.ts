@@ -229,6 +229,7 @@ export async function compose(
     supplier: suppliers.passes,
     tickets,
     findBooking: (session, reference) => bookings.find(session, reference),
+    findBookingToLookAt: (session, reference) => bookings.findToLookAt(session, reference),
     findBookingToChange: (session, reference) => bookings.findToChange(session, reference),
   });
   const bookings = installBookings(base, {

@@ -28,11 +28,20 @@ export async function findBookingToChange(session: Session, bookingReference: st
   const isTheirs = await ownScope(session, confirmed, deps);
   const [own] = (await deps.orders.listBookings({ scope: isTheirs, bookingReference, offset: 0, limit: 1 })).bookings;
   if (own) return own;
-  if (await deps.ofSuperAgency(session)) {
-    const all = { kind: 'all but', userIds: [] } as const;
-    const [found] = (await deps.orders.listBookings({ scope: all, bookingReference, offset: 0, limit: 1 })).bookings;
-    if (found) return found;
-  }
+  const looked = await findAsStaff(session, bookingReference, deps);
+  if (looked) return looked;
   await findBooking(session, bookingReference, deps);
   throw new Refusal('afterSales.codeRequired');
+}
+
+/** One booking that the session may look at: its own, or any for staff of a super agency. Refuses `object.notFound`. */
+export async function findBookingToLookAt(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
+  return (await findAsStaff(session, bookingReference, deps)) ?? findBooking(session, bookingReference, deps);
+}
+
+async function findAsStaff(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking | undefined> {
+  if (!(await deps.ofSuperAgency(session))) return undefined;
+  const all = { kind: 'all but', userIds: [] } as const;
+  const [found] = (await deps.orders.listBookings({ scope: all, bookingReference, offset: 0, limit: 1 })).bookings;
+  return found;
 }

@@ -3,11 +3,13 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { createBookings } from './create-bookings.ts';
-import { findBooking, findBookingToChange } from './find-booking.ts';
+import { findBooking, findBookingToChange, findBookingToLookAt } from './find-booking.ts';
 
 export interface BookingsModule {
   /** A booking that the session may see. Refuses `object.notFound`. */
   find(session: Session, bookingReference: string): Promise<OrderedBooking>;
+  /** The same, and any booking for staff of a super agency. */
+  findToLookAt(session: Session, bookingReference: string): Promise<OrderedBooking>;
   /** See `AfterSaleDeps.findBooking`. */
   findToChange(session: Session, bookingReference: string): Promise<OrderedBooking>;
 }
@@ -17,6 +19,7 @@ export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>
   createBookings(deps).bindTo(base.binder);
   return {
     find: (session, reference) => findBooking(session, reference, deps),
+    findToLookAt: (session, reference) => findBookingToLookAt(session, reference, deps),
     findToChange: (session, reference) => findBookingToChange(session, reference, deps),
   };
 }

@@ -10,7 +10,9 @@ export function installPassUse(
   {
     supplier,
     ...needs
-  }: Pick<PassUseDeps, 'tickets' | 'findBooking' | 'findBookingToChange'> & { readonly supplier: PassSupplier | undefined },
+  }: Pick<PassUseDeps, 'tickets' | 'findBooking' | 'findBookingToLookAt' | 'findBookingToChange'> & {
+    readonly supplier: PassSupplier | undefined;
+  },
 ): PassUse {
   const passUse = createPassUse({ ...base, ...needs, ...(supplier ? { supplier } : {}) });
   passUse.bindTo(base.binder);

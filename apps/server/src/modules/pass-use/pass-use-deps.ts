@@ -17,6 +17,8 @@ export interface PassUseDeps {
   readonly supplier?: PassSupplier;
   /** A booking that the session may see. Refuses `object.notFound`. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
+  /** The same, and any booking for staff of a super agency. */
+  readonly findBookingToLookAt: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   /** One that it may change. Refuses `afterSales.codeRequired` as well, where it only came by a mailed link. */
   readonly findBookingToChange: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
 }

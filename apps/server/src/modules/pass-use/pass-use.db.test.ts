@@ -9,10 +9,12 @@ import {
   refundPasses,
   removePassJourney,
 } from '@throughfare/contract/calls/pass-use';
+import { openBookingLink } from '@throughfare/contract/calls/bookings';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoughtPasses, passDesk } from '../../../../../tests/support/pass-desk.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
@@ -220,6 +222,28 @@ test('somebody else finds no such pass', async () => {
   expect(nobodys.map(({ code }) => code)).toEqual(Array(6).fill('object.notFound'));
 });
 
+test('staff of a super agency may ask how a customer’s pass stands, and may not see its code', async () => {
+  const bought = await desk.buy();
+  const staff = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
+  const { passengers } = await staff.must(getMobilePassStatus, { body: { bookingId: bought.reference } });
+  expect(passengers.map(({ mobilePassStatus }) => mobilePassStatus)).toEqual(['NOT_ACTIVATED']);
+  expect((await staff.refusalOf(getPassCode, { body: of(bought) })).code).toBe('object.notFound');
+  const agent = await createShopper(shop.client, {}, await signInAs(shop.client, 'agent@example.com'));
+  expect((await agent.refusalOf(getMobilePassStatus, { body: { bookingId: bought.reference } })).code).toBe('object.notFound');
+});
+
+test('whoever opened the booking by a mailed link sees the pass, and changes it only with the code that is mailed', async () => {
+  const bought = await desk.buy();
+  await expect.poll(() => shop.mails.some(({ text }) => text.includes(bought.reference))).toBe(true);
+  const link = /[?&]link=([^&\s]+)/.exec(shop.mails.find(({ text }) => text.includes(bought.reference))?.text ?? '')?.[1] ?? '';
+  const opener = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const opened = await opener.must(openBookingLink, { body: { link: decodeURIComponent(link) } });
+  const guest = await createShopper(shop.client, { 'browse-from': '/uk' }, opened.body.token);
+  expect((await guest.must(getPassInUse, { body: of(bought) })).data.mobilePassStatus).toBe('NOT_ACTIVATED');
+  const asked = { body: { ...of(bought), firstDay: '2026-12-01', documentNumber: passport } };
+  expect((await guest.refusalOf(activatePass, asked)).code).toBe('afterSales.codeRequired');
+});
+
 const rowsOf = async ({ shopper, reference, lineId }: BoughtPasses) => {
   const { body } = await shopper.must(getRefundableItems, { params: { reference, source: 'Eurail', orderId: lineId }, query: {} });
   return body.refundItems ?? [];
@@ -251,6 +275,8 @@ test('the modal has a row for each traveller, and the pass of one goes back with
       shop.mails.some(({ to, subject, text }) => to === email && subject.startsWith('Your refund of') && text.includes(bookingId)),
     )
     .toBe(true);
+  const told = shop.mails.find(({ subject, text }) => subject.startsWith('Your refund of') && text.includes(bookingId));
+  expect(told?.text).toContain('The passes that you gave back are no longer valid.');
   expect((await desk.rowOf(bought)).afterSales).toMatchObject([{ kind: 'REFUND', hasStatement: true }]);
 });
 

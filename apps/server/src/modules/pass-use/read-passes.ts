@@ -15,7 +15,7 @@ export async function readMobileStatus(
   { bookingId, passengerRef }: CallRequest<typeof statusCall>['body'],
   deps: PassUseDeps,
 ): Promise<CallAnswer<typeof statusCall>> {
-  const sold = soldPasses(await deps.findBooking(session, bookingId));
+  const sold = soldPasses(await deps.findBookingToLookAt(session, bookingId));
   const passes = await askStanding(sold, deps);
   const wanted = passes.filter((pass) => passengerRef === undefined || pass.passengerRef === passengerRef);
   if (wanted.length === 0) throw new Refusal('object.notFound');

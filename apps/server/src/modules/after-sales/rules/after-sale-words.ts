@@ -58,16 +58,17 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
 function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
   const { refund } = sale.figures ?? { refund: sale.payoutAmount };
   const isMoney = refund.minor > 0;
+  const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
   const voucher = sale.voucher ? `The train company sends you a voucher of ${format(sale.voucher)}.` : undefined;
   return {
     subject: isMoney ? `Your refund of ${format(refund)} is on its way: ${trip}` : `Cancelled: ${trip}`,
-    heading: isMoney ? `Your refund of ${format(refund)} is on its way` : 'Your tickets are cancelled',
+    heading: isMoney ? `Your refund of ${format(refund)} is on its way` : `Your ${things} are cancelled`,
     paragraphs: [
       ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
       ...(voucher === undefined ? [] : [voucher]),
       keepsTickets
-        ? 'The tickets that you gave back are no longer valid. The others are, and stand in My Bookings.'
-        : 'Your tickets are no longer valid.',
+        ? `The ${things} that you gave back are no longer valid. The others are, and stand in My Bookings.`
+        : `Your ${things} are no longer valid.`,
     ],
     lines: figureLines(sale),
   };

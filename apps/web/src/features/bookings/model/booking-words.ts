@@ -34,5 +34,6 @@ export function orderStatusText(orderStatus: string, source: BookingRow['source'
 
 /** How the carrier's own reference is called: Amtrak's staff and kiosks ask for the reservation number. */
 export function locatorLabel({ source }: Pick<BookingRow, 'source'>): string {
-  return source === 'AMT' ? 'Amtrak reservation number' : 'at the train company';
+  if (source === 'AMT') return 'Amtrak reservation number';
+  return source === 'Eurail' ? 'at the pass company' : 'at the train company';
 }
