@@ -29,6 +29,12 @@ export const searchMessages = {
   'search.noneThatWay': { text: 'No train of this day goes the way you asked. Change or clear the station to travel via or to avoid.' },
   'search.noWayBack': { text: 'There is no train back to choose at this time. Change the day or the time of your return.' },
   'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
+  'search.nextCombinedOn': {
+    text: 'Nothing gets there at these hours. The next journey that does leaves on {day} at {time}.',
+  },
+  'search.nextCombinedOrTwo': {
+    text: 'Nothing gets there on one ticket at these hours. The next journey that does leaves on {day} at {time}. To travel sooner, search for two tickets one after the other:',
+  },
   'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
   'search.soldOut': { text: 'All trains in these hours are sold out.' },
   'search.nobodySellsTrip': { text: 'Nobody who sells through us runs trains between these stations yet.' },

@@ -32,6 +32,7 @@ const monday: NothingFound = {
     window: { departsFrom: minutes('2026-11-30T04:00Z'), departsBefore: minutes('2026-12-01T04:00Z'), keep: 'first' },
   },
   now: minutes('2026-11-20T12:00Z'),
+  firstCombined: () => undefined,
 };
 const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>[1]) =>
   explainNothing(
@@ -64,6 +65,41 @@ describe('a day on which nothing runs', () => {
     expect(codes({ ...monday, outward: evening }, trainsAt('2026-11-30T13:00Z', '2026-12-02T13:00Z'))).toEqual([
       ['search.lastTrainEarlier', expect.stringContaining('at 09:00')],
     ]);
+  });
+});
+
+describe('ends that only several sellers connect', () => {
+  const ride = (source: 'ATOC' | 'SNCF', from: string, to: string, departs: string, arrives: string) => ({
+    kind: 'ride' as const,
+    source,
+    calls: [{ station: from }, { station: to }],
+    departsAt: minutes(departs),
+    arrivesAt: minutes(arrives),
+  });
+  const [london, paris] = ['2026-11-30T22:00Z', '2026-12-01T09:00Z'];
+  // Of a leg only its seller and its calls are read.
+  const tonight = {
+    departsAt: minutes(london),
+    arrivesAt: minutes(paris),
+    changes: 1,
+    overtaken: false,
+    legs: [ride('ATOC', 'MAN', 'EUS', london, '2026-12-01T00:10Z'), ride('SNCF', 'STP', 'FRPNO', '2026-12-01T06:00Z', paris)],
+  } as unknown as Journey;
+  const timetable: Parameters<typeof explainNothing>[1] = { journeys: () => [], earliest: () => tonight };
+  const evening = { ...monday, from: { ...halifax, zone: 'Europe/London' } };
+
+  it('are told of the next morning on which one ticket does', () => {
+    const firstCombined: NothingFound['firstCombined'] = ({ window }) => {
+      const departsAt = minutes('2026-12-02T08:35Z');
+      return window && window.departsFrom <= departsAt && departsAt < window.departsBefore ? { ...tonight, departsAt } : undefined;
+    };
+    expect(codes({ ...evening, firstCombined }, timetable)).toEqual([
+      ['search.nextCombinedOrTwo', expect.stringContaining(' Wed 02 Dec 2026 at 08:35.')],
+    ]);
+  });
+
+  it('are told of two searches where no ticket does within a week', () => {
+    expect(codes(evening, timetable).map(([code]) => code)).toEqual(['search.combination']);
   });
 });
 

@@ -19,6 +19,8 @@ export interface NothingFound {
   readonly outward: DirectionPlan;
   /** Epoch minutes. */
   readonly now: number;
+  /** The first journey that several sellers sell as one ticket within the direction's window. */
+  readonly firstCombined: (direction: DirectionPlan) => Journey | undefined;
 }
 
 type Journeys = Pick<Timetable, 'journeys' | 'earliest'>;
@@ -54,9 +56,10 @@ export function explainNothing(
   if (facts.gathered.some(({ outward }) => outward.length > 0)) return [notice('search.soldOut')];
   return [
     lastTrain(facts, timetable, kilometres) ??
-      combination(facts.outward, timetable, stationName) ??
+      combination(facts, timetable, stationName) ??
       noneThatWay(facts, timetable) ??
       nextTrain(facts, timetable, kilometres) ??
+      nextCombined(facts, 'search.nextCombinedOn') ??
       notice('search.noConnection'),
   ];
 }
@@ -110,8 +113,30 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
   return undefined;
 }
 
-/** Two searches that together make the journey, where trains of two sources do (SEARCH-20). */
-function combination(direction: DirectionPlan, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
+/**
+ * Where trains of two sources make the journey (SEARCH-20): two searches that together make it, and the next time that it can be had as one ticket,
+ * which in the evening is another morning.
+ */
+function combination(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
+  const twoSearches = searchesOf(facts.outward, timetable, stationName);
+  return twoSearches && { ...twoSearches, ...nextCombined(facts, 'search.nextCombinedOrTwo') };
+}
+
+function nextCombined(
+  { from, travelDate, outward, firstCombined }: NothingFound,
+  code: 'search.nextCombinedOn' | 'search.nextCombinedOrTwo',
+): Notice | undefined {
+  for (let days = 1; days <= daysLookedAhead; days += 1) {
+    const departsFrom = wallClockToEpochMinutes(from.zone, addDays(travelDate, days), 0);
+    const found = firstCombined({ ...outward, window: { departsFrom, departsBefore: departsFrom + 24 * 60, keep: 'first' } });
+    if (!found) continue;
+    const { date, time } = epochToLocal(from.zone, found.departsAt * 60_000);
+    return { ...notice(code, { day: formatFullDay(date), time }), day: date };
+  }
+  return undefined;
+}
+
+function searchesOf(direction: DirectionPlan, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;
   const journey = timetable.earliest({ origins, destinations, departsFrom: direction.window.departsFrom });

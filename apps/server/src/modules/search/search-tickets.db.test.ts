@@ -292,9 +292,9 @@ describe('why there is nothing', () => {
     expect(notices[0]?.text).toContain('Muine Bheag');
   });
 
-  test('where two tickets connect the ends, but not in a way to buy as one, both searches are filled in', async () => {
+  test('where two tickets connect the ends, but not as one on this day, both searches are filled in and the next day is named', async () => {
     expect(await noticeOf({ from: 'CAOTTW', to: 'USWAS', departureDate: tuesday })).toMatchObject({
-      code: 'search.combination',
+      code: 'search.nextCombinedOrTwo',
       searches: [
         { from: 'CAOTTW', fromName: 'Ottawa', to: 'CATRTO' },
         { from: 'CATRTO', to: 'USWAS' },

@@ -12,7 +12,7 @@ import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, type StationFacts } from './explain-nothing.ts';
-import { type Combinations, gatherCombinations } from './combine/gather-combinations.ts';
+import { type Combinations, firstCombined, gatherCombinations } from './combine/gather-combinations.ts';
 import { gatherOffers, type OffersQuery, type PlannedTrip, type SourceOffers } from './gather-offers.ts';
 import { type ListPosition, planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
@@ -262,6 +262,7 @@ function explain(
       gathered,
       outward,
       now: deps.clock.now() / 60_000,
+      firstCombined: (direction) => firstCombined(direction, deps),
     },
     deps.timetable,
     (code) => deps.lookups.stationName(code),

@@ -102,6 +102,12 @@ test('a return is joined both ways', async () => {
   expect(minutes(inward[0]?.parts?.[0]?.changeTime)).toBeGreaterThanOrEqual(30);
 });
 
+test('in the evening the next morning with one ticket is named', async () => {
+  const { outward, notices } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday, departureTime: '23:00' });
+  expect(outward).toEqual([]);
+  expect(notices).toMatchObject([{ code: 'search.nextCombinedOn', text: expect.stringMatching(/Wed 09 Dec 2026 at 0\d:\d\d\./) }]);
+});
+
 test('where one seller sells it, nothing is joined', async () => {
   const { outward, sources } = await shopper.search({ from: 'MAN', to: 'EUS', departureDate: tuesday });
   expect(combined(outward)).toEqual([]);

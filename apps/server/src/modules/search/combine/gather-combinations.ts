@@ -45,9 +45,12 @@ export interface Combinations {
   readonly asked: readonly SourceOffers[];
 }
 
-type CombineDeps = Omit<GatherDeps, 'stations'> & {
+type PlanDeps = Omit<GatherDeps, 'stations'> & {
   readonly stations: Pick<Stations, 'kilometres' | 'byCode' | 'callsAt'>;
   readonly suppliers: { get(source: Source): Supplier | undefined };
+};
+
+type CombineDeps = PlanDeps & {
   /** What an amount of a supplier is to the customer. */
   readonly convertedMinor: (supplier: Supplier, minor: number) => number;
 };
@@ -98,12 +101,19 @@ export async function gatherCombinations(
   };
 }
 
+/** The first journey over several sellers that leaves within the direction's window, whether or not its parts have places left. */
+export function firstCombined(direction: DirectionPlan, deps: PlanDeps): Journey | undefined {
+  return planCombined(direction, [], 0, Number.POSITIVE_INFINITY, deps)
+    .map(({ journey }) => journey)
+    .toSorted((a, b) => a.departsAt - b.departsAt)[0];
+}
+
 function planCombined(
   direction: DirectionPlan,
   ofOneSeller: readonly PlannedTrip[],
   leavesFrom: number,
   limit: number,
-  deps: CombineDeps,
+  deps: PlanDeps,
 ): JoinedJourney[] {
   if (!direction.window || ofOneSeller.length >= enoughJourneys || !Number.isFinite(leavesFrom)) return [];
   const { origins, destinations, via, avoid } = direction;
@@ -128,7 +138,7 @@ function planCombined(
 const longestWaitMinutes = 6 * 60;
 const dayMinutes = 24 * 60;
 
-function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: CombineDeps): JoinedJourney[] {
+function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: PlanDeps): JoinedJourney[] {
   const { window, avoid } = direction;
   if (!window) return [];
   let joined: JoinedJourney[] = [];
@@ -157,7 +167,7 @@ function sellersOf(
   seller: Source,
   origins: readonly string[],
   destinations: readonly string[],
-  { stations, suppliers }: CombineDeps,
+  { stations, suppliers }: PlanDeps,
 ): Supplier[] {
   const country = ([code = '']: readonly string[]): string => stations.byCode(code)?.countryCode ?? '';
   const callsAt = (source: Source, codes: readonly string[]): boolean => codes.some((code) => stations.callsAt(source, code));

@@ -17,6 +17,8 @@ type NoticeCode =
   | 'search.noWayBack'
   | 'search.notOnSaleYet'
   | 'search.combination'
+  | 'search.nextCombinedOn'
+  | 'search.nextCombinedOrTwo'
   | 'search.soldOut'
   | 'search.childrenAlone'
   | 'search.cancelledLeftOut'
