@@ -49,7 +49,7 @@ const sharedScripts = [
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
   {
     name: 'parts',
-    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|stepper|popover|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts)/,
+    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|stepper|popover|use-sheet|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts)/,
     priority: 2,
   },
   {

@@ -23,7 +23,9 @@ test('a deadline that has passed is not on the curve', () => {
     { refund: '41.20', until: 'until 10:40 on Mon 23 Nov' },
     { refund: '20.00', until: 'until 11:10 on Mon 23 Nov' },
   ]);
-  expect(refundNow(terms, at('2026-11-23T10:10:00Z'))).toMatchObject({ sentence: 'No refund any more.', curve: [] });
+  const late = at('2026-11-23T10:10:00Z');
+  expect(refundNow(terms, late)).toMatchObject({ sentence: 'No refund.', curve: [] });
+  expect(refundNow(terms, { ...late, boughtAtMs: late.nowMs - 86_400_000 })?.sentence).toBe('No refund any more.');
 });
 
 test('at the very minute of a deadline the next step holds', () => {

@@ -51,7 +51,7 @@ export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undef
   const curve = stretches(terms, moment).map(({ refund, until }) => ({ refund, until }));
   const show = (amount: string): string => format(fromDecimal(currency, amount));
   const [first] = curve;
-  const none = steps.length === 0 ? 'No refund.' : 'No refund any more.';
+  const none = steps.length === 0 || moment.boughtAtMs === undefined ? 'No refund.' : 'No refund any more.';
   const sentence = first ? `Refund now: ${show(first.refund)} of ${show(paid)}, ${first.until}.` : none;
   return { sentence, currency, paid, curve };
 }

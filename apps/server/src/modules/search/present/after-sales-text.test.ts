@@ -70,5 +70,5 @@ test('a deadline that has passed is not named', () => {
   const steps = [{ untilMinutesBeforeDeparture: 7 * 1440 }, { untilMinutesBeforeDeparture: 60, fee: money('EUR', 1900) }];
   const dayBefore = (departure.departsAt - 1440) * 60_000;
   expect(refundRule(steps, departure, dayBefore)).toBe('Refundable until 1 hour before departure for a fee of €19.00 a ticket.');
-  expect(refundRule(steps, departure, departure.departsAt * 60_000)).toBe('Not refundable any more.');
+  expect(refundRule(steps, departure, departure.departsAt * 60_000)).toBe('Not refundable.');
 });

@@ -26,7 +26,7 @@ export function exchangeRule(steps: readonly AfterSalesStep[], departure: Depart
 
 function rule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number, possible: string, impossible: string): string {
   const open = steps.filter(({ untilMinutesBeforeDeparture: minutes }) => (departure.departsAt - minutes) * 60_000 > nowMs);
-  if (open.length === 0) return `${impossible}${steps.length === 0 ? '' : ' any more'}.`;
+  if (open.length === 0) return `${impossible}.`;
   const parts = open.map((step) => `${limit(step, departure)} ${cost(step)}`);
   return `${possible} ${parts.join(', ')}.`;
 }

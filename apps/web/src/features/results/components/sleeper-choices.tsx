@@ -24,9 +24,15 @@ interface SleeperChoicesProps {
 export function SleeperChoices({ name, fare, source, ages, chosen, problem, onChoose }: SleeperChoicesProps) {
   const hydrated = useHydrated();
   const [counting, setCounting] = useState(false);
+  // cards that numbers in the dialog have changed are drawn anew
+  const [counted, setCounted] = useState(0);
   const [cheapest] = sleepersByPrice(fare.optionalPrices);
   if (!cheapest) return null;
   const trains = sleeperCards(fare, ages, source);
+  function closeDialog() {
+    setCounting(false);
+    setCounted((times) => times + 1);
+  }
   const note = problem && (
     <Notice tone="error" announce className="mt-3">
       {problem}
@@ -35,7 +41,7 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
   return (
     <div className="mt-4">
       {trains.map((cards, train) => (
-        <fieldset key={cards[1]?.option?.optionalPriceID} className="mb-3">
+        <fieldset key={`${cards[1]?.option?.optionalPriceID ?? ''} ${counted}`} className="mb-3">
           <legend className="mb-2 text-[0.9375rem] font-semibold">
             Sleepers starting from {showAmount(cheapest.convertedPrice.value, cheapest.convertedPrice.currency)}
             {trains.length > 1 && `, train ${train + 1}`}
@@ -66,7 +72,7 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
           For a party: choose how many of each
         </button>
       )}
-      <Dialog title="Sleepers for a party" size="medium" open={counting} onClose={() => setCounting(false)}>
+      <Dialog title="Sleepers for a party" size="medium" open={counting} onClose={closeDialog}>
         <SleeperQuantities
           fare={fare}
           source={source}
@@ -97,7 +103,8 @@ function PlaceCard({ name, card, fare, checked, onChoose }: PlaceCardProps) {
     <RadioCard
       name={name}
       value={card.option ? `${card.option.optionalPriceID}:${card.quantity ?? 1}` : ''}
-      checked={checked}
+      // the browser marks the press at once; the address follows
+      {...(checked ? { defaultChecked: true } : {})}
       onChange={onChoose}
       disabled={card.quantity === undefined}
       title={card.title}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../search/model/draft-of-record.ts';
 import { partySummary } from '../../search/model/party-summary.ts';
@@ -62,7 +63,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const left = tickets.length - offered.length;
   const passengersText = partySummary(partyOfRecord(answer.search));
   const changesIn = (one: OfferedTicket) => (
-    <Suspense>
+    <Suspense fallback={<Skeleton className="mx-3.5 mb-3 h-8 sm:mx-5" />}>
       <TicketChanges
         ticket={one.ticket}
         onTrack={() => onShow({ about: 'tracker', ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
