@@ -45,6 +45,8 @@ import {
   getTicketOptions,
   openExchangePayment,
   processExchange,
+  startTravelChange,
+  getTravelChange,
   searchExchange,
   summariseExchange,
 } from './calls/exchange.ts';
@@ -364,6 +366,8 @@ export const contract = [
   getExchangeSummary,
   openExchangePayment,
   processExchange,
+  startTravelChange,
+  getTravelChange,
   continueExchange,
   getBookingCalendar,
   getTicketCode,

@@ -314,10 +314,6 @@ const catalogue = {
     status: 404,
   },
   'exchange.unavailable': { text: 'Exchange not available right now. Please try again in a few minutes.', status: 503 },
-  'exchange.ofAgency': {
-    text: 'Tickets that a travel agency sold are exchanged by our team. Please write to us or call us.',
-    status: 409,
-  },
   'exchange.nothingChosen': { text: 'Please choose the journey that you want to exchange.', status: 422 },
   'exchange.wholeOnly': { text: 'These journeys can only be exchanged together.', status: 409 },
   'exchange.dayOutOfRange': { text: 'Please choose a day from {first} to {last}.', status: 422 },
@@ -332,6 +328,7 @@ const catalogue = {
   'exchange.approve': { text: 'Please approve the payment with your bank.' },
   'exchange.declined': { text: 'Your card was not accepted, and nothing was exchanged. Your old ticket is still valid.', status: 402 },
   'travelChange.unavailable': { text: 'Travel change not available', status: 409 },
+  'travelChange.otherFare': { text: 'No train of that day has your class and fare. Look at other classes and fares, or at another day.' },
 } as const satisfies Record<string, Message>;
 
 export type MessageCode = keyof typeof catalogue;

@@ -152,6 +152,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getTicketOptions: identified,
   summariseExchange: identified,
   processExchange: identified,
+  startTravelChange: identified,
+  getTravelChange: identified,
   getExchangeSummary: identified,
   openExchangePayment: identified,
   continueExchange: identified,

@@ -222,6 +222,8 @@ export async function compose(
     railcardName,
     ofSuperAgency,
     zoneOf: (code) => lookups.zone(code),
+    stationName: (code) => lookups.stationName(code),
+    saleTermsOf,
     disputesOf: (orderId) => backoffice.disputesOf(orderId),
     findBooking: (session, reference) => bookings.findToChange(session, reference),
   });

@@ -43,7 +43,11 @@ export interface ResultsQuery {
   readonly edit?: string | undefined;
   /** A seller was late: now the page waits for them. */
   readonly wait?: string | undefined;
+  /** The search changes the travel of a booking: at the same class and fare, or at any. */
+  readonly flow?: TravelChangeFlow | undefined;
 }
+
+export type TravelChangeFlow = 'change' | 'sv_change';
 
 /** What the results of a pass search keep in their address. */
 export interface PassResultsQuery {
@@ -118,7 +122,7 @@ export interface BookingsQuery {
   readonly token?: string | undefined;
 }
 
-export type BookingFlow = 'refund' | 'exchange' | 'void' | 'release' | 'travellers';
+export type BookingFlow = 'refund' | 'exchange' | 'travelChange' | 'void' | 'release' | 'travellers';
 
 /** What the sign-in page keeps in its address: which screen is shown, and where to go afterwards. */
 export interface SignInQuery {

@@ -9,7 +9,7 @@ const reference = z.string().check(z.maxLength(40));
 const walletName = z.enum(['apple', 'google']);
 
 /** Refund, Void Cancel, Release Seat And Refund, Change Traveller. */
-export const bookingAction = z.enum(['refund', 'exchange', 'void', 'release', 'travellers']);
+export const bookingAction = z.enum(['refund', 'exchange', 'travelChange', 'void', 'release', 'travellers']);
 export type BookingAction = z.output<typeof bookingAction>;
 
 const seat = z.object({

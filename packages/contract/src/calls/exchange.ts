@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clockTime, currency, day } from '../shapes/basics.ts';
-import { chosenTicket, exchangeableAnswer, exchangeSummary, exchangeTickets, fareCodes } from '../shapes/exchange.ts';
+import { clockTime, currency, day, stationCode } from '../shapes/basics.ts';
+import { chosenTicket, exchangeableAnswer, exchangeableItem, exchangeSummary, exchangeTickets, fareCodes } from '../shapes/exchange.ts';
 
 const text = z.string().check(z.maxLength(200));
 const reference = z.string().check(z.maxLength(40));
@@ -16,7 +16,6 @@ const notNow = [
   'afterSales.manual',
   'refund.paymentInProgress',
   'exchange.unavailable',
-  'exchange.ofAgency',
   'exchange.notExchangeable',
 ] as const;
 const badChoice = [
@@ -148,7 +147,8 @@ export const openExchangePayment = defineCall({
   params: ofBooking,
   body: z.object({
     quoteId: z.uuid(),
-    means: z.enum(['Card', 'PayPal']),
+    /** On account: by an agent whose agency buys so. */
+    means: z.enum(['Card', 'PayPal', 'Account']),
     /** Of the card. */
     paymentMethod: z.optional(text),
   }),
@@ -163,7 +163,17 @@ export const openExchangePayment = defineCall({
       approvalUrl: z.optional(z.string()),
     }),
   }),
-  refusals: [...notNow, 'quote.expired', 'quote.spent', 'payment.notYours', 'payment.nothingToPay', 'payment.unavailable', 'card.declined'],
+  refusals: [
+    ...notNow,
+    'quote.expired',
+    'quote.spent',
+    'payment.notYours',
+    'payment.nothingToPay',
+    'payment.unavailable',
+    'payment.methodNotAgreed',
+    'payment.methodNotReady',
+    'card.declined',
+  ],
   perMinute: 20,
 });
 
@@ -178,4 +188,81 @@ export const continueExchange = defineCall({
   answer: queueKey,
   refusals: ['object.notFound', 'afterSales.codeRequired', 'order.notWaiting'],
   perMinute: 20,
+});
+
+/** `change`: another day or time at the same class and fare; `sv_change`: any class and fare. */
+const travelChangeFlow = z.enum(['change', 'sv_change']);
+
+export const startTravelChange = defineCall({
+  name: 'startTravelChange',
+  method: 'POST',
+  path: 'bookings/:reference/trenitalia/travel_change',
+  summary:
+    "Begins a travel change of a TRENITALIA booking; the answer's id opens /search/p2p?id=…&flow=change or sv_change. Without days it asks for those of the booking.",
+  access: 'identified',
+  params: ofBooking,
+  body: z.optional(
+    z.object({
+      orderId: z.optional(reference),
+      fareCodes: z.optional(fareCodes),
+      travelChange: z.optional(travelChangeFlow),
+      /** The search that this one follows, as the page that asks for another day has it. */
+      oldAnalyticsId: z.optional(reference),
+      departureDate: z.optional(day),
+      departureTime: z.optional(clockTime),
+      arrivalDate: z.optional(day),
+      arrivalTime: z.optional(clockTime),
+    }),
+  ),
+  answer: z.object({
+    data: z.object({
+      searchParam: z.object({
+        analyticId: z.string(),
+        /** Of the search before this one; empty where there was none. */
+        oldAnalyticsId: z.string(),
+        travelChange: travelChangeFlow,
+        currency,
+      }),
+    }),
+  }),
+  refusals: [
+    ...notNow,
+    'travelChange.unavailable',
+    'exchange.nothingChosen',
+    'exchange.wholeOnly',
+    'exchange.dayOutOfRange',
+    'search.returnSameTime',
+    'search.returnEarlier',
+    'search.dateInPast',
+    'search.dateTooFar',
+  ],
+  perMinute: 30,
+});
+
+export const getTravelChange = defineCall({
+  name: 'getTravelChange',
+  method: 'GET',
+  path: 'travel_change/:searchId',
+  summary: 'The booking that a travel change is for, and the trains that can be had in its place. None found: `problem` says so.',
+  access: 'identified',
+  params: z.object({ searchId: reference }),
+  query: z.object({ flow: travelChangeFlow }),
+  answer: z.object({
+    data: z.object({
+      bookingReference: z.string(),
+      orderId: z.string(),
+      flow: travelChangeFlow,
+      from: z.object({ code: stationCode, name: z.string() }),
+      to: z.object({ code: stationCode, name: z.string() }),
+      /** "outward", "inward" or a set: what is changed. */
+      leg: z.string(),
+      wanted: z.array(z.object({ date: day, time: clockTime })),
+      item: exchangeableItem,
+      found: z.optional(exchangeTickets),
+      problem: z.optional(z.string()),
+    }),
+  }),
+  isLarge: true,
+  refusals: [...notNow, 'travelChange.unavailable', 'search.failed'],
+  perMinute: 60,
 });

@@ -142,6 +142,12 @@ export const exchangeSummary = z.object({
   paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
   paidBackTo: z.string(),
   takesPayPal: z.boolean(),
+  /** To whoever pays for an agency that buys on account. */
+  takesAccount: z.boolean(),
+  /** For agents: what the agency loses with the old ticket, and earns on the new one. */
+  commission: z.optional(z.object({ reversed: amount, earned: amount, isNet: z.boolean() })),
+  /** Of a travel change: the search that it was chosen in. */
+  travelChange: z.optional(z.object({ searchId: z.string() })),
 });
 
 export type ExchangeSummary = z.output<typeof exchangeSummary>;

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
+import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { OrderedBooking, Orders } from '../orders/orders.api.ts';
@@ -32,27 +33,32 @@ export interface AfterSaleDeps {
     | 'findToPay'
     | 'openIntent'
     | 'openPayPalOrder'
+    | 'openAccountPayment'
+    | 'readyMethods'
     | 'refusalOf'
     | 'confirming'
     | 'capturing'
     | 'cancelling'
   >;
-  readonly ledger: Pick<Ledger, 'postRefund' | 'postClawBack' | 'postPayout' | 'postExchange' | 'postExchangeCapture'>;
+  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture'>;
   readonly orders: Pick<
     Orders,
     'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged' | 'addPayment' | 'changePayment'
   >;
-  readonly search: Pick<Search, 'exchangeTickets'>;
+  readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt'>;
   readonly pricing: Pick<Pricing, 'rate'>;
   readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` where it only came by a mailed link. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
+  /** Today's terms of the caller's agency; undefined for a caller who is no agent. */
+  readonly saleTermsOf: SaleTermsOf;
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
   readonly disputesOf: (orderId: string) => Promise<readonly string[]>;
   /** The time zone of a station. */
   readonly zoneOf: (code: string) => string;
+  readonly stationName: (code: string) => string;
   readonly railcardName: (program: string) => string;
   /** The address of an exchange in My Bookings, for a customer who comes back from PayPal or their bank. */
   readonly exchangePage: (

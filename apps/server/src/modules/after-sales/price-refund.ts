@@ -58,12 +58,14 @@ export async function optionsOf(
 function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)
-    .map(({ direction, passengerRef, price, discount, fee, withheld }) => ({
+    .map(({ direction, passengerRef, price, discount, fee, commission, markUp, withheld }) => ({
       direction,
       passengerRef,
       fare: price,
       discount,
       cardFee: fee,
+      commission,
+      markUp,
       withheld,
       // without the mark-up: it is the agency's, which gives it back or not
       charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor),

@@ -7,7 +7,8 @@ import { insertPayouts } from './store/payout-store.ts';
 import { tellAfterSaleJob } from './after-sale-jobs.ts';
 import { lostCommission } from './rules/lost-commission.ts';
 import { itemParts } from './rules/order-line.ts';
-import { refundPosting } from './rules/refund-posting.ts';
+import type { RefundFigures } from './rules/refund-figures.ts';
+import { type AgencyLosses, refundPosting } from './rules/refund-posting.ts';
 import type { StepContext } from './steps/step-context.ts';
 
 const beforeAgreement = declareFailpoint('after-sale.before-agreement');
@@ -57,32 +58,31 @@ export async function promisePayout({ sale, deps: { orders } }: StepContext, ref
   );
 }
 
-async function post(context: StepContext, transaction: DbTransaction): Promise<void> {
-  const {
-    sale,
-    deps: { ledger },
-  } = context;
-  const { afterSaleId, itemId, request, figures } = sale;
-  const posting = figures && refundPosting({ afterSaleId, itemId, source: request.source, figures });
-  if (!posting) return;
-  await ledger.postRefund(transaction, sale.orderId, posting);
-  await postClawBack(context, transaction);
+async function post({ sale, deps }: StepContext, transaction: DbTransaction): Promise<void> {
+  const { afterSaleId, orderId, itemId, request, figures } = sale;
+  if (!figures) return;
+  const losses = await lossesOf(sale, figures, deps);
+  const posting = refundPosting({ afterSaleId, itemId, source: request.source, figures, losses });
+  if (posting) await deps.ledger.postRefund(transaction, orderId, posting);
 }
 
 /** A gross agency was credited with its commission; a net one never paid it, and its refund is less by that. */
-async function postClawBack({ sale, deps: { ledger, orders } }: StepContext, transaction: DbTransaction): Promise<void> {
-  const { afterSaleId, orderId, itemId, request, figures } = sale;
+async function lossesOf(
+  { orderId, itemId, request }: AfterSale,
+  figures: RefundFigures,
+  { orders }: StepContext['deps'],
+): Promise<AgencyLosses | undefined> {
   const order = await orders.find(orderId);
   const item = order?.items.find((one) => one.itemId === itemId);
-  const agency = item?.agency;
-  if (!item || !figures || agency?.settlement !== 'gross') return;
-  const sold = await orders.soldParts(orderId);
+  if (item?.agency?.settlement !== 'gross') return undefined;
   const line = item.bookings.find(({ supplierBookingId }) => supplierBookingId === request.bookingId);
-  const earned = sold.filter(({ bookingId }) => bookingId === line?.bookingId);
+  const earned = (await orders.soldParts(orderId)).filter(({ bookingId }) => bookingId === line?.bookingId);
   const { currency } = figures.fare;
-  const minor = lostCommission(earned, figures.parts);
-  if (minor > 0)
-    await ledger.postClawBack(transaction, orderId, { afterSaleId, itemId, agencyId: agency.agencyId, amount: money(currency, minor) });
+  return {
+    agencyId: item.agency.agencyId,
+    commission: money(currency, lostCommission(earned, figures.parts)),
+    markUp: figures.markUp ?? money(currency, 0),
+  };
 }
 
 function changeOf({ itemId, request, figures }: AfterSale, newTickets: readonly IssuedTicket[] | undefined) {

@@ -17,7 +17,8 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
   const item = order?.items.find(({ itemId }) => itemId === sale?.itemId);
   if (!sale || !order || !item || order.email === '') return;
   if (sale.exchange && news === 'agreed') {
-    await send(await noteOfExchange(sale, order, item, deps), item, deps);
+    const { note, about } = await noteOfExchange(sale, order, item, deps);
+    await send(note, about, deps);
     return;
   }
   const trip = tripText(item.shown);

@@ -8,10 +8,10 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine, type LineClaims } from './find-line.ts';
-import { asked, type LineOptions, optionsOf } from './price-refund.ts';
+import { asked, optionsOf } from './price-refund.ts';
 import { runToAnswer } from './refund-booking.ts';
 import { itemVersion, listAfterSales } from './store/after-sale-store.ts';
-import { refundFigures } from './rules/refund-figures.ts';
+import { wholeCharge } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
 /** The railway that answers in a shape of its own, and takes a booking back from agencies only. */
@@ -43,7 +43,11 @@ export async function voidBooking(
   const known = await asked(() => optionsOf(found, deps));
   if (!mayVoid(session, found) || !known.options.isVoidable || (await isTouched(found, deps))) throw new Refusal('void.notAllowed');
   const version = await itemVersion(deps.db, found.item.itemId);
-  const sale = simpleAfterSale(found, { kind: 'VOID', figures: everything(found, known), now: new Date(deps.clock.now()) });
+  const sale = simpleAfterSale(found, {
+    kind: 'VOID',
+    figures: wholeCharge(known.shares, known.options.parts, money(found.order.currency, 0)),
+    now: new Date(deps.clock.now()),
+  });
   await beginAfterSale(sale, version, deps);
   return runToAnswer(sale.afterSaleId, deps);
 }
@@ -56,10 +60,4 @@ async function isTouched({ item, line }: FoundLine, { db }: Pick<AfterSaleDeps, 
 
 function mayVoid({ role }: Session, { line }: FoundLine): boolean {
   return line.source !== agenciesOnly || role === 'B2BAdmin' || role === 'B2BAgent';
-}
-
-/** The whole charge, card fee included. */
-function everything({ order }: FoundLine, { options, shares }: LineOptions) {
-  const whole = options.parts.map((part) => ({ ...part, refundable: part.paid }));
-  return refundFigures(shares, whole, { ownFee: money(order.currency, 0) });
 }

@@ -48,8 +48,10 @@ const afterSales = sql`
     case sale.kind when 'REFUND' then 'refund' when 'VOID' then 'cancellation' else 'change' end as event,
     sale.agreed_at as happened_at, sale.item_id,
     (sale.figures -> 'fare' ->> 'minor')::bigint as fare,
-    (select -sum(line.minor) from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
-      where entry.order_id = sale.order_id and entry.movement = 'clawback/' || sale.item_id || '/' || sale.id and line.account = 'commission')
+    (select sum(line.minor) from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
+      where entry.order_id = sale.order_id and line.account like 'agency:%' and line.kind = 'commission'
+        -- entries of their own until those of refunds had them
+        and entry.movement in ('refund/' || sale.item_id || '/' || sale.id, 'clawback/' || sale.item_id || '/' || sale.id))
       as commission,
     case when sale.figures is null then null else 0 end as mark_up,
     (sale.figures -> 'discount' ->> 'minor')::bigint as discount,

@@ -6,7 +6,7 @@ import { createLedgerStore, entryParts, insertEntries } from './ledger-store.ts'
 import { balancedEntry } from './rules/balanced-entry.ts';
 import { disputeEntries } from './rules/dispute-entries.ts';
 import { exchangeCaptureEntry, exchangeEntries } from './rules/exchange-entries.ts';
-import { captureEntry, clawBackEntry, failedPayoutEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
+import { captureEntry, failedPayoutEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
 import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
 
 export interface LedgerDeps {
@@ -22,7 +22,6 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
   return {
     postingSale: (orderId, items, captured) =>
       entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)], new Date(clock.now())),
-    postClawBack: (transaction, orderId, lost) => insert(transaction, [clawBackEntry(orderId, lost)]),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postExchange: (transaction, orderId, exchange) => insert(transaction, exchangeEntries(orderId, exchange)),
     postExchangeCapture: (transaction, orderId, exchangeId, taken) =>

@@ -138,6 +138,10 @@ export interface ItemRefund {
   readonly promotion?: Money;
   /** Commission that a net agency never paid and now does not earn. */
   readonly withheld?: Money;
+  /** Commission that a gross agency was credited with and loses with the fare that comes back. */
+  readonly clawedBack?: AgencyShare;
+  /** The agency's mark-up, where it goes back too. */
+  readonly markUp?: AgencyShare;
   /** What the customer gets; the rest is our fee, and what is more is ours to bear. */
   readonly toCustomer: Money;
 }
@@ -150,11 +154,6 @@ export interface ItemExchange {
   readonly sale: ItemSale;
   /** The supplier's fee, in both currencies. */
   readonly fee?: { readonly supplier: Money; readonly converted: Money };
-}
-
-export interface LostCommission extends AgencyShare {
-  readonly itemId: string;
-  readonly afterSaleId: string;
 }
 
 /** A cardholder's dispute as it stands. */
@@ -197,10 +196,8 @@ export interface Ledger {
    * sold once: a second posting fails.
    */
   postingSale(orderId: string, items: readonly ItemSale[], captured: readonly Taken[]): StatementParts;
-  /** `refund/<item>/<refund>`: what the supplier gives back, and what the customer is then owed. */
+  /** `refund/<item>/<refund>`: what the supplier gives back, what an agency loses with it, and what the customer is then owed. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
-  /** `clawback/<item>/<after-sale>`: commission that an agency was credited with and loses with the fare that comes back. */
-  postClawBack(transaction: Db, orderId: string, lost: LostCommission): Promise<void>;
   /**
    * `refund/<old item>/<exchange>`, `sale/<new item>` and `exchange_fee/<exchange>`: what is left of them is what the customer owes, or is
    * owed.

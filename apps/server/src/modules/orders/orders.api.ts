@@ -165,7 +165,7 @@ export interface ItemChange {
 /** The item that an exchange adds to an order: sold and ticketed. */
 export interface ExchangedItem extends Pick<
   OrderItem,
-  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee'
+  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee' | 'agency'
 > {
   readonly orderId: string;
   readonly booking: Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;

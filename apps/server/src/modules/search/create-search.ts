@@ -3,7 +3,7 @@ import { cheapestRates } from './cheapest-rates.ts';
 import { exchangeTickets } from './exchange-tickets.ts';
 import { passHolderRate } from './pass-holder-rate.ts';
 import { presentJourney } from './present/present-journey.ts';
-import { findRecord } from './record-search.ts';
+import { findRecord, recordSearch } from './record-search.ts';
 import type { Search } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { findPassSearch } from './search-store.ts';
@@ -29,6 +29,18 @@ export function createSearch(deps: SearchDeps): Search {
       return data.days;
     },
     passHolderRate: (wish, currency) => passHolderRate(wish, currency, deps),
+    recordFor: (searchParam, oldAnalyticsId) =>
+      recordSearch(
+        {
+          productType: 'PointToPoint',
+          actionType: 'Search',
+          from: searchParam.from,
+          to: searchParam.to,
+          searchParam,
+          ...(oldAnalyticsId === undefined ? {} : { oldAnalyticsId }),
+        },
+        deps,
+      ),
     exchangeTickets: (wish) => exchangeTickets(wish, deps),
     presentChosen(chosen, type) {
       return presentJourney(

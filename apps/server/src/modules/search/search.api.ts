@@ -1,5 +1,5 @@
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
-import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
+import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
 import type { Currency } from '@throughfare/kernel/money';
 import type { OfferPromise, PromisedPart } from '../pricing/pricing.api.ts';
@@ -79,6 +79,8 @@ export interface Search {
   ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined }[]>;
   /** What is paid beside a rail pass on a day, in minor units: the cheapest reservation, or nothing. Undefined: no train takes it. Refuses `search.failed`. */
   passHolderRate(wish: PassHolderWish, currency: Currency): Promise<number | undefined>;
+  /** Writes down a search that the shop makes for a customer; answers its id. Refuses as a search of theirs would be. */
+  recordFor(searchParam: SearchParam, oldAnalyticsId?: string): Promise<string>;
   /** Tickets that one supplier sells in exchange for one of its own. Refuses `search.failed`. */
   exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
   /** A chosen journey as cart, mails and documents show it. */

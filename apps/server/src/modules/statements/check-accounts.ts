@@ -35,15 +35,19 @@ const accounts = sql`
     ) owed on true
   where account.owed_minor <> owed.expected`;
 
-/** An order on account is in the ledger with what its payment took and gave back. */
+/** An order on account is in the ledger with what its payments took and gave back: that of the sale, and those of exchanges. */
 const ledger = (settledBefore: Date) => sql`
-  select paid.order_id as subject, paid.order_id, account.currency, account.captured_minor - account.refunded_minor as said, posted.minor as expected
-  from retail.account_payment account join retail.order_payment paid on paid.intent_id = account.intent_id
+  select taken.order_id as subject, taken.order_id, taken.currency, taken.minor as said, posted.minor as expected
+  from (
+    select paid.order_id, account.currency, sum(account.captured_minor - account.refunded_minor) as minor
+    from retail.account_payment account join retail.order_payment paid on paid.intent_id = account.intent_id
+    group by paid.order_id, account.currency
+    having max(account.changed_at) < ${settledBefore}) taken
     join lateral (
       select coalesce(sum(line.minor), 0) as minor from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
-      where entry.order_id = paid.order_id and line.account = 'on_account'
+      where entry.order_id = taken.order_id and line.account = 'on_account'
     ) posted on true
-  where account.changed_at < ${settledBefore} and account.captured_minor - account.refunded_minor <> posted.minor`;
+  where taken.minor <> posted.minor`;
 
 export async function checkAccounts(db: Db, settledBeforeMs: number): Promise<AccountFault[]> {
   const checks = [

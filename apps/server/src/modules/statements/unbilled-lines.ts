@@ -60,6 +60,9 @@ export async function unbilledLines(db: Db, agencyId: string, currency: Currency
       coalesce(
         (select string_agg(item.booking_reference, ' ' order by item.position) from retail.order_item item
           where item.order_id = entry.order_id and (split_part(entry.movement, '/', 2) = '' or entry.movement like '%/' || item.id || '%')),
+        -- the difference of an exchange, and money that goes back
+        (select item.booking_reference from retail.after_sale sale join retail.order_item item on item.id = coalesce(sale.new_item_id, sale.item_id)
+          where sale.order_id = entry.order_id and entry.movement like '%' || sale.id || '%' limit 1),
         (select transfer.bank_reference from retail.agency_settlement_payment transfer where entry.movement = 'transfer/' || transfer.id),
         (select memo.number from retail.agency_memo memo where entry.movement = 'memo/' || memo.id)) as reference
     ${linesOf(agencyId, currency)}

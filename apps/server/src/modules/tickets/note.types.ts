@@ -1,3 +1,5 @@
+import type { TicketedBooking } from './ticketed-order.types.ts';
+
 /** A mail about something that has been done with a booking, and the statement that goes with it. */
 export interface BookingNote {
   /** Names the mail: it is sent once. */
@@ -14,6 +16,8 @@ export interface BookingNote {
   readonly reason: string;
   /** Present where the figures are kept as a paper too. */
   readonly statement?: RefundStatement;
+  /** The journey that it tells of: its days, trains and seats. */
+  readonly itinerary?: TicketedBooking;
   /** Tickets that it brings. */
   readonly documents?: readonly { readonly fileName: string; readonly content: Uint8Array }[];
 }

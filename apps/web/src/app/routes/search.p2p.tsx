@@ -9,6 +9,9 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { beginTravelChange } from '../../features/bookings/travel-change/begin-travel-change.ts';
+import { loadTravelChange } from '../../features/bookings/travel-change/load-travel-change.ts';
+import { TravelChangeScreen } from '../../features/bookings/travel-change/travel-change-screen.tsx';
 import { addToCart } from '../../features/results/add-to-cart.ts';
 import { changeDay } from '../../features/results/change-day.ts';
 import { loadResults } from '../../features/results/load-results.ts';
@@ -31,6 +34,7 @@ import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData && 'travelChange' in loaderData) return [{ title: 'Change your travel' }, { name: 'robots', content: 'noindex' }];
   const results = loaderData && readKept(loaderData.results, unpackResults);
   const search = results?.state === 'ready' ? results.answer.search : undefined;
   return [
@@ -43,6 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const query = readResultsQuery(new URL(request.url).searchParams);
   if (query.id === '') throw redirect(paths.home(visitor.market));
+  if (query.flow !== undefined)
+    return { travelChange: { searchId: query.id, view: await loadTravelChange(visitor, query.id, query.flow) } };
   return {
     results: keepAsText(await loadResults(visitor, query), packResults, context.get(isPageContext)),
     clock: marketClock(visitor),
@@ -59,7 +65,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !isSubmission && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-/** Three forms post here: a search, another day of this search, and a trip for the cart. */
+/** Four forms post here: a search, another day of this search, a trip for the cart, and another day of a travel change. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);
@@ -67,6 +73,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (formText(form, 'intent')) {
     case 'add-to-cart':
       return addToCart(visitor, id, form);
+    case 'travel-change': {
+      const begun = await beginTravelChange(visitor, form);
+      return 'goTo' in begun ? redirect(begun.goTo) : { kind: 'refused' as const, problems: [begun.problem] };
+    }
     case 'change-day': {
       const leg = formText(form, 'leg') === 'inward' ? 'inward' : 'outward';
       const changed = await changeDay(visitor, id, leg, formText(form, 'day'));
@@ -85,9 +95,14 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function SearchResults() {
-  const { results, clock, zone } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
+  if ('travelChange' in loaded) {
+    const problem = actionData?.kind === 'refused' ? actionData.problems.join(' ') : undefined;
+    return <TravelChangeScreen {...loaded.travelChange} problem={problem} />;
+  }
+  const { results, clock, zone } = loaded;
   return (
     <>
       <KeptText kept={results} />

@@ -15,8 +15,6 @@ export interface ExchangeOptions {
 
 /** The parts of a line that can be exchanged now. A train that is cancelled or too late sets the fare's rules aside. */
 export async function exchangeOptions(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
-  // the commission of the old ticket would have to follow it to the new one
-  if (found.item.agency) throw new Refusal('exchange.ofAgency');
   const { options, shares } = await optionsOf(found, deps, askedForExchange);
   const inItem = (direction: PartRef['direction']): PartRef['direction'] => (found.line.isWayBack ? 'inward' : direction);
   const { directions, sets = [] } = options.exchange;

@@ -4,7 +4,9 @@ import {
   getExchangeableItems as getExchangeableItemsCall,
   getTicketOptions as getTicketOptionsCall,
   openExchangePayment as openExchangePaymentCall,
+  getTravelChange as getTravelChangeCall,
   processExchange as processExchangeCall,
+  startTravelChange as startTravelChangeCall,
   searchExchange as searchExchangeCall,
   summariseExchange as summariseExchangeCall,
 } from '@throughfare/contract/calls/exchange';
@@ -16,6 +18,7 @@ import { openExchangePayment } from './open-exchange-payment.ts';
 import { processExchange } from './process-exchange.ts';
 import { searchExchange } from './search-exchange.ts';
 import { readSummary, summariseExchange } from './summarise-exchange.ts';
+import { getTravelChange, startTravelChange } from './travel-change.ts';
 import { ticketOptionsLater } from './ticket-options.ts';
 
 export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
@@ -34,5 +37,11 @@ export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
     openExchangePayment(session, params.reference, body, deps),
   );
   binder.bind(continueExchangeCall, ({ session, request: { params, body } }) => continueExchange(session, params.reference, body, deps));
+  binder.bind(startTravelChangeCall, ({ session, request: { params, body } }) =>
+    startTravelChange(session, params.reference, body ?? {}, deps),
+  );
+  binder.bind(getTravelChangeCall, ({ session, request: { params, query } }) =>
+    getTravelChange(session, params.searchId, query.flow, deps),
+  );
   binder.bind(processExchangeCall, ({ session, request: { params, body } }) => processExchange(session, params.reference, body, deps));
 }

@@ -23,6 +23,14 @@ export async function findExchangeSearch(db: Db, searchId: string, itemId: strin
   return row && { searchId, itemId, ...row.wish };
 }
 
+/** Which booking a search for a travel change is for; undefined for any other search. */
+export async function findTravelChange(db: Db, searchId: string): Promise<{ readonly bookingReference: string } | undefined> {
+  const { rows } = await sql<{ booking_reference: string }>`
+    select item.booking_reference from retail.exchange_search search join retail.order_item item on item.id = search.item_id
+    where search.id = ${searchId} and search.wish ->> 'isTravelChange' = 'true'`.execute(db);
+  return rows[0] && { bookingReference: rows[0].booking_reference };
+}
+
 export async function insertExchangeQuote(db: Db, quote: ExchangeQuote, createdAt: Date): Promise<void> {
   await tablesOf(db)
     .insertInto('retail.after_sale_quote')

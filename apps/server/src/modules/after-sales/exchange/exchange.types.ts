@@ -17,11 +17,15 @@ export interface ExchangeSearch {
   /** See `ExchangeState`. */
   readonly isAtomic: boolean;
   readonly reason?: OverruleReason;
+  /** Chosen in the shop's own search, whose id this one has. */
+  readonly isTravelChange?: boolean;
 }
 
 /** The exchange as the customer was shown it. It names nobody: travellers are those of the item. */
 export interface ExchangePlan {
   readonly kind: 'EXCHANGE' | 'TRAVEL_CHANGE';
+  /** Of a travel change: where it was chosen. */
+  readonly searchId?: string;
   readonly lineId: string;
   /** With the directions of the item. */
   readonly parts: readonly PartRef[];

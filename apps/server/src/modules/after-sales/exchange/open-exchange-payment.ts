@@ -11,6 +11,7 @@ import { findLine, type FoundLine } from '../find-line.ts';
 import { exchangeCardFee } from './exchange-card-fee.ts';
 import { findExchangeQuote } from './exchange-store.ts';
 import type { ExchangeQuote } from './exchange.types.ts';
+import { exchangePayer } from './exchange-payer.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
 type Asked = CallRequest<typeof openExchangePaymentCall>['body'];
@@ -30,7 +31,8 @@ export async function openExchangePayment(session: Session, bookingReference: st
   if (charge.minor === 0) throw new Refusal('payment.nothingToPay');
   const payer = payerOf(session);
   if (asked.means === 'PayPal') {
-    if (!deps.payments.takesPayPal) throw new Refusal('payment.unavailable');
+    const { takesPayPal, agencyId } = await exchangePayer(session, found, deps);
+    if (!takesPayPal) throw new Refusal(agencyId === undefined ? 'payment.unavailable' : 'payment.methodNotAgreed');
     const page = deps.exchangePage({ bookingReference, quoteId: quote.quoteId });
     const order = { payer, amount: charge, description, returnUrl: `${page}&paypal=approved`, cancelUrl: `${page}&paypal=cancelled` };
     const opened = await open(quote, 'paypal', (reference) => deps.payments.openPayPalOrder({ reference, ...order }));
@@ -38,6 +40,15 @@ export async function openExchangePayment(session: Session, bookingReference: st
     const { intentId, action } = opened.value;
     const approvalUrl = action?.url ?? `${page}&paypal=approved&token=${intentId.replace('paypal_', '')}`;
     return presentPayment(intentId, charge, { approvalUrl });
+  }
+  if (asked.means === 'Account') {
+    const { takesAccount, agencyId } = await exchangePayer(session, found, deps);
+    if (!takesAccount || agencyId === undefined) throw new Refusal('payment.methodNotAgreed');
+    const opened = await open(quote, 'account', (reference) =>
+      deps.payments.openAccountPayment({ reference, payer, agencyId, amount: charge }),
+    );
+    if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+    return presentPayment(opened.value.intentId, charge, {});
   }
   const card = await deps.payments.findMethod(asked.paymentMethod ?? '', payer);
   if (!card) throw new Refusal('payment.notYours');
@@ -58,7 +69,7 @@ function withFee(charge: Money, { order }: FoundLine, deps: AfterSaleDeps, count
 /** After a payment that was cancelled, the next. */
 async function open(
   { quoteId }: ExchangeQuote,
-  means: 'card' | 'paypal',
+  means: Means,
   make: (reference: string) => Promise<Opened>,
 ): Promise<CardResult<CardIntent>> {
   for (let attempt = 0; ; attempt += 1) {
@@ -67,9 +78,20 @@ async function open(
   }
 }
 
-function referenceOf(quoteId: string, means: 'card' | 'paypal', attempt: number): string {
-  return `exchange/${quoteId}/${attempt}${means === 'paypal' ? '/paypal' : ''}`;
+type Means = 'card' | 'paypal' | 'account';
+
+function referenceOf(quoteId: string, means: Means, attempt: number): string {
+  return `exchange/${quoteId}/${attempt}${means === 'card' ? '' : `/${means}`}`;
 }
+
+/** By which name a payment that is no card is known. */
+const brands: Readonly<Record<PaymentRecord['provider'], string>> = {
+  stripe: '',
+  paypal: 'paypal',
+  account: 'onAccount',
+  voucher: 'voucher',
+  manual: '',
+};
 
 export interface ExchangePaid {
   readonly provider: PaymentRecord['provider'];
@@ -94,12 +116,12 @@ export async function checkExchangePayment(
   const isTheirs = record?.owner !== undefined && (record.owner === payer.sessionId || record.owner === payer.userId);
   if (!record || !isTheirs || !record.reference.startsWith(`exchange/${quote.quoteId}/`) || record.status === 'canceled')
     throw new Refusal('payment.notYours');
-  const isPayPal = record.provider === 'paypal';
-  if (!isPayPal && !card) throw new Refusal('payment.notYours');
+  const isCard = record.provider === 'stripe';
+  if (isCard && !card) throw new Refusal('payment.notYours');
   const { charge } = exchangePayment(quote.plan);
-  const fee = isPayPal ? money(charge.currency, 0) : exchangeCardFee(charge, found.order, deps, card?.country);
+  const fee = !isCard ? money(charge.currency, 0) : exchangeCardFee(charge, found.order, deps, card?.country);
   if (record.amount.currency !== charge.currency || record.amount.minor !== charge.minor + fee.minor)
     throw new Refusal('payment.amountChanged');
   const { provider, reference, amount } = record;
-  return { provider, reference, intentId, amount, fee, cardBrand: isPayPal ? 'paypal' : (card?.brand ?? '') };
+  return { provider, reference, intentId, amount, fee, cardBrand: isCard ? (card?.brand ?? '') : brands[provider] };
 }

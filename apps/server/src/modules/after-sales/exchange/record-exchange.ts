@@ -55,7 +55,7 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
           })),
         });
         await promisePayout(context, paidBack, transaction);
-        await deps.ledger.postExchange(transaction, sale.orderId, posting(context));
+        await deps.ledger.postExchange(transaction, sale.orderId, posting(context, item.agency));
         await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
       },
     },
@@ -79,14 +79,19 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
     fee: money(order.currency, figures.cardFee.minor + plan.paymentFee.minor),
     booking: { ...sold, bookingId: names.bookingId, total: figures.price, voidable: voidWithin > 0 },
     issued,
+    // the mark-up was for the old ticket, and stays with it
+    ...(item.agency ? { agency: { ...item.agency, commission: figures.commission.earned, markUp: money(order.currency, 0) } } : {}),
   };
 }
 
-function posting({ sale, exchange: { plan } }: ExchangeContext): ItemExchange {
+function posting({ sale, exchange: { plan } }: ExchangeContext, agency: OrderItem['agency']): ItemExchange {
   const { figures, sold, newItem: names, paymentFee } = plan;
   const { afterSaleId, itemId } = sale;
-  const old = refundPosting({ afterSaleId, itemId, source: sold.source, figures: figures.old });
   const { currency } = figures.due;
+  const { reversed, earned } = figures.commission;
+  const losses =
+    agency?.settlement === 'gross' ? { agencyId: agency.agencyId, commission: reversed, markUp: money(currency, 0) } : undefined;
+  const old = refundPosting({ afterSaleId, itemId, source: sold.source, figures: figures.old, losses });
   return {
     exchangeId: afterSaleId,
     old: old ?? nothingBack(itemId, afterSaleId, plan),
@@ -95,6 +100,8 @@ function posting({ sale, exchange: { plan } }: ExchangeContext): ItemExchange {
       supplied: [{ source: sold.source, supplierTotal: figures.supplier.newPrice, converted: figures.price }],
       cardFee: money(currency, figures.cardFee.minor + paymentFee.minor),
       discount: figures.discount,
+      ...(agency?.settlement === 'gross' && earned.minor > 0 ? { commission: { agencyId: agency.agencyId, amount: earned } } : {}),
+      ...(agency?.settlement === 'net' && earned.minor > 0 ? { withheld: earned } : {}),
     },
     ...(figures.supplier.fee.minor > 0 ? { fee: { supplier: figures.supplier.fee, converted: figures.fee } } : {}),
   };

@@ -26,11 +26,17 @@ export async function searchExchange(session: Session, bookingReference: string,
   const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
   const known = await exchangeOptions(found, deps);
   const search = wishOf(found, known, asked, deps);
+  const answer = await searchAnswer(found, known, search, deps);
+  await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
+  return answer;
+}
+
+/** The tickets that a search finds, with what each would cost in exchange. Refuses `exchange.nothingFound`. */
+export async function searchAnswer(found: FoundLine, known: ExchangeOptions, search: ExchangeSearch, deps: AfterSaleDeps): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
   const tickets = await ticketsFor(found, search, supplier, { withConditions: false }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   if (tickets.outward.length === 0 || isMissingOne) throw new Refusal('exchange.nothingFound');
-  await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
   const terms = supplier.terms();
   const current = known.shares
     .filter((share) => search.parts.some((part) => isSamePart(part, share)))
@@ -59,7 +65,10 @@ export function paidParts({ options }: ExchangeOptions, { parts }: Pick<Exchange
   return options.parts.filter((part) => parts.some((one) => isSamePart(one, part)));
 }
 
-function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, asked: Asked, deps: AfterSaleDeps): ExchangeSearch {
+type Wish = Omit<Asked, 'orderId'>;
+
+/** What is looked for, if it can be had. Refuses what cannot be exchanged, and days out of range. */
+export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, asked: Wish, deps: AfterSaleDeps): ExchangeSearch {
   const chosen = chosenExchange(choices, asked.fareCodes);
   if ('refusal' in chosen) throw new Refusal(chosen.refusal);
   const booking = lineBooking(found);

@@ -12,6 +12,7 @@ import { isSamePart } from '../rules/part-shares.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
+import { exchangePayer } from './exchange-payer.ts';
 import { presentSummary } from './present/present-summary.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 import { exchangeRows } from './rules/exchange-rows.ts';
@@ -35,7 +36,13 @@ export async function summariseExchange(
   const found = await findLine(session, bookingReference, { orderId: search.lineId }, deps);
   const version = await itemVersion(deps.db, item.itemId);
   const known = await exchangeOptions(found, deps);
-  const { plan, priceUntil } = await planExchange(found, search, known, { asked, kind: 'EXCHANGE' }, deps);
+  const { plan, priceUntil } = await planExchange(
+    found,
+    search,
+    known,
+    { asked, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' },
+    deps,
+  );
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
     quoteId: randomUUID(),
@@ -45,7 +52,7 @@ export async function summariseExchange(
     validUntil: new Date(Math.min(priceUntil.getTime(), nowMs + longestQuoteMs)),
   };
   await insertExchangeQuote(deps.db, quote, new Date(nowMs));
-  return presentSummary(found, known, quote, deps);
+  return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
 }
 
 /** The figures of a quote again. Refuses those that were spent, have run out, or were made before something else was done. */
@@ -61,7 +68,7 @@ export async function readSummary(
   const found = await findLine(session, reference, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   if (quote.itemVersion !== (await itemVersion(deps.db, item.itemId))) throw new Refusal('quote.changed');
-  return presentSummary(found, await exchangeOptions(found, deps), quote, deps);
+  return presentSummary(found, await exchangeOptions(found, deps), quote, await exchangePayer(session, found, deps), deps);
 }
 
 interface Wanted {
@@ -98,6 +105,7 @@ async function planExchange(
   const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));
   const plan: ExchangePlan = {
     kind,
+    ...(kind === 'TRAVEL_CHANGE' ? { searchId: search.searchId } : {}),
     lineId,
     parts,
     isAtomic,

@@ -6,13 +6,13 @@ import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { payerOf } from '../present/present-refundable.ts';
 import { exchangedWords } from './exchange-words.ts';
 
-/** Makes the tickets of the new item, and the mail that brings them. */
+/** Makes the tickets of the new item, and the mail that brings them, with the booking that the mail leads to. */
 export async function noteOfExchange(
   { exchange, figures, afterSaleId }: AfterSale,
   order: Order,
   item: OrderItem,
   { tickets, clock, railcardName }: AfterSaleDeps,
-): Promise<BookingNote> {
+): Promise<{ readonly note: BookingNote; readonly about: OrderItem }> {
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
   const booking = ticketedBooking(next, railcardName);
@@ -27,7 +27,7 @@ export async function noteOfExchange(
     charged: total(order.currency, [next.charge]),
   });
   const partCount = item.travellers.length * (item.shown.inward ? 2 : 1);
-  return {
+  const note: BookingNote = {
     ...exchangedWords(exchange.plan, {
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
@@ -40,6 +40,8 @@ export async function noteOfExchange(
     to: order.email,
     bookingReference: next.bookingReference,
     reason: 'You get this mail because you booked with us and gave this address.',
+    ...(booking ? { itinerary: booking } : {}),
     documents,
   };
+  return { note, about: next };
 }

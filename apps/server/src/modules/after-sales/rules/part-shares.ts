@@ -10,9 +10,13 @@ export interface PartShare extends PartRef {
   /** Of the promotion: taken off. */
   readonly discount: Money;
   readonly cardFee: Money;
+  /** The agency's earnings of it, whoever has them. */
+  readonly commission: Money;
   /** Commission that a net agency never paid: its refund is less by that. */
   readonly withheld: Money;
-  /** What the customer paid for it. */
+  /** Of the agency's own, on top: given back with a void and with nothing else. */
+  readonly markUp: Money;
+  /** What the customer paid for it, without the mark-up. */
   readonly charged: Money;
 }
 

@@ -39,6 +39,8 @@ function shareParts(
     fare: sold.price,
     discount: sold.discount,
     cardFee: sold.fee,
+    commission: sold.commission,
+    markUp: sold.markUp,
     withheld: sold.withheld,
     charged: gbp(sold.price.minor - sold.discount.minor + sold.fee.minor - sold.withheld.minor),
   }));

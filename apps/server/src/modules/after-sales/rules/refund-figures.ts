@@ -30,6 +30,8 @@ export interface RefundFigures {
   readonly cardFee: Money;
   /** The shop's own fee for a refund; never more than there is to give back. */
   readonly ownFee: Money;
+  /** The agency's mark-up, where that goes back with the fare: with a void. Part of `refund`. */
+  readonly markUp?: Money;
   /** Commission that the agency loses with the sale. */
   readonly commission: Money;
   /** The customer's whole refund. */
@@ -88,6 +90,24 @@ export function refundFigures(shares: readonly PartShare[], amounts: readonly Pa
       amounts[0]?.refundable.currency ?? currency,
       amounts.reduce((minor, { refundable }) => minor + refundable.minor, 0),
     ),
+  };
+}
+
+/** The whole charge, card fee included: with a void the sale was never made, so that an agency's mark-up goes back too (AGENCY-61). */
+export function wholeCharge(shares: readonly PartShare[], parts: readonly PartAmount[], ownFee: Money): RefundFigures {
+  const figures = refundFigures(
+    shares,
+    parts.map((part) => ({ ...part, refundable: part.paid })),
+    { ownFee },
+  );
+  const markUpOf = (part: PartRef): number => shares.find((share) => isSamePart(share, part))?.markUp.minor ?? 0;
+  const markUp = figures.parts.reduce((minor, part) => minor + markUpOf(part), 0);
+  const more = (amount: Money, minor: number): Money => money(amount.currency, amount.minor + minor);
+  return {
+    ...figures,
+    parts: figures.parts.map((part) => ({ ...part, refund: more(part.refund, markUpOf(part)) })),
+    ...(markUp > 0 ? { markUp: money(figures.refund.currency, markUp) } : {}),
+    refund: more(figures.refund, markUp),
   };
 }
 

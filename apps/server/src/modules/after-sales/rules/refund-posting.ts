@@ -1,20 +1,29 @@
-import { money } from '@throughfare/kernel/money';
+import { type Money, money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { ItemRefund } from '../../ledger/ledger.api.ts';
 import type { RefundFigures } from './refund-figures.ts';
+
+/** What an agency has to give back with a fare. */
+export interface AgencyLosses {
+  readonly agencyId: string;
+  readonly commission: Money;
+  readonly markUp: Money;
+}
 
 export interface AgreedRefund {
   readonly afterSaleId: string;
   readonly itemId: string;
   readonly source: Source;
   readonly figures: RefundFigures;
+  /** Of a gross agency. */
+  readonly losses?: AgencyLosses | undefined;
 }
 
 /**
  * A refund as the ledger takes it; nothing where no money moves. What the supplier gives back is worth what it was at the sale; in the
  * currency of the sale it is the same amount.
  */
-export function refundPosting({ afterSaleId, itemId, source, figures }: AgreedRefund): ItemRefund | undefined {
+export function refundPosting({ afterSaleId, itemId, source, figures, losses }: AgreedRefund): ItemRefund | undefined {
   const { supplierRefund, fare, penalty, cardFee, discount, commission, refund } = figures;
   if (supplierRefund.minor === 0 && refund.minor === 0 && cardFee.minor === 0) return undefined;
   const converted = supplierRefund.currency === fare.currency ? supplierRefund : money(fare.currency, fare.minor - penalty.minor);
@@ -27,6 +36,8 @@ export function refundPosting({ afterSaleId, itemId, source, figures }: AgreedRe
     cardFee,
     promotion: discount,
     withheld: commission,
+    ...(losses && losses.commission.minor > 0 ? { clawedBack: { agencyId: losses.agencyId, amount: losses.commission } } : {}),
+    ...(losses && losses.markUp.minor > 0 ? { markUp: { agencyId: losses.agencyId, amount: losses.markUp } } : {}),
     toCustomer: refund,
   };
 }

@@ -17,6 +17,11 @@ test('a TRENITALIA booking is voided by agents only', () => {
   for (const role of ['B2BAdmin', 'B2BAgent'] as const) expect(bookingActions(trenitalia, { ...consumer, role })).toContain('void');
 });
 
+test('the travel of a TRENITALIA booking is changed in the search', () => {
+  expect(bookingActions({ ...booked, source: 'TRENITALIA' }, consumer)).toEqual(['refund', 'exchange', 'travelChange', 'travellers']);
+  expect(bookingActions({ ...booked, source: 'ITAL' }, consumer)).not.toContain('travelChange');
+});
+
 test('a SilverRail booking is released before it is refunded, and a released one keeps its names', () => {
   expect(bookingActions({ ...booked, source: 'SilverRail' }, consumer)).toEqual(['release', 'exchange', 'void', 'travellers']);
   expect(bookingActions({ ...booked, source: 'SilverRail', isReleased: true, isTouched: true }, consumer)).toEqual(['release']);

@@ -28,6 +28,8 @@ export function bookingActions(
     // SilverRail gives back a ticket whose seat was given up
     source === 'SilverRail' ? 'release' : 'refund',
     ...(isReleased || notExchanged.has(source) ? [] : (['exchange'] as const)),
+    // a change of travel keeps the stations; it is chosen in the shop's own search (EXCHANGE-6)
+    ...(isReleased || source !== 'TRENITALIA' ? [] : (['travelChange'] as const)),
     ...(isInTime && !isTouched && (source !== 'TRENITALIA' || isAgent) ? (['void'] as const) : []),
     // a pass is personal: its name is that of the passport
     ...(isReleased || source === 'Eurail' ? [] : (['travellers'] as const)),

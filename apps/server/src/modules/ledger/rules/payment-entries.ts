@@ -1,5 +1,5 @@
 import { add, money, type Money } from '@throughfare/kernel/money';
-import type { ItemRefund, LedgerEntry, LostCommission, MoneyAccount, Taken } from '../ledger.api.ts';
+import type { ItemRefund, LedgerEntry, MoneyAccount, Taken } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
 /** Money taken, by one payment or several: the customer owes it no longer, each provider owes us its part. */
@@ -26,13 +26,20 @@ export function failedPayoutEntry(payout: LedgerEntry): LedgerEntry {
 
 /**
  * A refund: the supplier owes us what it gives back, at the rate that was kept with the sale. The card fee goes back in its share, the
- * promotion that was taken off stays ours, and so does a net agency's commission on what is not sold any more. We owe the customer what the conditions leave, and the difference is our fee (or, where the
+ * promotion that was taken off stays ours, and so does a net agency's commission on what is not sold any more. A gross agency owes us what it was
+ * credited with; where that was paid out, its balance is below nothing and carried. We owe the customer what the conditions leave, and the difference is our fee (or, where the
  * customer gets more, at our cost).
  */
 export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
-  const { itemId, refundId, source, supplierRefund, converted, cardFee, promotion, withheld, toCustomer } = refund;
+  const { itemId, refundId, source, supplierRefund, converted, cardFee, promotion, withheld, clawedBack, markUp, toCustomer } = refund;
   if (toCustomer.currency !== converted.currency) throw new RangeError('a refund is paid in the currency that was paid in');
-  const difference = converted.minor + (cardFee?.minor ?? 0) - (promotion?.minor ?? 0) - (withheld?.minor ?? 0) - toCustomer.minor;
+  const difference =
+    converted.minor +
+    (cardFee?.minor ?? 0) +
+    (markUp?.amount.minor ?? 0) -
+    (promotion?.minor ?? 0) -
+    (withheld?.minor ?? 0) -
+    toCustomer.minor;
   const fee = money(converted.currency, Math.abs(difference));
   return balancedEntry(orderId, `refund/${itemId}/${refundId}`, [
     ...debit(`supplier:${source}`, supplierRefund, 'refund'),
@@ -40,15 +47,14 @@ export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
     ...debit('card_fee', cardFee, 'refund'),
     ...credit('promotion', promotion, 'refund'),
     ...credit('commission', withheld, 'commission'),
+    ...(markUp ? debit(`agency:${markUp.agencyId}`, markUp.amount, 'mark_up') : []),
+    ...(clawedBack
+      ? [
+          ...debit(`agency:${clawedBack.agencyId}`, clawedBack.amount, 'commission'),
+          ...credit('commission', clawedBack.amount, 'commission'),
+        ]
+      : []),
     ...credit('customer', toCustomer, 'refund'),
     ...(difference >= 0 ? credit('refund_fee', fee, 'fee') : debit('refund_fee', fee, 'fee')),
-  ]);
-}
-
-/** The agency owes us what it was credited with; where that was paid out, its balance is below nothing and carried. */
-export function clawBackEntry(orderId: string, { itemId, afterSaleId, agencyId, amount }: LostCommission): LedgerEntry {
-  return balancedEntry(orderId, `clawback/${itemId}/${afterSaleId}`, [
-    ...debit(`agency:${agencyId}`, amount, 'commission'),
-    ...credit('commission', amount, 'commission'),
   ]);
 }

@@ -9,6 +9,7 @@ import type { Lease } from '../../../platform/leased-work/lease.ts';
 import type { OrderEvent } from '../store/order-event.ts';
 import type { OrderRows } from '../store/order-store.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
+import { agencyColumns } from '../store/agency-columns.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 
 const firstRevision = 1;
@@ -96,16 +97,6 @@ function namedBookings({ bookingReference, bookings }: NewOrderItem) {
     reference: bookingName(bookingReference, index + 1),
     revision: firstRevision,
   }));
-}
-
-function agencyColumns({ agency }: NewOrderItem) {
-  return {
-    agency_id: agency?.agencyId ?? null,
-    settlement: agency?.settlement ?? null,
-    commission_minor: agency?.commission.minor ?? 0,
-    mark_up_minor: agency?.markUp.minor ?? 0,
-    is_service_fee: agency?.isServiceFee ?? false,
-  };
 }
 
 interface StoredItem {

@@ -4,11 +4,12 @@ import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { ExchangedItem } from '../orders.api.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 import { soldParts } from '../rules/sold-parts.ts';
+import { agencyColumns } from './agency-columns.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Rows of an item that is sold from its first moment: what it was exchanged for is closed in the same transaction. */
 export async function addExchanged(transaction: Db, item: ExchangedItem): Promise<void> {
-  const { itemId, orderId, booking, issued, discount, fee } = item;
+  const { itemId, orderId, booking, issued, discount, fee, agency } = item;
   // behind the items that the order has; its row keeps two exchanges of one order apart
   await sql`update retail.order set updated_at = greatest(updated_at, now()) where id = ${orderId}`.execute(transaction);
   const { rows } = await sql<{ position: number }>`
@@ -24,10 +25,12 @@ export async function addExchanged(transaction: Db, item: ExchangedItem): Promis
     seat_preferences: item.seatPreferences,
     discount_minor: discount.minor,
     fee_minor: fee.minor,
+    ...agencyColumns(item),
   };
   const parts = soldParts({
     discount,
     fee,
+    ...(agency ? { agency } : {}),
     bookings: [{ ...booking, shares: sharesOf({ ...booking, parts: issued.parts }, item) }],
   });
   await writeTogether(transaction, [insertRows('exchanged item', 'retail.order_item', [row])]);
@@ -47,6 +50,9 @@ export async function addExchanged(transaction: Db, item: ExchangedItem): Promis
         fee_minor: part.fee.minor,
         supplier_currency: part.supplierPrice.currency,
         supplier_minor: part.supplierPrice.minor,
+        commission_minor: part.commission.minor,
+        mark_up_minor: part.markUp.minor,
+        withheld_minor: part.withheld.minor,
       })),
     ),
   ]);

@@ -15,7 +15,7 @@ const byMovement: Readonly<Record<string, string>> = {
 };
 
 export function lineText({ movement, account, kind, minor }: PostedLine): string {
-  const [verb = ''] = movement.split('/');
+  const [verb = '', of] = movement.split('/');
   if (verb === 'transfer') return minor < 0 ? 'Payment received' : 'Payment to you';
   if (verb === 'memo') return minor < 0 ? 'Credit memo' : 'Debit memo';
   if (verb === 'recalled') return 'Payment that the bank took back, or that never came';
@@ -24,6 +24,7 @@ export function lineText({ movement, account, kind, minor }: PostedLine): string
     if (kind === 'mark_up') return minor < 0 ? 'Your mark-up' : 'Your mark-up, given back';
     return minor < 0 ? 'Commission' : 'Commission taken back';
   }
+  if (verb === 'capture' && of !== undefined) return 'Exchange on account';
   return byMovement[verb] ?? (minor < 0 ? 'Credit' : 'Charge');
 }
 

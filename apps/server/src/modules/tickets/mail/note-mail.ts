@@ -3,18 +3,22 @@ import type { MailBody } from './confirmation-mail.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
+import { bookingView } from '../rules/booking-view.ts';
+import { bookingHtml } from './booking-html.ts';
+import { bookingText } from './booking-text.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
 /** A few sentences, the figures if there are any, and the way to the booking. */
 export function noteMail(
-  { subject, heading, paragraphs, lines, reason, bookingReference }: BookingNote,
+  { subject, heading, paragraphs, lines, reason, bookingReference, itinerary }: BookingNote,
   link: string,
   sender: Sender,
 ): MailBody {
   const button = 'Look at your booking';
+  const view = itinerary && bookingView(itinerary);
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
     <p style="${styles.soft}">Booking ${bookingReference}</p>
-    ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)}
+    ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)} ${view ? bookingHtml(view, html``) : html``}
     ${
       lines.length === 0
         ? html``
@@ -40,6 +44,7 @@ export function noteMail(
         '',
         ...paragraphs,
         '',
+        ...(view ? [...bookingText(view), ''] : []),
         ...lines.map(({ label, amount }) => `${label}: ${amount}`),
         '',
         `${button}: ${link}`,

@@ -4,10 +4,12 @@ import { messageText } from '@throughfare/contract/messages';
 import { isSource } from '@throughfare/kernel/source';
 import type { Visitor } from '../../../app/visitor.ts';
 import { goOnWithExchange, type Onward, quoteExchange, startExchange } from '../exchange/act-on-exchange.ts';
+import { beginTravelChange } from '../travel-change/begin-travel-change.ts';
 import { formText } from '../../../lib/form-text.ts';
 
 const intents = [
   'refund',
+  'travel-change',
   'exchange-quote',
   'exchange',
   'exchange-approved',
@@ -46,6 +48,10 @@ export async function actOnBooking(
     case 'refund': {
       const done = await visitor.ask(refundBooking, { params, body: { ...line, quoteId } });
       return { intent, ok: done.ok, message: done.ok ? done.data.body.message : done.error.message };
+    }
+    case 'travel-change': {
+      const begun = await beginTravelChange(visitor, form);
+      return 'goTo' in begun ? begun : { intent, ok: false, message: begun.problem };
     }
     case 'exchange-quote':
       return quoteExchange(visitor, form, onward);

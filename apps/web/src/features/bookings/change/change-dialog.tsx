@@ -16,6 +16,7 @@ import { RefusedChange } from './components/refused-change.tsx';
 import { ReleaseConfirmation } from './components/release-confirmation.tsx';
 import { TravellersForm } from './components/travellers-form.tsx';
 import { VoidConfirmation } from './components/void-confirmation.tsx';
+import { TravelChangeChoice } from '../travel-change/travel-change-choice.tsx';
 import type { ChangeView } from './load-change.ts';
 import { useLeaveOnceEnded } from './use-leave-once-ended.ts';
 
@@ -71,6 +72,8 @@ function titleOf(view: ChangeView): string {
       return 'Release Seat And Refund';
     case 'exchange':
       return exchangeTitle(view);
+    case 'travelChange':
+      return 'Change travel';
     case 'void':
       return 'Void Cancel';
     case 'travellers':
@@ -110,6 +113,8 @@ function Content({ view, query, result, closeHref }: ContentProps) {
       );
     case 'exchange':
       return <ExchangeSteps view={view} query={query} failed={failed} closeHref={closeHref} />;
+    case 'travelChange':
+      return <TravelChangeChoice row={view.row} item={view.item} query={query} problem={failed?.message} closeHref={closeHref} />;
     case 'release':
       return <ReleaseConfirmation view={view} failed={failed} closeHref={closeHref} />;
     case 'void':

@@ -1,7 +1,9 @@
 import { getRefundableItems, isVoidRefund } from '@throughfare/contract/calls/after-sales';
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
+import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
@@ -16,6 +18,7 @@ export type ChangeView =
   | ExchangeView
   | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly line: OrderLine; readonly answer: RefundableAnswer }
   | { readonly flow: 'void'; readonly row: BookingRow; readonly line: OrderLine; readonly isVoidable: boolean; readonly until: string }
+  | { readonly flow: 'travelChange'; readonly row: BookingRow; readonly item: ExchangeableItem }
   | { readonly flow: 'travellers'; readonly row: BookingRow }
   /** It has been done: by this page before it was lost, or by another. */
   | { readonly flow: 'ended'; readonly row: BookingRow }
@@ -58,6 +61,16 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
     }
     case 'travellers':
       return { flow, row };
+    case 'travelChange': {
+      const asked = await visitor.ask(getExchangeableItems, {
+        params: { reference: row.bookingReference },
+        body: { orderId: line.orderId },
+      });
+      if (!asked.ok) return refusal(row, asked.error, visitor);
+      const [item] = asked.data.body.items;
+      if (item?.isExchangeable) return { flow, row, item };
+      return refusal(row, { code: 'travelChange.unavailable', message: messageText('travelChange.unavailable') }, visitor);
+    }
     case 'exchange': {
       const exchange = await loadExchange(visitor, query, row, line);
       return 'refusedWith' in exchange ? refusal(row, exchange.refusedWith, visitor) : exchange;
@@ -76,6 +89,6 @@ function refused(row: BookingRow, code: string, message: string, visitor: Visito
     row,
     code,
     message,
-    contacts: code === 'afterSales.manual' || code === 'exchange.ofAgency' ? visitor.page.settings.agentContactLines : [],
+    contacts: code === 'afterSales.manual' ? visitor.page.settings.agentContactLines : [],
   };
 }

@@ -6,6 +6,7 @@ import { useBookingsPlace } from '../bookings-place.ts';
 const labels: Readonly<Record<BookingAction, string>> = {
   refund: 'Refund',
   exchange: 'Exchange',
+  travelChange: 'Change Travel',
   void: 'Void Cancel',
   release: 'Release Seat And Refund',
   travellers: 'Change Traveller',

@@ -33,7 +33,7 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
   };
 }
 
-const flows: readonly BookingFlow[] = ['refund', 'exchange', 'void', 'release', 'travellers'];
+const flows: readonly BookingFlow[] = ['refund', 'exchange', 'travelChange', 'void', 'release', 'travellers'];
 const steps = ['review', 'search', 'summary', 'payment', 'approved'] as const;
 const returns = ['approved', 'cancelled'] as const;
 const directions = ['asc', 'desc'] as const;

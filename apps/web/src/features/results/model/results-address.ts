@@ -1,5 +1,5 @@
 /** The address of the results page: everything that a traveller would share or reload (decision 6). */
-import type { ResultsQuery } from '../../../lib/paths.ts';
+import type { ResultsQuery, TravelChangeFlow } from '../../../lib/paths.ts';
 import type { LegChoice } from './trip-selection.ts';
 
 export type Leg = 'outward' | 'inward';
@@ -8,6 +8,8 @@ export type Leg = 'outward' | 'inward';
 function optional(params: URLSearchParams, name: string): string | undefined {
   return params.has(name) ? params.getAll(name).join(',') : undefined;
 }
+
+const travelChanges: readonly TravelChangeFlow[] = ['change', 'sv_change'];
 
 export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   return {
@@ -30,6 +32,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     conditions: optional(params, 'conditions'),
     edit: optional(params, 'edit'),
     wait: optional(params, 'wait'),
+    flow: travelChanges.find((flow) => flow === params.get('flow')),
   };
 }
 
@@ -67,7 +70,7 @@ export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly aft
     : { ...query, inwardAfter: window.after, inwardBefore: window.before };
 }
 
-const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore', 'wait'] as const;
+const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore', 'wait', 'flow'] as const;
 
 /** Whether a change of address needs other trains; choosing and sorting do not. */
 export function needsOtherTrains(current: URL, next: URL): boolean {

@@ -9,6 +9,7 @@ import type { FoundLine } from '../../find-line.ts';
 import { payerOf } from '../../present/present-refundable.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 import { exchangeCardFee } from '../exchange-card-fee.ts';
+import type { ExchangePayer } from '../exchange-payer.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeRow } from '../exchange.types.ts';
 import { openParts } from '../rules/chosen-exchange.ts';
@@ -19,6 +20,7 @@ export function presentSummary(
   found: FoundLine,
   { choices }: ExchangeOptions,
   { quoteId, plan, validUntil }: ExchangeQuote,
+  { takesPayPal, takesAccount, agencyId }: ExchangePayer,
   deps: Pick<AfterSaleDeps, 'clock' | 'payments'>,
 ): ExchangeSummary {
   const { item, order } = found;
@@ -66,8 +68,19 @@ export function presentSummary(
       .map(words),
     ...(plan.isAtomic ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
     paidBackTo: payerOf(order),
-    takesPayPal: deps.payments.takesPayPal,
+    takesPayPal,
+    takesAccount,
+    ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
+    ...(plan.searchId === undefined ? {} : { travelChange: { searchId: plan.searchId } }),
   };
+}
+
+/** For agents alone: travellers never see what their agency earns. */
+function presentCommission(
+  { item }: FoundLine,
+  { commission: { reversed, earned } }: ExchangePlan['figures'],
+): NonNullable<ExchangeSummary['commission']> {
+  return { reversed: toDecimal(reversed), earned: toDecimal(earned), isNet: item.agency?.settlement === 'net' };
 }
 
 function presentRow({ current, next, lost, fee, due }: ExchangeRow): ExchangeSummaryRow {

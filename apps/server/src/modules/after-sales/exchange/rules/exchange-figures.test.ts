@@ -8,14 +8,16 @@ import { exchangeFigures } from './exchange-figures.ts';
 const gbp = (minor: number) => money('GBP', minor);
 const eur = (minor: number) => money('EUR', minor);
 
-const shareOf = (passengerRef: string, fare: number, discount = 0, cardFee = 0): PartShare => ({
+const shareOf = (passengerRef: string, fare: number, discount = 0, cardFee = 0, commission = 0, withheld = 0): PartShare => ({
   direction: 'outward',
   passengerRef,
   fare: gbp(fare),
   discount: gbp(discount),
   cardFee: gbp(cardFee),
-  withheld: gbp(0),
-  charged: gbp(fare - discount + cardFee),
+  commission: gbp(commission),
+  markUp: gbp(0),
+  withheld: gbp(withheld),
+  charged: gbp(fare - discount + cardFee - withheld),
 });
 
 const partOf = (passengerRef: string, minor: number) => ({ direction: 'outward' as const, passengerRef, paid: eur(minor) });
@@ -50,6 +52,26 @@ describe('what an exchange costs', () => {
       rate: '1.00000000',
     });
     expect(figures).toMatchObject({ current: gbp(4080), discount: gbp(300), cardFee: gbp(80), charge: gbp(5080), due: gbp(1000) });
+  });
+
+  it('keeps the rate of commission: on what is carried over, and on what comes on top', () => {
+    const facts = { parts: [partOf('1', 5000)], terms: lost(5000, 500), newPrice: eur(7500), rate: '1.00000000' as Rate };
+    const gross = exchangeFigures({ ...facts, shares: [shareOf('1', 5000, 0, 0, 200)] });
+    expect(gross).toMatchObject({
+      commission: { reversed: gbp(200), earned: gbp(300) },
+      withheld: gbp(0),
+      charge: gbp(7500),
+      due: gbp(3000),
+    });
+    const net = exchangeFigures({ ...facts, shares: [shareOf('1', 5000, 0, 0, 200, 200)] });
+    // it pays 75.00 less 3.00, gets 50.00 less 2.00, and the fee
+    expect(net).toMatchObject({ current: gbp(4800), withheld: gbp(300), charge: gbp(7200), due: gbp(7200 - 4800 + 500) });
+  });
+
+  it('leaves the commission on what a cheaper fare loses', () => {
+    const facts = { shares: [shareOf('1', 5000, 0, 0, 200)], parts: [partOf('1', 5000)], newPrice: eur(2500), rate: '1.00000000' as Rate };
+    expect(exchangeFigures({ ...facts, terms: lost(5000) }).commission).toEqual({ reversed: gbp(100), earned: gbp(100) });
+    expect(exchangeFigures({ ...facts, terms: paidBack(5000) }).commission).toEqual({ reversed: gbp(200), earned: gbp(100) });
   });
 
   it('loses what a cheaper fare does not use, or pays it back with its share of the promotion', () => {

@@ -1,6 +1,7 @@
 import { allot, convert, type Money, money, type Rate } from '@throughfare/kernel/money';
 import type { ExchangeTerms, PartAmount } from '@throughfare/suppliers/port/after-sales';
 import { amountDue } from '@throughfare/suppliers/port/amount-due';
+import { lostCommission } from '../../rules/lost-commission.ts';
 import type { PartShare } from '../../rules/part-shares.ts';
 import { type RefundFigures, refundFigures } from '../../rules/refund-figures.ts';
 
@@ -19,6 +20,10 @@ export interface ExchangeFigures {
   /** Carried over from the old ticket. */
   readonly discount: Money;
   readonly cardFee: Money;
+  /** Of the agency that sold the old ticket: it loses that with the part that is carried over, and earns this on the new one. */
+  readonly commission: { readonly reversed: Money; readonly earned: Money };
+  /** Of what it earns: never paid by a net agency. */
+  readonly withheld: Money;
   /** The customer's price of the new ticket, before a card fee on the difference. */
   readonly charge: Money;
   readonly lost: Money;
@@ -69,13 +74,17 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate }: Exchan
   const old = refundFigures(shares, closed, { ownFee: nothing });
   const carriedFare = money(currency, old.fare.minor - old.penalty.minor);
   const next = newSale({ newPrice, used, carriedFare, discount: old.discount, cardFee: old.cardFee }, rate);
-  const charge = money(currency, next.price.minor - next.discount.minor + next.cardFee.minor);
+  const commission = newCommission({ shares, old, carriedFare, price: next.price });
+  const withheld = isNet(shares) ? commission.earned : nothing;
+  const charge = money(currency, Math.max(0, next.price.minor - next.discount.minor + next.cardFee.minor - withheld.minor));
   const current = money(currency, old.fare.minor + chargedBesides(shares, parts));
   const fee = convert(terms.fee, rate, currency);
   return {
     old,
     current,
     ...next,
+    commission,
+    withheld,
     charge,
     lost: money(currency, current.minor - old.refund.minor),
     fee,
@@ -84,11 +93,36 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate }: Exchan
   };
 }
 
-/** Card fee less promotion, of the parts that are exchanged. */
+const isNet = (shares: readonly PartShare[]): boolean => shares.some(({ withheld }) => withheld.minor > 0);
+
+/**
+ * An exchange keeps the rate of commission of its sale (AGENCY-60): what is carried over keeps its commission, what comes on top earns in the
+ * same proportion. What a cheaper fare loses is fare that stays sold, and keeps its commission too.
+ */
+function newCommission({
+  shares,
+  old,
+  carriedFare,
+  price,
+}: {
+  readonly shares: readonly PartShare[];
+  readonly old: RefundFigures;
+  readonly carriedFare: Money;
+  readonly price: Money;
+}): ExchangeFigures['commission'] {
+  const reversed = isNet(shares) ? old.commission.minor : lostCommission(shares, old.parts);
+  const earned =
+    carriedFare.minor === 0
+      ? 0
+      : Math.min(price.minor, Math.floor((2 * reversed * price.minor + carriedFare.minor) / (2 * carriedFare.minor)));
+  return { reversed: money(price.currency, reversed), earned: money(price.currency, earned) };
+}
+
+/** Card fee less promotion and less what a net agency never paid, of the parts that are exchanged. */
 function chargedBesides(shares: readonly PartShare[], parts: ExchangeFacts['parts']): number {
   return shares
     .filter((share) => parts.some((part) => part.direction === share.direction && part.passengerRef === share.passengerRef))
-    .reduce((minor, { cardFee, discount }) => minor + cardFee.minor - discount.minor, 0);
+    .reduce((minor, { cardFee, discount, withheld }) => minor + cardFee.minor - discount.minor - withheld.minor, 0);
 }
 
 interface Carried {

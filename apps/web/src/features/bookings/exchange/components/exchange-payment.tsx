@@ -21,12 +21,12 @@ interface ExchangePaymentProps {
 
 type Opened = CallAnswer<typeof openExchangePayment>;
 
-/** Card or PayPal, one at a time. Nothing is taken before the ticket is exchanged. */
+/** Card, PayPal or an agency's account, one at a time. Nothing is taken before the ticket is exchanged. */
 export function ExchangePayment({ view: { row, summary, settings }, query }: ExchangePaymentProps) {
   const { addressOf } = useBookingsPlace();
   const submit = useSubmit();
   const { state } = useNavigation();
-  const [means, setMeans] = useState<'Card' | 'PayPal'>('Card');
+  const [means, setMeans] = useState<'Card' | 'PayPal' | 'Account'>(summary.takesAccount ? 'Account' : 'Card');
   const [problem, setProblem] = useState<PaymentProblem>();
   const { totalSummary, quoteId, paidFirst } = summary;
   const amount = paidFirst?.charged ?? totalSummary.total;
@@ -58,20 +58,32 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
     else setProblem(opened.kind === 'refused' ? problemOf(opened.code, opened.message) : providerUnreachable);
   }
 
+  async function payOnAccount() {
+    const opened = await open({ means: 'Account' });
+    if (opened.kind === 'answered') exchange('onAccount', opened.data.data.paymentIntentId);
+    else setProblem(opened.kind === 'refused' ? problemOf(opened.code, opened.message) : providerUnreachable);
+  }
+
   return (
     <>
       <p className="text-xl font-semibold">Total payment due: {showAmount(totalSummary.total, totalSummary.currency)}</p>
       {totalSummary.creditCardFee !== '0.00' && (
         <p>
-          Paying by card costs {showAmount(totalSummary.creditCardFee, totalSummary.currency)} more: {byCard} in all. PayPal has no fee.
+          Paying by card costs {showAmount(totalSummary.creditCardFee, totalSummary.currency)} more: {byCard} in all.
+          {summary.takesPayPal && ' PayPal has no fee.'}
         </p>
       )}
       {query.paypal === 'cancelled' && <Notice announce>You left PayPal without paying. Nothing was charged or exchanged.</Notice>}
-      {summary.takesPayPal && (
+      {(summary.takesPayPal || summary.takesAccount) && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">How do you want to pay?</legend>
           <RadioCard name="means" checked={means === 'Card'} onChange={() => setMeans('Card')} title="Card" />
-          <RadioCard name="means" checked={means === 'PayPal'} onChange={() => setMeans('PayPal')} title="PayPal" />
+          {summary.takesPayPal && (
+            <RadioCard name="means" checked={means === 'PayPal'} onChange={() => setMeans('PayPal')} title="PayPal" />
+          )}
+          {summary.takesAccount && (
+            <RadioCard name="means" checked={means === 'Account'} onChange={() => setMeans('Account')} title="On account" />
+          )}
         </fieldset>
       )}
       {settings.sandboxPayments && means === 'Card' && (
@@ -105,9 +117,15 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
               {problem.message}
             </Notice>
           )}
-          <Button look="action" size="large" wide onClick={() => void leaveForPayPal()}>
-            Pay {showAmount(amount, totalSummary.currency)} with PayPal
-          </Button>
+          {means === 'PayPal' ? (
+            <Button look="action" size="large" wide onClick={() => void leaveForPayPal()}>
+              Pay {showAmount(amount, totalSummary.currency)} with PayPal
+            </Button>
+          ) : (
+            <Button look="action" size="large" wide busy={state !== 'idle'} onClick={() => void payOnAccount()}>
+              Pay {showAmount(amount, totalSummary.currency)} on account
+            </Button>
+          )}
         </>
       )}
       {state === 'submitting' && <Spinner label="Your ticket is being exchanged…" />}

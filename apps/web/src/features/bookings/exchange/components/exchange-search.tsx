@@ -4,11 +4,11 @@ import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FieldFrame } from '../../../../ui/field-frame.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ExchangeView } from '../load-exchange.ts';
 import { chosenLegs } from '../model/exchange-choice.ts';
+import { DayAndTime } from './day-and-time.tsx';
 import { ExchangeTicketLists } from './exchange-ticket-lists.tsx';
 import { KeptQuery } from './kept-query.tsx';
 
@@ -70,37 +70,5 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
       )}
       {found && <ExchangeTicketLists found={found} row={view.row} query={query} isRound={isRound} />}
     </>
-  );
-}
-
-interface DayAndTimeProps {
-  readonly label: string;
-  readonly name: 'out' | 'back';
-  readonly day: string | undefined;
-  readonly time: string;
-  readonly item: ExchangeSearchProps['view']['item'];
-}
-
-const box = 'min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface px-3';
-
-function DayAndTime({ label, name, day, time, item: { firstDay, lastDay } }: DayAndTimeProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FieldFrame controlId={`exchange-${name}-day`} label={`${label} date`}>
-        <input
-          id={`exchange-${name}-day`}
-          type="date"
-          name={`${name}Date`}
-          required
-          min={firstDay}
-          max={lastDay}
-          defaultValue={day}
-          className={box}
-        />
-      </FieldFrame>
-      <FieldFrame controlId={`exchange-${name}-time`} label={`${label} time, from`}>
-        <input id={`exchange-${name}-time`} type="time" name={`${name}Time`} required step={1800} defaultValue={time} className={box} />
-      </FieldFrame>
-    </div>
   );
 }

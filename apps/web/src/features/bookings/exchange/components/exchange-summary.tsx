@@ -1,6 +1,7 @@
 import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
 import { Form, useNavigation } from 'react-router';
-import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { useCommissionShown } from '../../../../lib/commission-shown.ts';
+import { type BookingsQuery, paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
@@ -17,7 +18,8 @@ interface ExchangeSummaryStepProps {
 export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeSummaryStepProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
-  const { totalSummary, paidFirst } = summary;
+  const { totalSummary, paidFirst, commission } = summary;
+  const [commissionShown] = useCommissionShown();
   const show = (amount: string) => showAmount(amount, totalSummary.currency);
   const isPaid = paidFirst ? paidFirst.charged !== '0.00' : Number(totalSummary.total) > 0;
   return (
@@ -26,6 +28,12 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
       <p className="text-xl font-semibold" aria-live="polite">
         Total payment due: {show(totalSummary.total)}
       </p>
+      {commission && commissionShown && (
+        <p>
+          Commission: {show(commission.reversed)} of the old ticket is taken back, {show(commission.earned)} is earned on the new one.
+          {commission.isNet && ' The figures above are net.'}
+        </p>
+      )}
       {paidFirst && (
         <p>
           You pay {show(paidFirst.charged)} for the new ticket now. {show(paidFirst.paidBack)} for the old one goes back to your{' '}
@@ -49,7 +57,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
         <input type="hidden" name="reference" value={row.bookingReference} />
         <input type="hidden" name="quoteId" value={summary.quoteId} />
         <input type="hidden" name="paymentMethod" value="NoPayment" />
-        <ButtonLink to={addressOf({ ...query, step: 'search', quote: undefined })} replace preventScrollReset>
+        <ButtonLink to={backFrom(summary) ?? addressOf({ ...query, step: 'search', quote: undefined })} replace preventScrollReset>
           Go Back
         </ButtonLink>
         {isPaid ? (
@@ -64,6 +72,11 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
       </Form>
     </>
   );
+}
+
+/** A travel change was chosen in the search. */
+function backFrom({ travelChange }: ExchangeSummary): string | undefined {
+  return travelChange && paths.results({ id: travelChange.searchId, flow: 'sv_change' });
 }
 
 type Row = { readonly name: string } & Pick<ExchangeSummaryRow, 'penalty' | 'total'> & ExchangeSummaryRow['exchangeBreakdown'];

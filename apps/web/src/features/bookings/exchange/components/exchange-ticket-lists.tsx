@@ -13,7 +13,7 @@ import { useBookingsPlace } from '../../bookings-place.ts';
 
 interface ExchangeTicketListsProps {
   readonly found: ExchangeTickets;
-  readonly row: BookingRow;
+  readonly row: Pick<BookingRow, 'bookingReference'>;
   readonly query: BookingsQuery;
   readonly isRound: boolean;
 }

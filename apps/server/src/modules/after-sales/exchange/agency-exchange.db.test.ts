@@ -1,0 +1,199 @@
+/** Tickets that an agency sold are exchanged too: commission follows the fare, net and gross, and the difference may go on account. */
+import { voidBooking } from '@throughfare/contract/calls/after-sales';
+import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
+import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
+import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { openExchangePayment } from '@throughfare/contract/calls/exchange';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { createAccountPayment } from '@throughfare/contract/calls/payments';
+import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
+import { beforeEach, expect, test } from 'vitest';
+import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
+import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+import { demoAgencies } from '../../accounts/demo-users.data.ts';
+
+const { sandbox, shop, desk, sql } = await openRefundDesk();
+
+const [{ id: lakeside }] = demoAgencies;
+// Bearers last minutes, and time passes.
+let agent: Shopper;
+let admin: Shopper;
+let superAdmin: Shopper;
+
+beforeEach(async () => {
+  const at = async (address: string) => createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, address));
+  agent = await at('agent@example.com');
+  superAdmin = await at('super@example.com');
+  admin = await at('admin@example.com');
+  await admin.must(setMarkUp, { body: { kind: 'fixed', standard: '5', most: '15' } });
+  await superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '2000', security: 'none' } });
+});
+
+const pays = (settlement: 'net' | 'gross') =>
+  superAdmin.must(setSettlement, {
+    body: { agencyId: lakeside, settlement, paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
+  });
+
+/** The cheapest single of the first train. */
+async function buy(means: 'card' | 'account'): Promise<Bought> {
+  const tickets = await agent.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
+  const ticket = tickets.outward.find(({ source }) => source === 'ATOC');
+  const fare = ticket?.fareInformation.find(({ isReturn }) => !isReturn);
+  if (!ticket || !fare) throw new Error('nothing to buy');
+  await agent.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
+  const cart = await agent.cart();
+  const payment = means === 'card' ? await openPayment(agent, sandbox.url, cards.british, cart) : await onAccount(cart.cartId);
+  const { key } = await agent.must(createOrder, { body: orderBody(cart, payment) });
+  const { response } = await outcomeOf(agent, key);
+  const reference = response?.items[0]?.bookingReference;
+  if (!response || reference === undefined) throw new Error('nothing was booked');
+  return { shopper: agent, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
+}
+
+async function onAccount(cartId: string) {
+  const { data } = await agent.must(createAccountPayment, { body: { cartId } });
+  return { intentId: data.paymentIntentId, amount: minorOf(data.amount), currency: data.currency };
+}
+
+/** The quote of a dearer ticket. */
+async function dearer(bought: Bought): Promise<ExchangeSummary> {
+  const found = await exchangeDesk.search(bought);
+  return exchangeDesk.quote(
+    bought,
+    found,
+    fareWhere(found, (due) => due > 2000),
+  );
+}
+
+async function exchanged(bought: Bought, { quoteId }: ExchangeSummary, paid: Parameters<typeof exchangeDesk.process>[2]): Promise<string> {
+  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, quoteId, paid));
+  expect(response).toMatchObject({ status: 'exchanged' });
+  return response?.bookingReference ?? '';
+}
+
+async function balancesOf({ orderId }: Bought): Promise<Record<string, number>> {
+  const rows = await sql(
+    `select line.account, sum(line.minor)::int as minor from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+     where entry.order_id = $1 group by line.account`,
+    [orderId],
+  );
+  return Object.fromEntries(rows.map(({ account, minor }) => [String(account), Number(minor)]));
+}
+
+const itemOf = async (reference: string) =>
+  (
+    await sql(
+      `select item.agency_id, item.settlement, item.commission_minor, item.mark_up_minor, part.commission_minor as part_commission, part.withheld_minor
+       from retail.order_item item join retail.sold_part part on part.item_id = item.id where item.booking_reference = $1`,
+      [reference],
+    )
+  )[0];
+
+async function expectBooksAgree({ orderId }: Bought): Promise<void> {
+  shop.clock.advance(2 * 3_600_000);
+  const { differences } = await shop.shop.reconcile(3);
+  expect(differences.filter((difference) => difference.orderId === orderId || difference.kind === 'account_differs')).toEqual([]);
+}
+
+test('gross: the commission of the old ticket is taken back and that of the new one credited, beside the mark-up that stays', async () => {
+  await pays('gross');
+  const bought = await buy('card');
+  const before = await itemOf(bought.reference);
+  const summary = await dearer(bought);
+  const { reversed = '', earned = '' } = summary.commission ?? {};
+  expect(summary).toMatchObject({ commission: { isNet: false }, takesPayPal: false, takesAccount: true });
+  expect(minorOf(reversed)).toBe(before?.commission_minor);
+  expect(minorOf(earned)).toBeGreaterThan(minorOf(reversed));
+  const next = await exchanged(bought, summary, await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid));
+  expect(await itemOf(next)).toMatchObject({
+    agency_id: lakeside,
+    settlement: 'gross',
+    commission_minor: minorOf(earned),
+    part_commission: minorOf(earned),
+    mark_up_minor: 0,
+    withheld_minor: 0,
+  });
+  expect(await balancesOf(bought)).toMatchObject({
+    customer: 0,
+    [`agency:${lakeside}`]: -(minorOf(earned) + 500),
+    commission: minorOf(earned),
+  });
+  const entries = await sql(
+    `select entry.movement from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
+     where entry.order_id = $1 and line.account = $2 and line.minor > 0`,
+    [bought.orderId, `agency:${lakeside}`],
+  );
+  // taken back in the entry that closes the old ticket, and in none of its own
+  expect(entries.map(({ movement }) => String(movement).split('/')[0])).toEqual(['refund']);
+  expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged', replacedBy: [next] });
+  await expectBooksAgree(bought);
+});
+
+test('net: every figure is less the commission that was never paid', async () => {
+  await pays('net');
+  const bought = await buy('card');
+  const before = await itemOf(bought.reference);
+  const summary = await dearer(bought);
+  expect(summary.commission).toMatchObject({ isNet: true });
+  const earned = minorOf(summary.commission?.earned ?? '');
+  expect(minorOf(summary.totalSummary.reversedRevenueTotal)).toBe(bought.charged);
+  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid);
+  const next = await exchanged(bought, summary, paid);
+  expect(await itemOf(next)).toMatchObject({ settlement: 'net', commission_minor: earned, withheld_minor: earned });
+  const balances = await balancesOf(bought);
+  expect(balances).toMatchObject({ customer: 0, commission: earned });
+  expect(balances).not.toHaveProperty(`agency:${lakeside}`);
+  expect(earned).toBeGreaterThan(Number(before?.commission_minor));
+  await expectBooksAgree(bought);
+});
+
+test('on account: the difference takes up credit, stands in the statement with its booking, and comes back with a refund', async () => {
+  await pays('gross');
+  const bought = await buy('account');
+  const account = async () => (await agent.must(getAgencyCredit, { query: {} })).data.accounts[0];
+  const owed = minorOf((await account())?.owed ?? '');
+  const summary = await dearer(bought);
+  const { data } = await agent.must(openExchangePayment, {
+    params: { reference: bought.reference },
+    body: { quoteId: summary.quoteId, means: 'Account' },
+  });
+  const due = minorOf(summary.totalSummary.total);
+  expect(data).toMatchObject({ amount: due, currency: 'GBP' });
+  const next = await exchanged(bought, summary, { paymentMethod: 'onAccount', paymentIntentId: data.paymentIntentId });
+  expect(minorOf((await account())?.owed ?? '')).toBe(owed + due);
+  const { unbilled } = (await admin.must(getAgencyBalances, { query: {} })).data.balances[0] ?? { unbilled: [] };
+  expect(unbilled).toContainEqual(
+    expect.objectContaining({ text: 'Exchange on account', bookingReference: next, amount: summary.totalSummary.total }),
+  );
+  await expectBooksAgree(bought);
+});
+
+test('PayPal is no way for an agent, and an account none for a customer', async () => {
+  const bought = await buy('card');
+  const { quoteId } = await dearer(bought);
+  const asked = (means: 'PayPal' | 'Account', { shopper, reference }: Bought, quote: string) =>
+    shopper.refusalOf(openExchangePayment, { params: { reference }, body: { quoteId: quote, means } });
+  expect((await asked('PayPal', bought, quoteId)).code).toBe('payment.methodNotAgreed');
+  const customers = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
+  const summary = await dearer(customers);
+  expect(summary).toMatchObject({ takesAccount: false });
+  expect(summary).not.toHaveProperty('commission');
+  expect((await asked('Account', customers, summary.quoteId)).code).toBe('payment.methodNotAgreed');
+});
+
+test('a void undoes the sale: mark-up and commission go back with the fare', async () => {
+  await pays('gross');
+  const bought = await buy('card');
+  const row = await desk.rowOf(bought);
+  const done = await agent.must(voidBooking, { params: { reference: bought.reference }, body: { source: row.source } });
+  expect(done).toMatchObject({ statusCode: 200 });
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([{ amount: bought.charged, status: 'succeeded' }]);
+  const balances = await balancesOf(bought);
+  expect(balances).toMatchObject({ customer: 0, card_provider: 0, commission: 0, [`agency:${lakeside}`]: 0 });
+  await desk.expectSettled(bought);
+  await expectBooksAgree(bought);
+});

@@ -1,0 +1,25 @@
+import type { Session } from '../../../platform/binding/session.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import type { FoundLine } from '../find-line.ts';
+
+/** Who pays the difference of an exchange, as far as it changes how they may. */
+export interface ExchangePayer {
+  /** An agent, of the agency that sold the ticket. */
+  readonly agencyId?: string;
+  /** That agency buys on account, and so may they. */
+  readonly takesAccount: boolean;
+  /** AGENCY-44: agents do not pay with PayPal. */
+  readonly takesPayPal: boolean;
+}
+
+export async function exchangePayer(
+  session: Session,
+  { item }: Pick<FoundLine, 'item'>,
+  { saleTermsOf, payments }: Pick<AfterSaleDeps, 'saleTermsOf' | 'payments'>,
+): Promise<ExchangePayer> {
+  const terms = await saleTermsOf(session);
+  if (!terms) return { takesAccount: false, takesPayPal: payments.takesPayPal };
+  if (terms.agencyId !== item.agency?.agencyId) return { takesAccount: false, takesPayPal: false };
+  const isAgreed = terms.paymentMethods.includes('onAccount') && payments.readyMethods.includes('onAccount');
+  return { agencyId: terms.agencyId, takesAccount: isAgreed, takesPayPal: false };
+}

@@ -1,0 +1,175 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type {
+  getTravelChange as getTravelChangeCall,
+  startTravelChange as startTravelChangeCall,
+} from '@throughfare/contract/calls/exchange';
+import { messageText } from '@throughfare/contract/messages';
+import type { ExchangeTickets, FareCodes } from '@throughfare/contract/shapes/exchange';
+import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { partId } from '../rules/chosen-parts.ts';
+import { wayOf } from '../rules/order-line.ts';
+import { type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
+import { findExchangeSearch, findTravelChange, insertExchangeSearch } from './exchange-store.ts';
+import type { ExchangeSearch } from './exchange.types.ts';
+import { lineBooking, partyFor, tripOf } from './line-booking.ts';
+import { presentExchangeable } from './present/present-exchangeable.ts';
+import { chosenExchange, openParts, setId } from './rules/chosen-exchange.ts';
+import { exchangeDays } from './rules/exchange-days.ts';
+import { withSameFares } from './rules/same-fare.ts';
+import { searchAnswer, wishOf } from './search-exchange.ts';
+
+type Asked = NonNullable<CallRequest<typeof startTravelChangeCall>['body']>;
+
+/** The one supplier whose tickets change their travel in the shop's own search (EXCHANGE-6). */
+const changesTravel = 'TRENITALIA';
+
+/**
+ * Begins a travel change: writes down what is looked for, under the id of a search that its customer can open. Refuses
+ * `travelChange.unavailable` where the booking allows none.
+ */
+export async function startTravelChange(
+  session: Session,
+  bookingReference: string,
+  asked: Asked,
+  deps: AfterSaleDeps,
+): Promise<CallAnswer<typeof startTravelChangeCall>> {
+  const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
+  const known = await optionsToChange(found, deps);
+  const { travelChange = 'change', oldAnalyticsId = '', fareCodes = allOf(known) } = asked;
+  const wish = wishOf(found, known, { ...daysOf(found, known, { ...asked, fareCodes }, deps), fareCodes }, deps);
+  const analyticId = await deps.search.recordFor(searchFor(found, wish), oldAnalyticsId === '' ? undefined : oldAnalyticsId);
+  await insertExchangeSearch(deps.db, { ...wish, searchId: analyticId, isTravelChange: true }, new Date(deps.clock.now()));
+  return { data: { searchParam: { analyticId, oldAnalyticsId, travelChange, currency: found.order.currency } } };
+}
+
+function allOf({ choices }: ExchangeOptions): FareCodes {
+  const codes = (direction: PartRef['direction']) =>
+    openParts(choices)
+      .filter((part) => part.direction === direction)
+      .map(partId);
+  return { departure: codes('outward'), return: codes('inward') };
+}
+
+/** Refuses `travelChange.unavailable` for what another supplier sold, and for what its fare does not let be changed. */
+async function optionsToChange(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
+  if (found.line.source !== changesTravel) throw new Refusal('travelChange.unavailable');
+  const known = await exchangeOptions(found, deps);
+  if (openParts(known.choices).length === 0) throw new Refusal('travelChange.unavailable');
+  return known;
+}
+
+/** The days that were asked for, else those of the booking itself, or today where they have gone by. */
+function daysOf(found: FoundLine, { choices }: ExchangeOptions, asked: Asked, { clock, zoneOf }: AfterSaleDeps) {
+  const { item, line } = found;
+  const chosen = chosenExchange(choices, asked.fareCodes);
+  const parts = 'refusal' in chosen ? [] : chosen.parts;
+  const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));
+  const [first, second] = directions.map((direction) => wayOf(item.shown, direction).departureDateTime.date);
+  const zone = zoneOf(tripOf(lineBooking(found), directions[0] ?? 'outward').from);
+  const { firstDay, defaultTime } = exchangeDays({ source: line.source, zone, nowMs: clock.now() });
+  const day = (sold: string | undefined) => (sold === undefined || sold < firstDay ? firstDay : sold);
+  return {
+    departureDate: asked.departureDate ?? day(first),
+    departureTime: asked.departureTime ?? defaultTime,
+    ...(second === undefined ? {} : { arrivalDate: asked.arrivalDate ?? day(second), arrivalTime: asked.arrivalTime ?? defaultTime }),
+  };
+}
+
+const groups = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
+
+/** The same as a search of its customer would be recorded. */
+function searchFor(found: FoundLine, { parts, wanted }: ExchangeSearch): SearchParam {
+  const booking = lineBooking(found);
+  const [out, back] = wanted;
+  const { from, to } = tripOf(booking, parts.every(({ direction }) => direction === 'inward') ? 'inward' : 'outward');
+  const { passengers } = partyFor(booking, parts, false);
+  const groupOf = (type: (typeof groups)[keyof typeof groups]) =>
+    passengers.filter(({ passengerType }) => groupName(passengerType) === type).map(({ age }) => ({ type, age }));
+  return {
+    from,
+    to,
+    isRoundTrip: back !== undefined,
+    departureDate: out?.date ?? '',
+    departureTime: out?.time ?? '00:00',
+    ...(back ? { arrivalDate: back.date, arrivalTime: back.time } : {}),
+    passengersV2: {
+      Adult: groupOf('Adult'),
+      Senior: groupOf('Senior'),
+      Youth: groupOf('Youth'),
+      Child: groupOf('Child'),
+      Infant: groupOf('Infant'),
+    },
+  };
+}
+
+const groupName = (type: PassengerSpec['passengerType']) => (type === undefined ? groups.ADULT : groups[type]);
+
+type View = CallAnswer<typeof getTravelChangeCall>['data'];
+
+/** The page of a travel change: its booking, and the trains that can be had. A search of somebody else is none. */
+export async function getTravelChange(
+  session: Session,
+  searchId: string,
+  flow: View['flow'],
+  deps: AfterSaleDeps,
+): Promise<{ readonly data: View }> {
+  const change = await findTravelChange(deps.db, searchId);
+  if (!change) throw new Refusal('object.notFound');
+  const { bookingReference } = change;
+  const { item } = await deps.findBooking(session, bookingReference);
+  const search = await findExchangeSearch(deps.db, searchId, item.itemId);
+  if (!search) throw new Refusal('object.notFound');
+  const found = await findLine(session, bookingReference, { orderId: search.lineId }, deps);
+  const known = await optionsToChange(found, deps);
+  const directions = (['outward', 'inward'] as const).filter((direction) => search.parts.some((part) => part.direction === direction));
+  const trip = tripOf(lineBooking(found), directions[0] ?? 'outward');
+  const station = (code: string) => ({ code, name: deps.stationName(code) });
+  return {
+    data: {
+      bookingReference,
+      orderId: search.lineId,
+      flow,
+      from: station(trip.from),
+      to: station(trip.to),
+      leg: legOf(known, directions),
+      wanted: [...search.wanted],
+      item: presentExchangeable(found, known, deps),
+      ...(await answerOf(found, known, search, flow, deps)),
+    },
+  };
+}
+
+/** "outward", "inward", or the set of both. */
+function legOf({ choices: { sets } }: ExchangeOptions, directions: readonly ('outward' | 'inward')[]): string {
+  const index = sets.findIndex((set) => directions.every((direction) => set.includes(direction)));
+  return index >= 0 ? setId(index) : (directions[0] ?? 'outward');
+}
+
+async function answerOf(
+  found: FoundLine,
+  known: ExchangeOptions,
+  search: ExchangeSearch,
+  flow: View['flow'],
+  deps: AfterSaleDeps,
+): Promise<{ readonly found: ExchangeTickets } | { readonly problem: string }> {
+  try {
+    const answer = await searchAnswer(found, known, search, deps);
+    if (flow === 'sv_change') return { found: answer };
+    const directions = [...new Set(search.parts.map(({ direction }) => direction))];
+    const same = withSameFares(
+      answer,
+      directions.map((direction) => wayOf(found.item.shown, direction)),
+    );
+    const isNone = same.outward.length === 0 || (search.wanted.length > 1 && same.inward.length === 0);
+    return isNone ? { problem: messageText('travelChange.otherFare') } : { found: same };
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || refusal.code !== 'exchange.nothingFound') throw refusal;
+    return { problem: messageText('exchange.nothingFound') };
+  }
+}

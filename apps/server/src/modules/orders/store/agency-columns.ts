@@ -1,0 +1,12 @@
+import type { OrderItem } from '../order.types.ts';
+
+/** What an item's row keeps of the agency that sold it. */
+export function agencyColumns({ agency }: Pick<OrderItem, 'agency'>) {
+  return {
+    agency_id: agency?.agencyId ?? null,
+    settlement: agency?.settlement ?? null,
+    commission_minor: agency?.commission.minor ?? 0,
+    mark_up_minor: agency?.markUp.minor ?? 0,
+    is_service_fee: agency?.isServiceFee ?? false,
+  };
+}

@@ -1,0 +1,14 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import { getTravelChange } from '@throughfare/contract/calls/exchange';
+import type { Visitor } from '../../../app/visitor.ts';
+import type { TravelChangeFlow } from '../../../lib/paths.ts';
+
+/** The search page while it changes the travel of a booking. */
+export type TravelChangeView =
+  | ({ readonly state: 'ready' } & CallAnswer<typeof getTravelChange>['data'])
+  | { readonly state: 'refused'; readonly message: string };
+
+export async function loadTravelChange(visitor: Visitor, searchId: string, flow: TravelChangeFlow): Promise<TravelChangeView> {
+  const asked = await visitor.ask(getTravelChange, { params: { searchId }, query: { flow } });
+  return asked.ok ? { state: 'ready', ...asked.data.data } : { state: 'refused', message: asked.error.message };
+}
