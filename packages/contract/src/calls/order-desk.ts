@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, currency, day, source } from '../shapes/basics.ts';
 
 /** What an operator may do about something. All of it is safe to do again. */
-const deskAction = z.enum(['wake', 'compare', 'retry', 'handled', 'reconcile', 'payAgain', 'payOtherwise']);
+const deskAction = z.enum(['wake', 'compare', 'retry', 'handled', 'reconcile', 'payAgain', 'payOtherwise', 'askAgain', 'close']);
 
 export type DeskAction = z.output<typeof deskAction>;
 
@@ -159,15 +159,15 @@ export const actAtOrderDesk = defineCall({
   method: 'POST',
   path: 'admin/orders/act',
   summary:
-    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, or compares all books. Each is written down with who did it.',
+    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, makes an after-sale ask again or closes it, or compares all books. Each is written down with who did it.',
   access: ['B2BAdmin'],
   body: z.object({
     action: deskAction,
     /** For wake and compare. */
     orderId: z.optional(z.string().check(z.maxLength(80))),
-    /** For retry, handled, and the two ways to pay. */
+    /** For retry, handled, and what is done with an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
-    /** Needed for handled and payOtherwise: what was done. */
+    /** Needed for handled, payOtherwise and close: what was done. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   answer: z.object({ body: z.object({ done: z.string() }) }),

@@ -40,7 +40,7 @@ export interface AfterSaleDeps {
     | 'capturing'
     | 'cancelling'
   >;
-  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture'>;
+  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture' | 'post'>;
   readonly orders: Pick<
     Orders,
     'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged' | 'addPayment' | 'changePayment'

@@ -1,18 +1,20 @@
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { appendEvent, eventsOf } from './store/event-store.ts';
+import { closeStuck, payDifferenceOtherwise } from './exchange/end-stuck-exchange.ts';
+import { eventsOf, appendEvent } from './store/event-store.ts';
 import { changeFailedPayouts } from './store/payout-store.ts';
-import { findAfterSale, listAfterSalesOfOrders, listForDesk } from './store/after-sale-store.ts';
+import { findAfterSale, listAfterSalesOfOrders, listForDesk, wakeAfterSale } from './store/after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
+import { stuckAt } from './rules/stuck-at.ts';
 
-type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger'>;
+type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders'>;
 
-/** What operators may see of after-sales, whosever they are, and what they may do about a payout that failed. */
+/** What operators may see of after-sales, whosever they are, and what they may do about those that have come to a stop. */
 export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
   const { db, clock, jobs, ledger } = deps;
   return {
-    listWaiting: async () => (await listForDesk(db)).map(waitingOf),
+    listWaiting: async () => Promise.all((await listForDesk(db)).map((sale) => waitingOf(sale, deps))),
     async historyOf(orderId) {
       const sales = await listAfterSalesOfOrders(db, [orderId]);
       const histories = await Promise.all(
@@ -21,6 +23,15 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
         ),
       );
       return histories.flat();
+    },
+    async askAgain(afterSaleId) {
+      const at = new Date(clock.now());
+      return db.transaction().execute(async (transaction) => {
+        if (!(await wakeAfterSale(transaction, afterSaleId, at))) return false;
+        await appendEvent(transaction, afterSaleId, { at, event: { kind: 'to be asked again' } });
+        await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
+        return true;
+      });
     },
     async payAgain(afterSaleId) {
       const at = new Date(clock.now());
@@ -35,6 +46,7 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
     async settleOtherwise(afterSaleId) {
       const sale = await findAfterSale(db, afterSaleId);
       if (!sale) return false;
+      if (sale.payout !== 'failed') return payDifferenceOtherwise(sale, deps);
       const at = new Date(clock.now());
       return db.transaction().execute(async (transaction) => {
         const settled = await changeFailedPayouts(transaction, afterSaleId, { to: 'settled', at });
@@ -47,9 +59,27 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
         return true;
       });
     },
+    async close(afterSaleId) {
+      const sale = await findAfterSale(db, afterSaleId);
+      return sale !== undefined && closeStuck(sale, deps);
+    },
   };
 }
 
-function waitingOf({ afterSaleId, orderId, kind, payout, payoutAmount, attention = '', updatedAt }: AfterSale): WaitingAfterSale {
-  return { afterSaleId, orderId, kind, payout, payoutAmount, attention, changedAtMs: updatedAt.getTime() };
+async function waitingOf(sale: AfterSale, { orders }: DeskDeps): Promise<WaitingAfterSale> {
+  const { afterSaleId, orderId, kind, payout, payoutAmount, attention = '', updatedAt } = sale;
+  const order = sale.exchange && (await orders.find(orderId));
+  const payment = order?.payments.find((one) => one.afterSaleId === afterSaleId);
+  const stuck = stuckAt(sale, payment);
+  return {
+    afterSaleId,
+    orderId,
+    kind,
+    payout,
+    payoutAmount,
+    stuck,
+    ...(stuck === 'charge' && payment ? { unpaid: payment.amount } : {}),
+    attention,
+    changedAtMs: updatedAt.getTime(),
+  };
 }

@@ -33,4 +33,7 @@ export type AfterSaleEvent =
   | Told<'money sent' | 'money on its way' | 'payout came back', { readonly refundId: string }>
   | Told<'payout failed', { readonly reason: string }>
   | Plain<'held by a dispute' | 'to be paid out again'>
+  // of the desk
+  | Plain<'to be asked again' | 'new ticket given up with the supplier'>
+  | Told<'difference paid in another way' | 'difference borne by us', { readonly amount: Money }>
   | Told<'paid in another way', { readonly amount: Money }>;

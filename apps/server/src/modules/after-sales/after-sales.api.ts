@@ -1,6 +1,8 @@
+import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
+import type { StuckAt } from './rules/stuck-at.ts';
 
 export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
 
@@ -35,6 +37,9 @@ export interface WaitingAfterSale {
   readonly kind: AfterSale['kind'];
   readonly payout: AfterSale['payout'];
   readonly payoutAmount: AfterSale['payoutAmount'];
+  readonly stuck: StuckAt;
+  /** Of an exchange whose difference could not be taken. */
+  readonly unpaid?: Money;
   readonly attention: string;
   readonly changedAtMs: number;
 }
@@ -46,9 +51,16 @@ export interface AfterSaleDesk {
   historyOf(
     orderId: string,
   ): Promise<readonly { readonly atMs: number; readonly kind: string; readonly detail: object; readonly of: AfterSale['kind'] }[]>;
+  /** Makes an unfinished after-sale ask again at once. False where it has ended. */
+  askAgain(afterSaleId: string): Promise<boolean>;
+  /**
+   * Ends what is stuck, by the operators' word: a difference that we bear, or a new ticket that its supplier has taken back in another way.
+   * False for anything else.
+   */
+  close(afterSaleId: string): Promise<boolean>;
   /** Refunds a payout that failed the way the money came once more. False where it has not failed. */
   payAgain(afterSaleId: string): Promise<boolean>;
-  /** The customer was paid in another way. False where the payout has not failed. */
+  /** The customer was paid, or has paid, in another way. False where neither has failed. */
   settleOtherwise(afterSaleId: string): Promise<boolean>;
 }
 

@@ -10,7 +10,17 @@ export interface DeskResult {
   readonly message: string;
 }
 
-const actions: readonly DeskAction[] = ['wake', 'compare', 'retry', 'handled', 'reconcile', 'payAgain', 'payOtherwise'];
+const actions: readonly DeskAction[] = [
+  'wake',
+  'compare',
+  'retry',
+  'handled',
+  'reconcile',
+  'payAgain',
+  'payOtherwise',
+  'askAgain',
+  'close',
+];
 
 export async function actAtDesk(visitor: Visitor, form: FormData): Promise<DeskResult> {
   const text = (name: string) => formText(form, name) || undefined;

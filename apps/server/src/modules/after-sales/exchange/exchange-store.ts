@@ -85,6 +85,16 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
   return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
 }
 
+/** The desk has seen to the new ticket with its supplier. */
+export async function giveUpNewTicket(db: Db, exchangeId: string): Promise<void> {
+  await tablesOf(db)
+    .updateTable('retail.after_sale')
+    .set({ hold_status: 'released', attention: null })
+    .where('id', '=', exchangeId)
+    .where('supplier_status', '=', 'refused')
+    .execute();
+}
+
 /** The customer's answer to 3-D Secure, and where they wait now. */
 export async function takeCustomersAnswer(
   db: Db,

@@ -186,3 +186,14 @@ export async function listForDesk(db: Db): Promise<AfterSale[]> {
     .execute();
   return rows.map(saleOf);
 }
+
+/** Locks an unfinished after-sale, and has it looked at now. False for one that has ended. */
+export async function wakeAfterSale(transaction: DbTransaction, afterSaleId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf(transaction)
+    .updateTable('retail.after_sale')
+    .set({ wait_until: null, attempts: 0, attention: null, updated_at: now })
+    .where('id', '=', afterSaleId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -54,21 +54,22 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       return 'Noted. It comes back if something about it changes.';
     }
     case 'payAgain': {
-      const { id, orderId } = await unpaid(wish.subject, deps);
+      const { id, orderId } = await waiting(wish.subject, deps);
       if (!(await deps.afterSales.payAgain(id))) throw new Refusal('object.notFound');
       await note(orderId);
       return 'The refund is asked for again. Look at the order in a moment.';
     }
-    case 'payOtherwise': {
-      if (!wish.note) throw new Refusal('desk.noteMissing');
-      const { id, orderId } = await unpaid(wish.subject, deps);
-      const saidBefore = (await actionsOf(db, orderId)).filter(
-        ({ action, subject }) => action === 'payOtherwise' && subject === wish.subject,
-      );
+    case 'payOtherwise':
+      await byTwo(wish, userId, deps, note, (id) => deps.afterSales.settleOtherwise(id));
+      return 'Noted by two of you: it counts as paid.';
+    case 'close':
+      await byTwo(wish, userId, deps, note, (id) => deps.afterSales.close(id));
+      return 'Closed by two of you.';
+    case 'askAgain': {
+      const { id, orderId } = await waiting(wish.subject, deps);
+      if (!(await deps.afterSales.askAgain(id))) throw new Refusal('object.notFound');
       await note(orderId);
-      if (!saidBefore.some((said) => said.userId !== userId)) throw new Refusal('desk.secondPerson');
-      if (!(await deps.afterSales.settleOtherwise(id))) throw new Refusal('object.notFound');
-      return 'Noted by two of you: the customer counts as paid.';
+      return 'It is asking again. Look at the order in a moment.';
     }
     case 'reconcile':
       await deps.jobs.enqueue(reconcileJob, {});
@@ -77,12 +78,28 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
   }
 }
 
-/** A payout that failed and waits here. */
-async function unpaid(subject: string | undefined, { afterSales }: DeskDeps): Promise<{ readonly id: string; readonly orderId: string }> {
+/** What money or a ticket hangs on needs a note and two people: the first one's word is written down, the second's does it. */
+async function byTwo(
+  { action, subject, note: words }: Wish,
+  userId: string,
+  deps: DeskDeps,
+  note: (orderId: string) => Promise<void>,
+  act: (afterSaleId: string) => Promise<boolean>,
+): Promise<void> {
+  if (!words) throw new Refusal('desk.noteMissing');
+  const { id, orderId } = await waiting(subject, deps);
+  const saidBefore = (await actionsOf(deps.db, orderId)).filter((said) => said.action === action && said.subject === subject);
+  await note(orderId);
+  if (!saidBefore.some((said) => said.userId !== userId)) throw new Refusal('desk.secondPerson');
+  if (!(await act(id))) throw new Refusal('object.notFound');
+}
+
+/** An after-sale that waits here. */
+async function waiting(subject: string | undefined, { afterSales }: DeskDeps): Promise<{ readonly id: string; readonly orderId: string }> {
   const id = afterSaleId(subject ?? '');
-  const waiting = (await afterSales.listWaiting()).find((one) => one.afterSaleId === id && one.payout === 'failed');
-  if (id === undefined || !waiting) throw new Refusal('object.notFound');
-  return { id, orderId: waiting.orderId };
+  const found = (await afterSales.listWaiting()).find((one) => one.afterSaleId === id);
+  if (id === undefined || !found) throw new Refusal('object.notFound');
+  return { id, orderId: found.orderId };
 }
 
 async function existing(orderId: string | undefined, { orders }: DeskDeps) {

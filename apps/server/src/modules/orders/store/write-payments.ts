@@ -14,7 +14,7 @@ export type NewExchangePayment = Pick<OrderPayment, 'provider' | 'reference' | '
 
 export type PaymentSet = Pick<
   Updateable<OrderTables['retail.order_payment']>,
-  'status' | 'pending' | 'revision' | 'amount_minor' | 'captured_minor' | 'action' | 'decline' | 'charge_id' | 'card_brand'
+  'provider' | 'status' | 'pending' | 'revision' | 'amount_minor' | 'captured_minor' | 'action' | 'decline' | 'charge_id' | 'card_brand'
 >;
 
 const paymentTable = 'retail.order_payment';

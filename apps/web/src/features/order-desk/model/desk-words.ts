@@ -43,4 +43,6 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   reconcile: 'Compare all books now',
   payAgain: 'Refund the same way again',
   payOtherwise: 'Note as paid another way',
+  askAgain: 'Ask again now',
+  close: 'Close with a note',
 };

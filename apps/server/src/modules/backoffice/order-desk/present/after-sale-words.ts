@@ -12,19 +12,55 @@ const names: Readonly<Record<WaitingAfterSale['kind'], string>> = {
   TRAVEL_CHANGE: 'A travel change',
 };
 
+const help: Readonly<
+  Record<WaitingAfterSale['stuck'], { readonly todo: string; readonly actions: readonly DeskCase['actions'][number][] }>
+> = {
+  payout: {
+    todo: 'Try the card again, or agree on another way with the customer: they must consent, you check who they are, and two of you note it here.',
+    actions: ['payAgain', 'payOtherwise', 'compare'],
+  },
+  charge: {
+    todo: 'Ask the customer to pay it into our account, and note that, or bear it. Two of you note either.',
+    actions: ['payOtherwise', 'close', 'compare'],
+  },
+  undo: {
+    todo: 'See to it with the train company that the new ticket is taken back and not charged for, then close it. Two of you note that.',
+    actions: ['askAgain', 'close', 'compare'],
+  },
+  answer: {
+    todo: 'See in the history of the order who does not answer. It goes on asking by itself.',
+    actions: ['askAgain', 'compare', 'handled'],
+  },
+  ended: { todo: 'Do what is said above, then note it here.', actions: ['compare', 'handled'] },
+};
+
 /** What waits for an operator of what customers asked for after the sale. */
-export function afterSaleCase({ afterSaleId, orderId, kind, payout, payoutAmount, attention, changedAtMs }: WaitingAfterSale): DeskCase {
-  const isUnpaid = payout === 'failed';
+export function afterSaleCase(waiting: WaitingAfterSale): DeskCase {
+  const { afterSaleId, orderId, attention, stuck, changedAtMs } = waiting;
+  const { todo, actions } = help[stuck];
   return {
     kind: 'afterSale',
     subject: caseSubject.afterSale(afterSaleId),
     orderId,
-    title: isUnpaid ? `${format(payoutAmount)} is owed to a customer and could not be paid back` : `${names[kind]} does not get on`,
+    title: titleOf(waiting),
     says: [attention],
-    todo: isUnpaid
-      ? 'Try the card again, or agree on another way with the customer: they must consent, you check who they are, and two of you note it here.'
-      : 'See in the history of the order who does not answer. It goes on asking by itself.',
+    todo,
     since: new Date(changedAtMs).toISOString(),
-    actions: isUnpaid ? ['payAgain', 'payOtherwise', 'compare'] : ['compare', 'handled'],
+    actions: [...actions],
   };
+}
+
+function titleOf({ kind, stuck, payoutAmount, unpaid }: WaitingAfterSale): string {
+  switch (stuck) {
+    case 'payout':
+      return `${format(payoutAmount)} is owed to a customer and could not be paid back`;
+    case 'charge':
+      return `A ticket was exchanged, and ${unpaid ? format(unpaid) : 'its difference'} could not be taken`;
+    case 'undo':
+      return 'The new ticket of an exchange that came to nothing could not be given up';
+    case 'answer':
+      return `${names[kind]} does not get on`;
+    case 'ended':
+      return `${names[kind]} ended with something left to do`;
+  }
 }

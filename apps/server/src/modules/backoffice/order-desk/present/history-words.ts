@@ -92,7 +92,9 @@ const actionTitles = {
   handled: 'noted as dealt with',
   reconcile: 'compared all books',
   payAgain: 'had a refund paid again',
-  payOtherwise: 'noted a refund as paid another way',
+  payOtherwise: 'noted as paid another way',
+  askAgain: 'had an after-sale ask again',
+  close: 'closed an after-sale',
 } as const;
 
 export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {
