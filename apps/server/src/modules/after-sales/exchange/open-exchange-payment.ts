@@ -85,13 +85,7 @@ function referenceOf(quoteId: string, means: Means, attempt: number): string {
 }
 
 /** By which name a payment that is no card is known. */
-const brands: Readonly<Record<PaymentRecord['provider'], string>> = {
-  stripe: '',
-  paypal: 'paypal',
-  account: 'onAccount',
-  voucher: 'voucher',
-  manual: '',
-};
+const brands: Readonly<Partial<Record<PaymentRecord['provider'], string>>> = { paypal: 'paypal', account: 'onAccount' };
 
 export interface ExchangePaid {
   readonly provider: PaymentRecord['provider'];
@@ -123,5 +117,5 @@ export async function checkExchangePayment(
   if (record.amount.currency !== charge.currency || record.amount.minor !== charge.minor + fee.minor)
     throw new Refusal('payment.amountChanged');
   const { provider, reference, amount } = record;
-  return { provider, reference, intentId, amount, fee, cardBrand: isCard ? (card?.brand ?? '') : brands[provider] };
+  return { provider, reference, intentId, amount, fee, cardBrand: isCard ? (card?.brand ?? '') : (brands[provider] ?? provider) };
 }
