@@ -15,9 +15,11 @@ import { BookingsHero } from './components/bookings-hero.tsx';
 import { BookingsSearch } from './components/bookings-search.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
 import { ListFilter } from './components/list-filter.tsx';
+import { OwnPasses } from './components/own-passes.tsx';
 import { NextTrip } from './components/next-trip.tsx';
 import { PageLinks } from './components/page-links.tsx';
 import type { BookingsView } from './load-bookings.ts';
+import { passesToUse } from './model/passes-to-use.ts';
 import type { SentBookings } from './send-bookings.ts';
 
 interface BookingsScreenProps {
@@ -36,6 +38,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
   const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
   const next = view.state === 'list' && ofOthers === undefined && isStart(query) ? view.next : undefined;
+  const passes = view.state === 'list' && view.isTraveller && ofOthers === undefined && isStart(query) ? passesToUse(view.rows) : [];
   const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
     <>
@@ -54,6 +57,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
           </Notice>
         )}
         {next && <NextTrip row={next.row} journey={next.journey} status={next.status} />}
+        <OwnPasses passes={passes} />
         {change && <ChangeDialog view={change} query={query} result={changed} />}
         {view.state === 'stranger' && (
           <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">

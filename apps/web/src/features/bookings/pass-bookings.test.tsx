@@ -4,7 +4,10 @@ import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
 import { PassRefundRows } from './change/components/pass-refund-rows.tsx';
+import { BookingList } from './components/booking-list.tsx';
+import { OwnPasses } from './components/own-passes.tsx';
 import { PassPassengerTable } from './components/pass-passenger-table.tsx';
+import { passesToUse } from './model/passes-to-use.ts';
 import { sendBookings } from './send-bookings.ts';
 import { passRow } from './testing/pass-row.ts';
 
@@ -95,4 +98,26 @@ test('the refund modal has a row for each traveller; only a pass that can go bac
   ]);
   expect(page.text).toContain('Refundable, cancellation fee €25.00');
   expect(page.text).toContain('Not refundable: A child’s pass is free.');
+});
+
+test('a traveller has their passes at hand: those in use first, and none that went back or is being bought', () => {
+  const other = { ...passRow, bookingReference: 'TFOTHER2', passengers: passRow.passengers.slice(2) };
+  const passes = passesToUse([other, passRow, { ...passRow, queueStatus: 'Pending' }]);
+  expect(passes.map(({ bookingReference, traveller, status }) => [bookingReference, traveller, status])).toEqual([
+    ['TF7KQ2MX', 'Ms Ann Lee', 'IN_USE'],
+    ['TFOTHER2', 'Cy Lee', 'NOT_ACTIVATED'],
+    ['TF7KQ2MX', 'Cy Lee', 'NOT_ACTIVATED'],
+  ]);
+  const page = draw(<OwnPasses passes={passes.slice(0, 1)} />);
+  expect(page.getByRole('heading', { name: 'Your rail pass' })).not.toBeNull();
+  expect(page.getByRole('link', { name: 'Open the pass of Ms Ann Lee' }).getAttribute('href')).toBe(
+    '/mybookings/pass?reference=TF7KQ2MX&traveller=1',
+  );
+  expect(draw(<OwnPasses passes={[]} />).text).toBe('');
+});
+
+test('in the list a pass says from when it is valid', () => {
+  const row = { ...passRow, bookingReference: 'TF7KQ2MX' };
+  const page = draw(<BookingList rows={[row]} query={{}} countries={{}} sent={undefined} />);
+  expect(page.text).toContain('Valid From Sun 20 Dec 2026');
 });

@@ -111,7 +111,11 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
         <Cell header={headers[2]} className="max-md:-order-1 max-md:mb-1 max-md:text-lg max-md:leading-snug max-md:font-semibold">
           {row.trip}
         </Cell>
-        <Cell header={headers[3]}>{row.dateOfTrip}</Cell>
+        <Cell header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]}>
+          {/* the column's own header is that of trips (BOOKING-2) */}
+          {row.ticketType === 'RailPass' && <span className="text-sm text-ink-soft max-md:hidden">Valid From </span>}
+          {row.dateOfTrip}
+        </Cell>
         <Cell header={headers[4]}>
           <span className="font-semibold">{showAmount(priceOf(row), row.currency)}</span>{' '}
           <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
