@@ -147,9 +147,17 @@ test('a search for tickets, or an unknown one, is no search for passes', async (
 test('results are asked for by the brand of the address; only a silent seller can be asked again', async () => {
   const asked: Asked[] = [];
   const found = { state: 'found' as const, search: search as never };
-  const load = (said: object) => loadPassResults(visitor({ searchRailPasses: said }, asked), found, { ...query, brand: 'EURAIL' });
-  expect(await load(answer({ data: { passes: [] } }))).toMatchObject({ state: 'ready' });
-  expect(asked).toEqual([{ call: 'searchRailPasses', body: { id: 'abc', businessChannel: 'EURAIL' } }]);
+  const load = (searchRailPasses: object, getPassWorth: object = refusal('pass.unavailable', 503)) =>
+    loadPassResults(visitor({ searchRailPasses, getPassWorth }, asked), found, { ...query, brand: 'EURAIL' });
+  const passes = answer({ data: { passes: [] } });
+  // without the comparison with tickets the passes are there all the same
+  expect(await load(passes)).toMatchObject({ state: 'ready', worth: undefined });
+  const body = { id: 'abc', businessChannel: 'EURAIL' };
+  expect(asked).toEqual([
+    { call: 'searchRailPasses', body },
+    { call: 'getPassWorth', body },
+  ]);
+  expect(await load(passes, answer({ data: { trips: [] } }))).toMatchObject({ state: 'ready', worth: { trips: [] } });
   expect(await load(refusal('pass.unavailable', 503))).toMatchObject({ state: 'refused', canRetry: true });
   expect(await load(refusal('search.dateInPast', 422))).toMatchObject({ state: 'refused', canRetry: false });
   expect(await loadPassResults(visitor({}), { state: 'unknown', message: undefined }, query)).toEqual({ state: 'none' });
