@@ -18,7 +18,7 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
           {...rest}
           type="checkbox"
           id={controlId}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={error ? `${controlId}-error` : undefined}
           className={classNames('mt-1.5 size-5 shrink-0 accent-pine-700', error && 'outline-2 outline-signal-dark')}
         />

@@ -3,7 +3,7 @@ import { DetailsScreen } from '../../features/account/details-screen.tsx';
 import { loadDetails } from '../../features/account/load-details.ts';
 import { sendDetails } from '../../features/account/send-details.ts';
 import { visitorContext } from '../visitor.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }];
 
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendDetails(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => sendDetails(context.get(visitorContext), form));
 }
 
 /** Empty for somebody who is not signed in: the frame around it says so. */

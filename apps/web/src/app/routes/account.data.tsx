@@ -3,7 +3,7 @@ import { DataScreen } from '../../features/account/data-screen.tsx';
 import { loadData } from '../../features/account/load-data.ts';
 import { sendData } from '../../features/account/send-data.ts';
 import { visitorContext } from '../visitor.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your data' }, { name: 'robots', content: 'noindex' }];
 
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendData(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => sendData(context.get(visitorContext), form));
 }
 
 /** Empty for somebody who is not signed in: the frame around it says so. */

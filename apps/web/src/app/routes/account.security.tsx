@@ -3,7 +3,7 @@ import { SecurityScreen } from '../../features/account/security-screen.tsx';
 import { loadSecurity } from '../../features/account/load-security.ts';
 import { sendSecurity } from '../../features/account/send-security.ts';
 import { visitorContext } from '../visitor.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }];
 
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendSecurity(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => sendSecurity(context.get(visitorContext), form));
 }
 
 /** Empty for somebody who is not signed in: the frame around it says so. */

@@ -3,7 +3,7 @@ import { TravellersScreen } from '../../features/account/travellers-screen.tsx';
 import { loadTravellers } from '../../features/account/load-travellers.ts';
 import { sendTravellers } from '../../features/account/send-travellers.ts';
 import { visitorContext } from '../visitor.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Travellers and railcards' }, { name: 'robots', content: 'noindex' }];
 
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendTravellers(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => sendTravellers(context.get(visitorContext), form));
 }
 
 /** Empty for somebody who is not signed in: the frame around it says so. */

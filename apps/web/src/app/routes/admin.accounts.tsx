@@ -3,7 +3,7 @@ import { AccountDeskScreen } from '../../features/account-desk/account-desk-scre
 import { endSessions } from '../../features/account-desk/end-sessions.ts';
 import { loadAccountDesk } from '../../features/account-desk/load-account-desk.ts';
 import { visitorContext } from '../visitor.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Accounts' }, { name: 'robots', content: 'noindex' }];
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return endSessions(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => endSessions(context.get(visitorContext), form));
 }
 
 export default function Accounts() {

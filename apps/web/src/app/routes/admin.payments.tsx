@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { BankDeskScreen } from '../../features/bank-desk/bank-desk-screen.tsx';
 import { decideAtBankDesk, loadBankDesk } from '../../features/bank-desk/load-bank-desk.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return decideAtBankDesk(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => decideAtBankDesk(context.get(visitorContext), form));
 }
 
 export default function Payments() {

@@ -10,7 +10,7 @@ import {
 import { loadMachines } from '../../features/agency/load-machines.ts';
 import { MachinesScreen } from '../../features/agency/machines-screen.tsx';
 import { sendMachines } from '../../features/agency/send-machines.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { marketClock } from '../market-clock.ts';
 import { visitorContext } from '../visitor.ts';
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
-  return sendMachines(visitor, form);
+  const visitor = context.get(visitorContext);
+  return answerPost(request, async (form) => sendMachines(visitor, form));
 }
 
 export default function AgencyApi() {

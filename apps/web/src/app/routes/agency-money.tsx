@@ -10,7 +10,7 @@ import {
 import { loadMoney } from '../../features/agency/load-money.ts';
 import { MoneyScreen } from '../../features/agency/money-screen.tsx';
 import { sendMoney } from '../../features/agency/send-money.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { marketClock } from '../market-clock.ts';
 import { visitorContext } from '../visitor.ts';
@@ -31,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
-  return sendMoney(visitor, form);
+  const visitor = context.get(visitorContext);
+  return answerPost(request, async (form) => sendMoney(visitor, form));
 }
 
 export default function AgencyMoney() {

@@ -2,9 +2,9 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { changeCart } from '../../features/cart/change-cart.ts';
 import { loadCart } from '../../features/cart/load-cart.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
-import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }];
@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Done: the page is shown anew. Refused: it stays, with the reason at its place. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const changed = await changeCart(context.get(visitorContext), await readForm(request));
+  const changed = await answerPost(request, (form) => changeCart(context.get(visitorContext), form));
   return changed.ok ? redirect(paths.cart()) : changed;
 }
 

@@ -8,12 +8,12 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { CreateAgencyScreen } from '../../features/agency/create-agency-screen.tsx';
-import type { FormAnswer } from '../../features/agency/model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { sendApplication } from '../../features/agency/send-application.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendApplication(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => sendApplication(context.get(visitorContext), form));
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

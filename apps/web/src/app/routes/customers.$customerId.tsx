@@ -10,7 +10,7 @@ import {
 import { CustomerScreen } from '../../features/customers/customer-screen.tsx';
 import { loadCustomer } from '../../features/customers/load-customers.ts';
 import { sendCustomer } from '../../features/customers/send-customers.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return sendCustomer(context.get(visitorContext), params['customerId'] ?? '', await readForm(request));
+  return answerPost(request, (form) => sendCustomer(context.get(visitorContext), params['customerId'] ?? '', form));
 }
 
 export default function Customer() {

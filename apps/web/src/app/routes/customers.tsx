@@ -10,7 +10,7 @@ import {
 import { CustomersScreen } from '../../features/customers/customers-screen.tsx';
 import { loadCustomers, readCustomersQuery } from '../../features/customers/load-customers.ts';
 import { addCustomer } from '../../features/customers/send-customers.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return addCustomer(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => addCustomer(context.get(visitorContext), form));
 }
 
 export default function Customers() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { GroupScreen } from '../../features/groups/group-screen.tsx';
 import { loadGroup } from '../../features/groups/load-groups.ts';
 import { sendGroup } from '../../features/groups/send-groups.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return sendGroup(context.get(visitorContext), params['groupId'] ?? '', await readForm(request));
+  return answerPost(request, (form) => sendGroup(context.get(visitorContext), params['groupId'] ?? '', form));
 }
 
 export default function Group() {

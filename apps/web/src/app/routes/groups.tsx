@@ -10,7 +10,7 @@ import {
 import { GroupsScreen } from '../../features/groups/groups-screen.tsx';
 import { loadGroups, readGroupsQuery } from '../../features/groups/load-groups.ts';
 import { sendGroupRequest } from '../../features/groups/send-groups.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendGroupRequest(context.get(visitorContext), await readForm(request));
+  return answerPost(request, (form) => sendGroupRequest(context.get(visitorContext), form));
 }
 
 export default function Groups() {

@@ -11,7 +11,7 @@ import { AgenciesScreen } from '../../features/agency/agencies-screen.tsx';
 import { loadAgencies, readAgenciesQuery } from '../../features/agency/load-agencies.ts';
 import { sendAgencies } from '../../features/agency/send-agencies.ts';
 import { sendTerms } from '../../features/agency/send-terms.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
-  return (await sendTerms(visitor, form)) ?? sendAgencies(visitor, form);
+  const visitor = context.get(visitorContext);
+  return answerPost(request, async (form) => (await sendTerms(visitor, form)) ?? sendAgencies(visitor, form));
 }
 
 export default function ManageAgencies() {

@@ -12,7 +12,7 @@ import { loadAgents, readAgentsQuery } from '../../features/agency/load-agents.t
 import { sendAgents } from '../../features/agency/send-agents.ts';
 import { loadTerms } from '../../features/agency/load-terms.ts';
 import { sendTerms } from '../../features/agency/send-terms.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [visitor, form] = [context.get(visitorContext), await readForm(request)];
-  return (await sendTerms(visitor, form)) ?? sendAgents(visitor, form);
+  const visitor = context.get(visitorContext);
+  return answerPost(request, async (form) => (await sendTerms(visitor, form)) ?? sendAgents(visitor, form));
 }
 
 export default function ManageAgents() {

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { loadQuote } from '../../features/quotes/load-quotes.ts';
 import { QuoteScreen } from '../../features/quotes/quote-screen.tsx';
 import { sendQuote } from '../../features/quotes/send-quotes.ts';
-import { readForm } from '../../lib/read-form.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
 import { loadShell } from '../../shell/shell-data.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return sendQuote(context.get(visitorContext), params['quoteId'] ?? '', await readForm(request));
+  return answerPost(request, (form) => sendQuote(context.get(visitorContext), params['quoteId'] ?? '', form));
 }
 
 export default function Quote() {

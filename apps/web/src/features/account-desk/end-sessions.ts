@@ -3,7 +3,8 @@ import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
-import { done, refused, refusedBy, type AccountAnswer } from '../account/model/account-answer.ts';
+import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from '../account/model/account-answer.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 import { endedText } from './model/desk-words.ts';
 

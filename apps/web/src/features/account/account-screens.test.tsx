@@ -6,7 +6,7 @@ import { DetailsScreen } from './details-screen.tsx';
 import type { DetailsView } from './load-details.ts';
 import type { SecurityView } from './load-security.ts';
 import type { TravellersView } from './load-travellers.ts';
-import { done, refused } from './model/account-answer.ts';
+import { done, refused } from '../../lib/forms/form-answer.ts';
 import { SecurityScreen } from './security-screen.tsx';
 import { StrangerScreen } from './stranger-screen.tsx';
 import { TravellersScreen } from './travellers-screen.tsx';

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './components/account-section.tsx';
 import { NoPasswordNote } from './components/no-password-note.tsx';
@@ -10,7 +11,7 @@ import type { AccountAnswer } from './model/account-answer.ts';
 
 /** `/account/data`: taking everything along, and leaving. */
 export function DataScreen({ view, answer }: { readonly view: DataView; readonly answer: AccountAnswer | undefined }) {
-  const busy = useNavigation().state === 'submitting';
+  const form = useForm({ intent: 'delete', answer });
   return (
     <>
       <AccountSection
@@ -38,20 +39,19 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
               </p>
             </div>
             {view.hasPassword ? (
-              <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
-                <Checkbox name="sure" value="yes" label="I want my account erased" error={answer?.fields['sure']} />
+              <PostForm form={form} className="flex max-w-md flex-col gap-4">
+                <Checkbox name="sure" value="yes" label="I want my account erased" error={form.errorOf('sure')} />
                 <TextField
                   label="Your password"
-                  name="currentPassword"
                   type="password"
                   autoComplete="current-password"
                   maxLength={128}
-                  error={answer?.fields['currentPassword']}
+                  {...form.field('currentPassword')}
                 />
-                <Button type="submit" look="danger" busy={busy} className="self-start">
+                <Button type="submit" look="danger" busy={form.busy()} className="self-start">
                   Close my account
                 </Button>
-              </Form>
+              </PostForm>
             ) : (
               <NoPasswordNote backTo={paths.account('data')} />
             )}

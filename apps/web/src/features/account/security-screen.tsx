@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Table } from '../../ui/table.tsx';
 import { AccountSection } from './components/account-section.tsx';
@@ -13,20 +12,13 @@ import { securityWords } from './model/security-words.ts';
 
 /** `/account/security`: the password, where the account is signed in, and what happened to it. */
 export function SecurityScreen({ view, answer }: { readonly view: SecurityView; readonly answer: AccountAnswer | undefined }) {
-  const { state, formData } = useNavigation();
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const { sessions, events, zone } = view;
   const hasPassword = view.secondFactor?.hasPassword ?? true;
-  const changed = about('password')?.ok ?? false;
-  const busy = state !== 'idle' && formData?.get('intent') === 'password';
   return (
     <>
       <AccountSection title="Password" lead="After a change you stay signed in here and nowhere else." answer={about('password')}>
-        {hasPassword ? (
-          <PasswordChangeForm key={changed ? 'changed' : 'open'} wrong={about('password')?.fields ?? {}} busy={busy} />
-        ) : (
-          <NoPasswordNote backTo={paths.account('security')} />
-        )}
+        {hasPassword ? <PasswordChangeForm answer={answer} /> : <NoPasswordNote backTo={paths.account('security')} />}
       </AccountSection>
 
       <SecondFactorPanel view={view} answer={answer} />
@@ -35,13 +27,7 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
         {sessions === undefined ? (
           <p className="text-ink-soft">This cannot be shown at the moment.</p>
         ) : (
-          <SessionList
-            sessions={sessions}
-            hasPassword={hasPassword}
-            zone={zone}
-            answer={about('sessions')}
-            busyWith={state === 'idle' ? undefined : formData?.get('sessionId')}
-          />
+          <SessionList sessions={sessions} hasPassword={hasPassword} zone={zone} answer={about('sessions')} />
         )}
       </AccountSection>
 

@@ -1,7 +1,8 @@
 import { removePaymentMethod } from '@throughfare/contract/calls/payments';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { done, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { done, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
 
 export async function sendCards(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const removed = await visitor.ask(removePaymentMethod, { body: { paymentMethod: formText(form, 'card') } });

@@ -5,7 +5,8 @@ import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
-import { refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { refused, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
 
 /** Ends the account, and with it the session. Without the tick that confirms it, nothing is asked for. */
 export async function sendData(visitor: Visitor, form: FormData): Promise<AccountAnswer> {

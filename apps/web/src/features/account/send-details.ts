@@ -6,7 +6,8 @@ import { isCurrency } from '@throughfare/kernel/money';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
-import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
 
 /** The forms of the details page: name and phones, address, currency, newsletter. */
 export async function sendDetails(visitor: Visitor, form: FormData): Promise<AccountAnswer> {

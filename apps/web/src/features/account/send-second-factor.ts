@@ -7,7 +7,8 @@ import {
 } from '@throughfare/contract/calls/second-factor';
 import type { Visitor } from '../../app/visitor.ts';
 import { qrPath } from '../../lib/qr-path.ts';
-import { done, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { done, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
 import type { SecondFactorIntent } from './model/second-factor-intents.ts';
 
 interface Posted {

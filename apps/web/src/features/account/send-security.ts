@@ -5,7 +5,8 @@ import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
 import { secondFactorIntents } from './model/second-factor-intents.ts';
 import { sendSecondFactor } from './send-second-factor.ts';
-import { done, refused, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
 
 /** The forms of the security page. */
 export async function sendSecurity(visitor: Visitor, form: FormData): Promise<AccountAnswer> {

@@ -3,7 +3,8 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { done, refusedBy, type AccountAnswer } from './model/account-answer.ts';
+import { done, refusedBy } from '../../lib/forms/form-answer.ts';
+import type { AccountAnswer } from './model/account-answer.ts';
 import { travellerOfPost } from './model/traveller-of-post.ts';
 
 /** Keeps, changes or forgets a traveller. After a change that was taken the list is shown again. */

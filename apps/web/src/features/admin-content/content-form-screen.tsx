@@ -1,7 +1,9 @@
 import type { ContentStatus } from '@throughfare/contract/calls/content';
 import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { useFieldErrors } from '../../lib/forms/use-field-errors.ts';
+import { nameOf } from '../../lib/forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,7 +49,11 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
     unsaved.current = problem !== undefined;
   }, [problem]);
   const isNew = slug === '' || problem?.kind === 'exists';
-  const errors = new Map(problem?.kind === 'invalid' ? problem.problems.map(({ field, message }) => [field, message]) : []);
+  const invalid = useMemo(
+    () => (problem?.kind === 'invalid' ? Object.fromEntries(problem.problems.map(({ field, message }) => [field, message])) : undefined),
+    [problem],
+  );
+  const errors = useFieldErrors({}, invalid);
   return (
     <>
       <PageBand title={isNew ? `New ${one}` : fields[heading] || slug} back={{ to: adminPaths.list(kind), label: title }} />
@@ -90,7 +96,10 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
           key={`${kind} ${slug} ${shown ?? ''} ${restoring?.version ?? ''} ${saved ?? ''}`}
           method="post"
           className="mt-8 max-w-[60rem] space-y-7 [&_input]:scroll-mb-40 [&_select]:scroll-mb-40 [&_textarea]:scroll-mb-40"
-          onInput={() => (unsaved.current = true)}
+          onInput={({ target }) => {
+            unsaved.current = true;
+            errors.change(nameOf(target), false);
+          }}
           onSubmit={() => (unsaved.current = false)}
         >
           <input type="hidden" name="kind" value={kind} />
@@ -103,7 +112,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
               name="slug"
               label={address.label}
               hint={address.hint}
-              error={errors.get('slug')}
+              error={errors.errorOf('slug')}
               defaultValue={slug}
               autoComplete="off"
             />
@@ -115,7 +124,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
               key={field.name}
               field={field}
               value={fields[field.name] ?? ''}
-              error={errors.get(field.name)}
+              error={errors.errorOf(field.name)}
               pictureList="pictures"
             />
           ))}

@@ -1,6 +1,7 @@
 import type { AgencyApplication, AgencyRow } from '@throughfare/contract/calls/agencies';
 import { accreditationSchemes } from '@throughfare/contract/shapes/accreditation';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { type AgenciesQuery, paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -8,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -15,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { AgencyFileScreen } from './agency-file-screen.tsx';
 import type { AgenciesView } from './load-agencies.ts';
-import type { FormAnswer } from './model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface AgenciesScreenProps {
   readonly view: AgenciesView;
@@ -138,9 +140,9 @@ const columns: readonly Column<AgencyRow>[] = [
 ];
 
 function Application({ application, answer }: { readonly application: AgencyApplication; readonly answer: FormAnswer | undefined }) {
-  const { state, formData } = useNavigation();
   const { applicationId, company } = application;
-  const busy = (decision: string) => state !== 'idle' && formData?.get('intent') === applicationId && formData.get('decision') === decision;
+  const form = useForm({ intent: applicationId, answer });
+  const busy = (value: string) => form.busy({ decision: value });
   const scheme = accreditationSchemes[application.accreditationType].name;
   const facts: readonly (readonly [string, string])[] = [
     ['Administrator', `${application.adminName}, ${application.adminEmail}`],
@@ -185,17 +187,14 @@ function Application({ application, answer }: { readonly application: AgencyAppl
         </Notice>
       )}
       {application.note !== '' && <p>You asked: “{application.note}”</p>}
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-3">
-        <input type="hidden" name="intent" value={applicationId} />
+      <PostForm form={form} className="flex flex-col gap-3">
         <TextArea
           label={`Message to ${application.adminName}`}
-          name="note"
           rows={2}
           maxLength={1000}
           required={false}
           hint="Needed to ask or to decline. It is mailed word for word."
-          defaultValue={answer?.typed?.['note']}
-          error={answer?.fields['note']}
+          {...form.field('note')}
         />
         {answer && (answer.message || answer.fields['company'] || answer.fields['email']) && (
           <Notice tone="error" announce>
@@ -213,7 +212,7 @@ function Application({ application, answer }: { readonly application: AgencyAppl
             Decline
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,11 +1,13 @@
 import type { AgencyFile } from '@throughfare/contract/calls/agencies';
 import { Form, Link, useNavigation } from 'react-router';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { FormNotice, PostForm } from '../../ui/post-form.tsx';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +18,7 @@ import { AgentsTable } from './components/agents-table.tsx';
 import { CommissionForm, SettlementForm } from './components/terms-forms.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
 import type { TermsView } from './load-terms.ts';
-import type { FormAnswer } from './model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface AgencyFileScreenProps {
   readonly file: AgencyFile;
@@ -103,43 +105,32 @@ function Details({
   readonly countries: readonly SelectOption[];
   readonly answer: FormAnswer | undefined;
 }) {
-  const { state, formData } = useNavigation();
-  const { agencyId, name, superAgency: _s, agents: _a, suspended: _p, joinedAt: _j, branchOf, ...texts } = agency;
-  const values: Record<string, string> = { ...texts, company: name, ...(answer?.ok === false ? answer.typed : {}) };
+  const { agencyId, name, superAgency: _s, agents: _a, suspended: _p, joinedAt: _j, ...texts } = agency;
+  const form = useForm({ intent: 'details', answer, start: { ...texts, company: name } });
   return (
     <AccountSection title="Details" lead="Quotes and mails to the agency's customers show them." answer={answer}>
-      <Form key={answer?.ok ? JSON.stringify(agency) : 'form'} method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="details" />
-        <input type="hidden" name="agencyId" value={agencyId} />
-        <AgencyFields values={values} countries={countries} problemOf={(field) => answer?.fields[field]} />
+      <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
+        <AgencyFields form={form} countries={countries} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Colour"
-            name="colour"
-            type="color"
-            hint="Of the heading of its quotes."
-            defaultValue={values['colour']}
-            error={answer?.fields['colour']}
-          />
+          <TextField label="Colour" type="color" hint="Of the heading of its quotes." {...form.field('colour')} />
           <TextField
             label="Head office"
-            name="branchOf"
             required={false}
             hint="The id of the agency that this one is a branch of. It stands in the address of that agency's file."
-            defaultValue={values['branchOf'] ?? branchOf ?? ''}
-            error={answer?.fields['branchOf']}
+            {...form.field('branchOf')}
           />
         </div>
-        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === 'details'}>
+        <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           Save details
         </Button>
-      </Form>
+      </PostForm>
     </AccountSection>
   );
 }
 
 function Suspension({ agency, answer }: { readonly agency: Agency; readonly answer: FormAnswer | undefined }) {
   const { state } = useNavigation();
+  const form = useForm({ intent: 'suspend', answer });
   const { agencyId, name, suspended } = agency;
   if (suspended) {
     return (
@@ -157,23 +148,14 @@ function Suspension({ agency, answer }: { readonly agency: Agency; readonly answ
   return (
     <Panel as="section" aria-label="Suspend">
       <Disclosure summary={`Suspend ${name}`} open={answer !== undefined && !answer.ok}>
-        <Form method="post" noValidate preventScrollReset className="flex flex-col gap-3">
-          <input type="hidden" name="intent" value="suspend" />
-          <input type="hidden" name="agencyId" value={agencyId} />
+        <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-3">
           <p className="max-w-prose">All its people are signed out and cannot sign in. Its administrators get a mail with your reason.</p>
-          <TextArea
-            label="Reason"
-            name="note"
-            rows={2}
-            maxLength={1000}
-            defaultValue={answer?.typed?.['note']}
-            error={answer?.fields['note']}
-          />
-          {answer !== undefined && answer.message !== '' && !answer.ok && <p className="text-signal-dark">{answer.message}</p>}
-          <Button type="submit" look="danger" className="self-start" busy={state !== 'idle'}>
+          <TextArea label="Reason" rows={2} maxLength={1000} {...form.field('note')} />
+          <FormNotice form={form} />
+          <Button type="submit" look="danger" className="self-start" busy={form.busy()}>
             Suspend
           </Button>
-        </Form>
+        </PostForm>
       </Disclosure>
     </Panel>
   );

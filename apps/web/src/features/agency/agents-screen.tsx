@@ -1,5 +1,6 @@
 import type { AgentRow } from '@throughfare/contract/calls/agencies';
 import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { type AgentsQuery, paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { FormNotice, PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -17,7 +19,7 @@ import { TermsTables } from './components/terms-tables.tsx';
 import type { TermsView } from './load-terms.ts';
 import { agentColumns, agentRoles } from './components/agents-table.tsx';
 import type { AgentsView } from './load-agents.ts';
-import type { FormAnswer } from './model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface AgentsScreenProps {
   readonly view: AgentsView;
@@ -171,63 +173,35 @@ interface InviteFormProps {
 }
 
 function InviteForm({ answer, agencyId, agencyName }: InviteFormProps) {
-  const { state, formData } = useNavigation();
-  const refused = answer !== undefined && !answer.ok ? answer : undefined;
+  const form = useForm({ intent: 'invite', answer, start: { role: 'B2BAgent' } });
+  const blank = { autoComplete: 'off', maxLength: 80 };
   return (
     <Panel as="section" aria-labelledby="invite">
       <h2 id="invite" className="text-2xl">
         Invite somebody
       </h2>
-      <Disclosure summary={`A new account for ${agencyName}`} open={refused !== undefined}>
-        <Form key={answer?.ok ? answer.message : 'form'} method="post" noValidate className="mt-3 grid gap-4 sm:grid-cols-2">
-          <input type="hidden" name="intent" value="invite" />
-          <input type="hidden" name="agencyId" value={agencyId} />
-          <TextField
-            label="First name"
-            name="firstName"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={refused?.typed?.['firstName']}
-            error={refused?.fields['firstName']}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={refused?.typed?.['lastName']}
-            error={refused?.fields['lastName']}
-          />
+      <Disclosure summary={`A new account for ${agencyName}`} open={answer?.ok === false}>
+        <PostForm form={form} hidden={{ agencyId }} className="mt-3 grid gap-4 sm:grid-cols-2">
+          <TextField label="First name" {...blank} {...form.field('firstName')} />
+          <TextField label="Last name" {...blank} {...form.field('lastName')} />
           <TextField
             label="E-mail"
-            name="email"
             type="email"
+            {...blank}
             maxLength={254}
-            autoComplete="off"
             hint="They get a first password by mail. It works for 7 days."
-            defaultValue={refused?.typed?.['email']}
-            error={refused?.fields['email']}
+            {...form.field('email')}
           />
           <SelectField
             label="Role"
-            name="role"
             options={Object.entries(agentRoles).map(([value, label]) => ({ value, label }))}
-            defaultValue={refused?.typed?.['role'] ?? 'B2BAgent'}
+            {...form.field('role')}
           />
-          {refused !== undefined && refused.message !== '' && (
-            <Notice tone="error" announce className="sm:col-span-2">
-              {refused.message}
-            </Notice>
-          )}
-          <Button
-            type="submit"
-            look="action"
-            className="justify-self-start"
-            busy={state !== 'idle' && formData?.get('intent') === 'invite'}
-          >
+          {answer?.ok === false && <FormNotice form={form} className="sm:col-span-2" />}
+          <Button type="submit" look="action" className="justify-self-start" busy={form.busy()}>
             Invite
           </Button>
-        </Form>
+        </PostForm>
       </Disclosure>
     </Panel>
   );

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSubmit } from 'react-router';
 import { messageText } from '@throughfare/contract/messages';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { unreachableText } from '../../lib/unreachable.ts';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -8,11 +9,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
 import { AgencyFields } from './components/agency-fields.tsx';
-import type { FormAnswer } from './model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface CreateAgencyScreenProps {
   readonly countries: readonly SelectOption[];
@@ -47,21 +49,17 @@ export function CreateAgencyScreen({ countries, start, contactLines, answer }: C
 }
 
 function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenProps, 'countries' | 'start' | 'answer'>) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ intent: 'apply', answer, start: { ...start, accreditationType: 'NONE' } });
   const human = useHumanCheck(true);
   const submit = useSubmit();
-  const { state } = useNavigation();
   const [proving, setProving] = useState(false);
   const [lost, setLost] = useState(false);
-  const problemOf = (field: string) => answer?.fields[field];
-  const busy = proving || state !== 'idle';
+  const busy = proving || form.busy();
 
-  // A refused form shows its first problem; the check that was sent along is spent.
+  // The check that was sent with a refused form is spent.
   const [renew] = [human.renew];
   useEffect(() => {
-    if (answer === undefined || answer.ok) return;
-    renew();
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (answer?.ok === false) renew();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each answer
   }, [answer]);
 
@@ -77,11 +75,10 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
     await submit(typed, { method: 'post', preventScrollReset: true });
   }
 
-  const values = { ...start, ...answer?.typed };
   const message = lost ? unreachableText : answer?.fields['reCAPTCHAtoken'] ? messageText('humanCheck.failed') : answer?.message;
   return (
     <Panel>
-      <Form ref={form} method="post" noValidate className="flex flex-col gap-8" onSubmit={(event) => void send(event)}>
+      <PostForm form={form} className="flex flex-col gap-8" onSubmit={(event) => void send(event)}>
         <noscript>
           <p className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
             This form needs JavaScript: the check that a person is there is worked out by your browser. You can write to us instead.
@@ -91,7 +88,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
           <h2 id="the-agency" className="text-2xl">
             Your agency
           </h2>
-          <AgencyFields values={values} countries={countries} problemOf={problemOf} />
+          <AgencyFields form={form} countries={countries} />
         </section>
         <section aria-labelledby="the-administrator" className="flex flex-col gap-4">
           <h2 id="the-administrator" className="text-2xl">
@@ -99,32 +96,16 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
           </h2>
           <p className="max-w-prose text-ink-soft">They look after the accounts of your people. More administrators can be added later.</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            {(
-              [
-                ['adminFirstName', 'First name', 'given-name', 80],
-                ['adminLastName', 'Last name', 'family-name', 80],
-              ] as const
-            ).map(([name, label, autoComplete, maxLength]) => (
-              <TextField
-                key={name}
-                label={label}
-                name={name}
-                autoComplete={autoComplete}
-                maxLength={maxLength}
-                defaultValue={answer?.typed?.[name]}
-                error={problemOf(name)}
-              />
-            ))}
+            <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.field('adminFirstName')} />
+            <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.field('adminLastName')} />
             <TextField
               label="E-mail of the administrator"
-              name="adminEmail"
               type="email"
               autoComplete="email"
               maxLength={254}
               hint="They sign in with it."
               className="sm:col-span-2"
-              defaultValue={answer?.typed?.['adminEmail']}
-              error={problemOf('adminEmail')}
+              {...form.field('adminEmail')}
             />
           </div>
         </section>
@@ -141,7 +122,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
         <Button type="submit" look="action" busy={busy} className="self-start">
           Ask to be registered
         </Button>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

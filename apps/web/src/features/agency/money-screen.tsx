@@ -7,7 +7,7 @@ import { Balance, CreditSummary } from './components/balance.tsx';
 import { Memos } from './components/memos.tsx';
 import { MoneyForms } from './components/money-forms.tsx';
 import type { MoneyView } from './load-money.ts';
-import type { FormAnswer } from './model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface MoneyScreenProps {
   readonly view: MoneyView;

@@ -2,8 +2,8 @@ import { decideApplication, saveAgency, suspendAgency } from '@throughfare/contr
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
-import { readAgencyForm, typedIn } from './model/agency-form.ts';
-import { answerOf, type FormAnswer } from './model/form-answer.ts';
+import { readAgencyForm } from './model/agency-form.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 const decisions = ['accept', 'ask', 'decline'] as const;
 
@@ -20,19 +20,18 @@ export async function sendAgencies(visitor: Visitor, form: FormData): Promise<Fo
             body: { agencyId, ...readAgencyForm(form), colour: text('colour'), branchOf: text('branchOf') },
           }),
         ),
-        typedIn(form),
       );
     case 'suspend':
     case 'resume': {
       const body = { agencyId, suspended: text('intent') === 'suspend', note: text('note') };
-      return answerOf('suspend', hidden(await visitor.ask(suspendAgency, { body })), typedIn(form));
+      return answerOf('suspend', hidden(await visitor.ask(suspendAgency, { body })));
     }
     default: {
       const decision = decisions.find((known) => known === text('decision'));
       if (!decision) throw new Response(null, { status: 400 });
       const applicationId = text('intent');
       const outcome = hidden(await visitor.ask(decideApplication, { body: { applicationId, decision, note: text('note') } }));
-      return answerOf(applicationId, outcome, typedIn(form));
+      return answerOf(applicationId, outcome);
     }
   }
 }

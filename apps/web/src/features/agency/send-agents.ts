@@ -2,8 +2,7 @@ import { changeAgent, inviteAgent } from '@throughfare/contract/calls/agencies';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
-import { typedIn } from './model/agency-form.ts';
-import { answerOf, type FormAnswer } from './model/form-answer.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 const changes = ['makeAdmin', 'makeAgent', 'suspend', 'resume', 'inviteAgain'] as const;
 
@@ -16,7 +15,7 @@ export async function sendAgents(visitor: Visitor, form: FormData): Promise<Form
     const body = { firstName: text('firstName'), lastName: text('lastName'), email: text('email'), role } as const;
     const outcome = await visitor.ask(inviteAgent, { body: { ...body, ...(agencyId === '' ? {} : { agencyId }) } });
     if (!outcome.ok && outcome.status === 403) orNotFound(outcome);
-    return answerOf('invite', outcome, typedIn(form));
+    return answerOf('invite', outcome);
   }
   const change = changes.find((known) => known === text('change'));
   if (!change) throw new Response(null, { status: 400 });

@@ -1,9 +1,9 @@
 import { applyForAgency } from '@throughfare/contract/calls/agencies';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { done } from '../account/model/account-answer.ts';
-import { readAgencyForm, typedIn } from './model/agency-form.ts';
-import { type FormAnswer, refusedAt } from './model/form-answer.ts';
+import { done } from '../../lib/forms/form-answer.ts';
+import { readAgencyForm } from './model/agency-form.ts';
+import { type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';
 
 const intent = 'apply';
 
@@ -17,5 +17,5 @@ export async function sendApplication(visitor: Visitor, form: FormData): Promise
       reCAPTCHAtoken: formText(form, 'reCAPTCHAtoken'),
     },
   });
-  return outcome.ok ? done(intent, formText(form, 'adminEmail')) : { ...refusedAt(intent, outcome.error), typed: typedIn(form) };
+  return outcome.ok ? done(intent, formText(form, 'adminEmail')) : refusedBy(intent, outcome.error);
 }

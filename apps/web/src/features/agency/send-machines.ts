@@ -10,8 +10,7 @@ import {
 import { machineScopeNames } from '@throughfare/contract/machine-scopes';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { typedIn } from './model/agency-form.ts';
-import { answerOf, type FormAnswer } from './model/form-answer.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 export type MachinesAnswer = FormAnswer & {
   /** Of the key or webhook that was made or rotated: shown once. */
@@ -26,7 +25,7 @@ export async function sendMachines(visitor: Visitor, form: FormData): Promise<Ma
   const intent = formText(form, 'intent');
   const outcome: Shown = await ask(visitor, intent, form);
   if (!outcome.ok && outcome.error.code === 'session.wrongRole') throw new Response(null, { status: 404 });
-  const answer = answerOf(intent, outcome, typedIn(form));
+  const answer = answerOf(intent, outcome);
   const secret = outcome.ok ? outcome.data.data.secret : undefined;
   return secret === undefined ? answer : { ...answer, secret };
 }

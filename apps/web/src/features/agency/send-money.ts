@@ -3,15 +3,14 @@ import { answerMemo, enterMemo, issueStatement, recordTransfer } from '@throughf
 import { currencies } from '@throughfare/kernel/money';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { typedIn } from './model/agency-form.ts';
-import { answerOf, type FormAnswer } from './model/form-answer.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 /** The forms of `/agency-money`. */
 export async function sendMoney(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const intent = formText(form, 'intent');
   const outcome = await ask(visitor, intent, form);
   if (!outcome.ok && outcome.error.code === 'session.wrongRole') throw new Response(null, { status: 404 });
-  return answerOf(intent, outcome, typedIn(form));
+  return answerOf(intent, outcome);
 }
 
 function ask(visitor: Visitor, intent: string, form: FormData) {

@@ -3,13 +3,11 @@ import { b2bPaymentMethods } from '@throughfare/contract/shapes/agency-terms';
 import { isSource } from '@throughfare/kernel/source';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { typedIn } from './model/agency-form.ts';
-import { answerOf, type FormAnswer } from './model/form-answer.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 /** A form about terms; undefined: it was another form of the page. */
 export async function sendTerms(visitor: Visitor, form: FormData): Promise<FormAnswer | undefined> {
   const text = (name: string) => formText(form, name);
-  const typed = typedIn(form);
   const [agencyId, validFrom] = [text('agencyId'), text('validFrom')];
   switch (text('intent')) {
     case 'commission': {
@@ -22,17 +20,17 @@ export async function sendTerms(visitor: Visitor, form: FormData): Promise<FormA
         ...(isSource(source) ? { source } : {}),
         ...(validUntil === '' ? {} : { validUntil }),
       };
-      return answerOf('commission', await visitor.ask(addCommission, { body }), typed);
+      return answerOf('commission', await visitor.ask(addCommission, { body }));
     }
     case 'settlement': {
       const chosen = new Set(form.getAll('paymentMethods'));
       const paymentMethods = b2bPaymentMethods.filter((method) => chosen.has(method));
       const settlement = text('settlement') === 'net' ? 'net' : 'gross';
-      return answerOf('settlement', await visitor.ask(setSettlement, { body: { agencyId, settlement, paymentMethods, validFrom } }), typed);
+      return answerOf('settlement', await visitor.ask(setSettlement, { body: { agencyId, settlement, paymentMethods, validFrom } }));
     }
     case 'markUp': {
       const kind = text('kind') === 'percent' ? 'percent' : 'fixed';
-      return answerOf('markUp', await visitor.ask(setMarkUp, { body: { kind, standard: text('standard'), most: text('most') } }), typed);
+      return answerOf('markUp', await visitor.ask(setMarkUp, { body: { kind, standard: text('standard'), most: text('most') } }));
     }
     default:
       return undefined;

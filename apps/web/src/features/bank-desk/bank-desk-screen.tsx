@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { BankPaymentCard } from './components/bank-payment-card.tsx';
 import type { BankDeskView } from './load-bank-desk.ts';
 

@@ -1,8 +1,7 @@
 import { decideBankPayment, listBankPayments, type BankPaymentView } from '@throughfare/contract/calls/bank-payments';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { typedIn } from '../agency/model/agency-form.ts';
-import { answerOf, type FormAnswer } from '../agency/model/form-answer.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type BankDeskView =
@@ -19,7 +18,7 @@ export async function loadBankDesk(visitor: Visitor, only: 'waiting' | undefined
 export async function decideAtBankDesk(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const decision = (['confirm', 'refuse', 'givenBack'] as const).find((known) => known === formText(form, 'decision'));
   if (!decision) throw new Response(null, { status: 400 });
-  const intentId = formText(form, 'intentId');
+  const intentId = formText(form, 'intent');
   const outcome = await visitor.ask(decideBankPayment, { body: { intentId, decision, note: formText(form, 'note') } });
-  return answerOf(intentId, orNotFound(outcome), typedIn(form));
+  return answerOf(intentId, orNotFound(outcome));
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
+import type { FieldErrors } from '../../lib/forms/form-answer.ts';
+import { useFieldErrors } from '../../lib/forms/use-field-errors.ts';
+import { nameOf } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +35,6 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
     setKnown(email);
     if (form.lead.email === '') dispatch({ type: 'lead', field: 'email', text: email });
   }
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const submit = useSubmit();
@@ -47,16 +49,18 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
   const navigating = useNavigation().state !== 'idle';
 
   const problems = checkTravellers(form, { items: cart.items, countries: new Set(countries.map(({ code }) => code)), today });
-  // What only the server knows (an address with an account) stands until the field is changed.
-  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
-  const fromServer = sent?.kind === 'incomplete' ? sent.problems.filter(({ path }) => !forgotten.has(path)) : [];
-  const all = [...problems, ...fromServer.filter(({ path }) => !problems.some((problem) => problem.path === path))];
-  const submitted = attempt > 0 || sent?.kind === 'incomplete';
-  const errorOf = (path: string) => (submitted || left.has(path) ? all.find((problem) => problem.path === path)?.message : undefined);
+  const byServer = useMemo(() => (sent?.kind === 'incomplete' ? messagesOf(sent.problems) : undefined), [sent]);
+  const found = messagesOf(problems);
+  const errors = useFieldErrors(found, byServer);
+  const errorOf = (path: string) => errors.errorOf(path) ?? (errors.attempted ? found[path] : undefined);
+  // What only the server knows, such as an address with an account, is listed with what the page has found.
+  const onlyServer = sent?.kind === 'incomplete' ? sent.problems.filter(({ path }) => path in errors.byServer) : [];
+  const all = [...problems, ...onlyServer.filter(({ path }) => !problems.some((problem) => problem.path === path))];
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
+    errors.attempt();
     if (problems.length > 0) {
       setAttempt((count) => count + 1);
       return;
@@ -69,7 +73,6 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
       if (proof !== undefined) post.set('reCAPTCHAtoken', proof);
       await submit(post, { method: 'post', action: paths.booking() });
     }
-    setForgotten(new Set());
     setSending(false);
     setAttempt((count) => count + 1);
   }
@@ -87,16 +90,14 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
       className="flex min-w-0 flex-col gap-5"
       onSubmit={(event) => void onSubmit(event)}
       onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
-          setLeft((known) => (known.has(target.name) ? known : new Set([...known, target.name])));
-          saveNow();
-        }
+        const name = nameOf(target);
+        if (name === '') return;
+        errors.leave(name);
+        saveNow();
       }}
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) setForgotten((known) => new Set([...known, target.name]));
-      }}
+      onChange={({ target }) => errors.change(nameOf(target), false)}
     >
-      <ErrorSummary problems={submitted ? all : noProblems} attempt={attempt} />
+      <ErrorSummary problems={errors.attempted ? all : noProblems} attempt={attempt} />
       {sent?.kind === 'refused' && (
         <Notice tone="error" announce>
           {sent.message}
@@ -131,3 +132,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
 }
 
 const noProblems: readonly Problem[] = [];
+
+function messagesOf(problems: readonly Problem[]): FieldErrors {
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+}

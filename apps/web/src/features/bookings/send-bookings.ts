@@ -3,11 +3,10 @@ import { getMobilePassStatus } from '@throughfare/contract/calls/pass-use';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { withTyped } from '../../lib/forms/answer-post.ts';
+import { done, type FieldErrors, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 
-export interface SentBookings {
-  readonly intent: 'email' | 'find' | 'pass-status';
-  readonly ok: boolean;
-  readonly message: string;
+export interface SentBookings extends FormAnswer {
   /** Whose pass was asked about. */
   readonly traveller?: string;
 }
@@ -21,9 +20,9 @@ export interface SentAnswer {
 async function refreshPass(visitor: Visitor, bookingId: string, traveller: string): Promise<SentBookings> {
   const asked = await visitor.ask(getMobilePassStatus, { body: { bookingId, passengerRef: traveller } });
   const intent = 'pass-status';
-  if (asked.ok) return { intent, ok: true, message: messageText('pass.statusAsked'), traveller };
+  if (asked.ok) return { ...done(intent, messageText('pass.statusAsked')), traveller };
   const why = asked.error.code === 'pass.statusFailed' ? ` ${messageText('pass.statusFailedWhy')}` : '';
-  return { intent, ok: false, message: `${asked.error.message}${why}`, traveller };
+  return { ...refused(intent, {}, `${asked.error.message}${why}`), traveller };
 }
 
 /** Sends tickets to an address, or the link to a booking to the address that it was made with. */
@@ -32,10 +31,15 @@ export async function sendBookings(visitor: Visitor, form: FormData): Promise<Se
   if (text('intent') === 'pass-status') return refreshPass(visitor, text('reference'), text('traveller'));
   const intent = text('intent') === 'email' ? 'email' : 'find';
   const [reference, email] = [text('reference'), text('email')];
-  if (intent === 'find' && (reference === '' || email === '')) return { intent, ok: false, message: messageText('booking.fieldMissing') };
+  if (intent === 'find' && (reference === '' || email === '')) return withTyped(refused(intent, missing(reference, email)), form);
   const sent =
     intent === 'email'
       ? await visitor.ask(sendBookingEmail, { body: { email, bookingId: [reference], ticketType: 'PointToPoint' } })
       : await visitor.ask(sendBookingLink, { body: { bookingReference: reference, email } });
-  return { intent, ok: sent.ok, message: sent.ok ? sent.data.message : sent.error.message };
+  return sent.ok ? done(intent, sent.data.message) : withTyped(refusedBy(intent, sent.error), form);
 }
+
+const missing = (reference: string, email: string): FieldErrors => ({
+  ...(reference === '' ? { reference: messageText('booking.fieldMissing') } : {}),
+  ...(email === '' ? { email: messageText('booking.fieldMissing') } : {}),
+});

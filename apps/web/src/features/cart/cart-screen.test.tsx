@@ -1,5 +1,6 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { expect, test } from 'vitest';
+import { refused as refusedWith } from '../../lib/forms/form-answer.ts';
 import { draw } from '../../testing/draw.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { cart, cartItem, journey } from './model/cart-fixtures.ts';
@@ -71,7 +72,7 @@ test('an order under way closes the cart and leads back to it', () => {
 });
 
 test('a refused code stays in its field with the reason', () => {
-  const refused = { ok: false, intent: 'promo', message: 'This code has run out.', typed: 'SPRING' } as const;
+  const refused = { ...refusedWith('promo', { promoCode: 'This code has run out.' }), typed: { promoCode: ['SPRING'] } };
   const page = draw(<CartScreen {...props} refused={refused} view={{ state: 'ready', cart: cart() }} />);
   const field = page.getByRole('textbox', { name: /code/i });
   expect(field.getAttribute('value')).toBe('SPRING');
@@ -80,7 +81,7 @@ test('a refused code stays in its field with the reason', () => {
 });
 
 test('any other refusal stands above the tickets', () => {
-  const refused = { ok: false, intent: 'remove', message: 'This ticket is being ordered.', typed: '' } as const;
+  const refused = refusedWith('remove', {}, 'This ticket is being ordered.');
   const page = draw(<CartScreen {...props} refused={refused} view={{ state: 'ready', cart: cart() }} />);
   expect(page.getByRole('alert').textContent).toContain('This ticket is being ordered.');
 });

@@ -21,7 +21,7 @@ interface CartScreenProps {
   /** In which times of the shop are told. */
   readonly zone: string;
   readonly market: Market;
-  readonly refused: Extract<ChangedCart, { ok: false }> | undefined;
+  readonly refused: ChangedCart | undefined;
 }
 
 /** The cart: its tickets, what they come to, and the way on. */
@@ -40,7 +40,7 @@ export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
       <h1 ref={titleRef} tabIndex={-1} className="text-4xl outline-none">
         Your cart{count > 0 && <span className="text-ink-soft">, {count === 1 ? '1 ticket' : `${count} tickets`}</span>}
       </h1>
-      {refused && refused.intent !== 'promo' && refused.intent !== 'mark-up' && (
+      {refused && refused.message !== '' && (
         <Notice tone="error" announce>
           {refused.message}
         </Notice>
@@ -80,9 +80,7 @@ interface FilledCartProps extends Omit<CartScreenProps, 'view'> {
 
 function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
   const blocked = blockedBecause(cart);
-  const markUpRefused = refused?.intent === 'mark-up' ? refused : undefined;
   const bookingPath = cart.items.every(({ pass }) => pass !== undefined) ? paths.passBooking() : paths.booking();
-  const promoRefused = refused?.intent === 'promo' ? refused : undefined;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
@@ -111,8 +109,8 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
           Price
         </h2>
         <PriceSummary cart={cart} />
-        <MarkUpForm cart={cart} error={markUpRefused?.message} typed={markUpRefused?.typed ?? ''} />
-        <PromoCode promo={cart.promo} error={promoRefused?.message} typed={promoRefused?.typed ?? ''} />
+        <MarkUpForm cart={cart} answer={refused} />
+        <PromoCode promo={cart.promo} answer={refused} />
         {blocked === undefined ? (
           <ButtonLink to={bookingPath} look="action" size="large" wide data-key="b">
             {cart.beingOrdered ? 'Go on with the order' : 'Continue to booking'}

@@ -9,13 +9,12 @@ import {
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 
 /** The forms of the cart page. */
 export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages' | 'swap-pass';
 
-export type ChangedCart =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly intent: CartIntent | undefined; readonly message: string; readonly typed: string };
+export type ChangedCart = FormAnswer;
 
 /** Takes one of the forms of the cart page. */
 export async function changeCart(visitor: Visitor, form: FormData): Promise<ChangedCart> {
@@ -27,24 +26,23 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
     case 'swap-pass':
       return toResult(intent, await visitor.ask(swapCartPass, { body: { itemId: text('itemId') } }));
     case 'promo':
-      return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('code') } }), text('code'));
+      return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('promoCode') } }), 'promoCode');
     case 'mark-up':
-      return toResult(
-        intent,
-        await visitor.ask(setCartMarkUp, { body: { markUp: text('markUp').trim().replace(',', '.') } }),
-        text('markUp'),
-      );
+      return toResult(intent, await visitor.ask(setCartMarkUp, { body: { markUp: text('markUp').trim().replace(',', '.') } }), 'markUp');
     case 'accept-prices':
       return toResult(intent, await visitor.ask(acceptCartPrices, { body: { revision: Number(text('revision')) } }));
     case 'price-for-ages':
       return toResult(intent, await visitor.ask(priceForAges, {}));
     default:
-      return { ok: false, intent: undefined, message: messageText('request.invalid'), typed: '' };
+      return refused(intent, {}, messageText('request.invalid'));
   }
 }
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } };
 
-function toResult(intent: CartIntent, outcome: Outcome, typed = ''): ChangedCart {
-  return outcome.ok ? { ok: true } : { ok: false, intent, message: outcome.error.message, typed };
+/** `field`: where a refusal is told; above the cart where there is none. */
+function toResult(intent: CartIntent, outcome: Outcome, field?: string): ChangedCart {
+  if (outcome.ok) return done(intent, '');
+  const { message } = outcome.error;
+  return field === undefined ? refused(intent, {}, message) : refused(intent, { [field]: message });
 }

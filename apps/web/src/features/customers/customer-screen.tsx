@@ -1,10 +1,12 @@
 import type { CustomerFile } from '@throughfare/contract/calls/customers';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { CustomerFields } from './components/customer-fields.tsx';
@@ -26,7 +28,6 @@ const back = { to: paths.customers(), label: 'Customers' };
 
 /** One customer: details, travellers, and what the law lets them ask for. */
 export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenProps) {
-  const { state, formData } = useNavigation();
   if (view.state === 'failed')
     return (
       <FailedDeskPage title="Customer" back={back} failure="The customer cannot be shown" message={view.message} href={paths.customers()} />
@@ -51,20 +52,26 @@ export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenPr
         ) : (
           <CustomerTravellers {...{ customerId, travellers }} railcards={facts.railcards} answer={of('travellers')} />
         )}
-        <AccountSection title="Details" answer={of('details')}>
-          <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
-            <input type="hidden" name="intent" value="details" />
-            <CustomerFields saved={textsOf(customer)} answer={of('details')} />
-            <div className="sm:col-span-2">
-              <Button type="submit" busy={state !== 'idle' && formData?.get('intent') === 'details'}>
-                Save
-              </Button>
-            </div>
-          </Form>
-        </AccountSection>
-        <Privacy customer={customer} isAdmin={isAdmin} answer={of('privacy')} />
+        <Details customer={customer} answer={of('details')} />
+        <Privacy customer={customer} isAdmin={isAdmin} answer={of('erase')} />
       </div>
     </>
+  );
+}
+
+function Details({ customer, answer }: Omit<PrivacyProps, 'isAdmin'>) {
+  const form = useForm({ intent: 'details', answer, start: textsOf(customer) });
+  return (
+    <AccountSection title="Details" answer={answer}>
+      <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
+        <CustomerFields form={form} />
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={form.busy()}>
+            Save
+          </Button>
+        </div>
+      </PostForm>
+    </AccountSection>
   );
 }
 
@@ -75,7 +82,7 @@ interface PrivacyProps {
 }
 
 function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer }: PrivacyProps) {
-  const { state, formData } = useNavigation();
+  const form = useForm({ intent: 'erase', answer });
   return (
     <AccountSection
       title="Privacy"
@@ -88,18 +95,17 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
             <input type="hidden" name="customerId" value={customerId} />
             <Button type="submit">Download all data</Button>
           </Form>
-          <Form method="post" noValidate className="flex flex-col items-start gap-3">
-            <input type="hidden" name="intent" value="erase" />
+          <PostForm form={form} className="flex flex-col items-start gap-3">
             <Checkbox
               name="sure"
               value="yes"
               label="Erase this customer with travellers and documents, and from our quotes. Bookings stay."
-              error={answer?.fields['sure']}
+              error={form.errorOf('sure')}
             />
-            <Button type="submit" look="danger" busy={state !== 'idle' && formData?.get('intent') === 'erase'}>
+            <Button type="submit" look="danger" busy={form.busy()}>
               Erase
             </Button>
-          </Form>
+          </PostForm>
         </>
       ) : (
         <p>Your administrators hand the data out and erase it when the customer asks.</p>

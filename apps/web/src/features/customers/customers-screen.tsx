@@ -1,13 +1,15 @@
 import type { CustomerRow } from '@throughfare/contract/calls/customers';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { type CustomersQuery, paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { CustomerFields } from './components/customer-fields.tsx';
 import type { CustomersView } from './load-customers.ts';
@@ -22,7 +24,7 @@ const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
 
 /** `/customers`: whom an agency sells to. */
 export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
-  const { state, formData } = useNavigation();
+  const form = useForm({ intent: 'add', answer });
   if (view.state === 'failed')
     return (
       <FailedDeskPage
@@ -53,15 +55,14 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
           }}
         />
         <AccountSection title="New customer" answer={answer}>
-          <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
-            <input type="hidden" name="intent" value="add" />
-            <CustomerFields answer={answer} />
+          <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
+            <CustomerFields form={form} />
             <div className="sm:col-span-2">
-              <Button type="submit" look="action" busy={state !== 'idle' && formData?.get('intent') === 'add'}>
+              <Button type="submit" look="action" busy={form.busy()}>
                 Save and add travellers
               </Button>
             </div>
-          </Form>
+          </PostForm>
         </AccountSection>
       </div>
     </>

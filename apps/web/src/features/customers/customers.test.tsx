@@ -62,7 +62,7 @@ describe('the list', () => {
       ok: false,
       message: '',
       fields: { email: 'Please look at the address.' },
-      typed: { name: 'Bo', email: 'bo@' },
+      typed: { name: ['Bo'], email: ['bo@'] },
     };
     const view = { state: 'ready', listed: { customers: [], total: 0, pages: 0 } } as const;
     const page = draw(<CustomersScreen view={{ ...view, listed: { ...view.listed, customers: [] } }} query={{}} answer={refused} />);
@@ -157,7 +157,7 @@ describe('the forms', () => {
 
   test('nobody is erased without a tick', async () => {
     const { outcome, asked } = await post({ intent: 'erase' });
-    expect(outcome).toMatchObject({ intent: 'privacy', ok: false });
+    expect(outcome).toMatchObject({ intent: 'erase', ok: false });
     expect(asked).toEqual([]);
     const sure = await post({ intent: 'erase', sure: 'yes' }, { eraseCustomer: answer({ data: { done: 'x' } }) });
     expect(sure.outcome).toBeInstanceOf(Response);

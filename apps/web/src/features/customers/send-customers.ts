@@ -10,11 +10,9 @@ import type { CallError } from '@throughfare/contract/client';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { done, refused, refusedBy } from '../account/model/account-answer.ts';
 import { travellerOfPost } from '../account/model/traveller-of-post.ts';
-import { typedIn } from '../agency/model/agency-form.ts';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
 
 /** A document that has just been looked at: shown with this answer and never again. */
 export type CustomerAnswer = FormAnswer & {
@@ -32,7 +30,7 @@ const detailsOf = (form: FormData) => ({
 /** A new customer. It leads to the customer's page, with the form of the first traveller open. */
 export async function addCustomer(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const outcome = await visitor.ask(saveCustomer, { body: detailsOf(form) });
-  if (!outcome.ok) return { ...refusedBy('add', outcome.error), typed: typedIn(form) };
+  if (!outcome.ok) return refusedBy('add', outcome.error);
   throw redirect(paths.customer(outcome.data.data.customerId, 'new'));
 }
 
@@ -42,7 +40,7 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
   switch (formText(form, 'intent')) {
     case 'details': {
       const outcome = await visitor.ask(saveCustomer, { body: { customerId, ...detailsOf(form) } });
-      return outcome.ok ? done('details', 'Saved.') : { ...refusedBy('details', outcome.error), typed: typedIn(form) };
+      return outcome.ok ? done('details', 'Saved.') : refusedBy('details', outcome.error);
     }
     case 'traveller': {
       const document = documentOfPost(form);
@@ -63,9 +61,9 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
       return { ...done('travellers', ''), seen: { travellerId, number: outcome.data.data.number } };
     }
     case 'erase': {
-      if (formText(form, 'sure') !== 'yes') return refused('privacy', { sure: 'Please tick the box: this cannot be undone.' });
+      if (formText(form, 'sure') !== 'yes') return refused('erase', { sure: 'Please tick the box: this cannot be undone.' });
       const outcome = await visitor.ask(eraseCustomer, { body: { customerId } });
-      if (!outcome.ok) return refusedBy('privacy', outcome.error);
+      if (!outcome.ok) return refusedBy('erase', outcome.error);
       throw redirect(paths.customers());
     }
     default:

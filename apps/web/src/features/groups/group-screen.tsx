@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { showAmount } from '../results/model/amounts.ts';
 import { DeskAnswerForms } from './components/desk-answer-forms.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';

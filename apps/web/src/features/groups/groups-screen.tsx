@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Column } from '../../ui/table.tsx';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { showAmount } from '../results/model/amounts.ts';
 import { GroupRequestForm } from './components/group-request-form.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';

@@ -2,9 +2,8 @@ import { actOnGroup, answerGroup, requestGroup } from '@throughfare/contract/cal
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { answerOf, type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { typedIn } from '../agency/model/agency-form.ts';
-import { answerOf, type FormAnswer, refusedAt } from '../agency/model/form-answer.ts';
 
 /** What is no whole number is refused by the server as one that is too small. */
 const whole = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);
@@ -28,7 +27,7 @@ export async function sendGroupRequest(visitor: Visitor, form: FormData): Promis
     internalReference: text('internalReference'),
   };
   const outcome = await visitor.ask(requestGroup, { body });
-  if (!outcome.ok) return { ...refusedAt('request', outcome.error), typed: typedIn(form) };
+  if (!outcome.ok) return refusedBy('request', outcome.error);
   throw redirect(paths.group(outcome.data.data.group.groupId));
 }
 
@@ -46,5 +45,5 @@ export async function sendGroup(visitor: Visitor, groupId: string, form: FormDat
     book: () => ({ groupId, answer: 'book' as const, bookingReference: text('bookingReference') }),
   };
   if (intent !== 'offer' && intent !== 'refuse' && intent !== 'book') throw new Response(null, { status: 400 });
-  return answerOf(intent, await visitor.ask(answerGroup, { body: answers[intent]() }), typedIn(form));
+  return answerOf(intent, await visitor.ask(answerGroup, { body: answers[intent]() }));
 }

@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { PageSettings } from '../../app/page-port.ts';
+import { useFieldErrors } from '../../lib/forms/use-field-errors.ts';
 import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,6 @@ interface CardPaymentFormProps {
 export function CardPaymentForm(props: CardPaymentFormProps) {
   const { settings, customer, problem, onProblem, locked } = props;
   const [form, dispatch] = useReducer(cardFormReducer, emptyCardForm);
-  const [shown, setShown] = useState(false);
   const [paying, setPaying] = useState(false);
   const field = useRef<CardFieldHandle>(null);
   // State comes with the next render, a second click may come before it.
@@ -60,7 +60,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   const name = form.name ?? props.leadName;
   const email = form.email ?? props.leadEmail;
   const faults = checkCardForm({ ...form, name, email });
-  const errors = shown ? faults : {};
+  const errors = useFieldErrors({ ...faults }, undefined);
 
   function change(action: CardFormAction) {
     dispatch(action);
@@ -132,7 +132,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    setShown(true);
+    errors.attempt();
     const allowed = props.mayPay();
     if (faults.name ?? faults.email) document.getElementById(faults.name ? 'card-name' : 'card-email')?.focus();
     else if (form.savedCardId === undefined && !form.complete) {
@@ -161,7 +161,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         fieldHandle={field}
         savedCards={customer?.cards}
         problem={problem?.isOfCard && <CardProblem problem={problem} />}
-        errors={{ ...errors, card: provider.showsErrors ? undefined : form.cardError }}
+        errors={{ name: errors.errorOf('name'), email: errors.errorOf('email'), card: provider.showsErrors ? undefined : form.cardError }}
         onSubmit={() => submit()}
       />
       {props.terms}

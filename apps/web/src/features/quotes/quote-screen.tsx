@@ -1,6 +1,7 @@
 import type { QuoteFile } from '@throughfare/contract/calls/quotes';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -8,10 +9,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
@@ -171,12 +173,9 @@ function Details({
   readonly isAgent: boolean;
   readonly answer: FormAnswer | undefined;
 }) {
-  const { state, formData } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
   const send = useRef<HTMLButtonElement>(null);
-  const saved: Readonly<Record<string, string>> = answer?.ok === false && answer.typed ? answer.typed : { ...textsOf(quote) };
-  const busy = (then: string) => state !== 'idle' && formData?.get('intent') === 'details' && (formData.get('then') ?? '') === then;
-  const field = (name: string, maxLength: number) => ({ name, maxLength, defaultValue: saved[name], error: answer?.fields[name] });
+  const form = useForm({ intent: 'details', answer, start: textsOf(quote) });
+  const field = (name: string, maxLength: number) => ({ maxLength, ...form.field(name) });
   return (
     <AccountSection
       title="Whom it is for"
@@ -187,13 +186,12 @@ function Details({
         <CustomerPicker
           first={quote.state === 'open' && quote.customerEmail === ''}
           onPick={({ name, email, internalReference }) => {
-            fillIn(form.current, { name, email, internalReference });
+            fillIn(form.element.ref.current, { name, email, internalReference });
             send.current?.focus();
           }}
         />
       )}
-      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="details" />
+      <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" required={false} autoComplete="off" {...field('customerName', 120)} />
         <TextField label="E-mail" type="email" required={false} autoComplete="off" {...field('customerEmail', 254)} />
         <TextArea label="Message to the customer" rows={3} required={false} className="sm:col-span-2" {...field('message', 1000)} />
@@ -205,15 +203,15 @@ function Details({
         )}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           {quote.state === 'open' && (
-            <Button ref={send} type="submit" name="then" value="send" look="action" busy={busy('send')}>
+            <Button ref={send} type="submit" name="after" value="send" look="action" busy={form.busy({ after: 'send' })}>
               Save and send
             </Button>
           )}
-          <Button type="submit" busy={busy('')}>
+          <Button type="submit" busy={form.busy({ after: '' })}>
             Save
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </AccountSection>
   );
 }

@@ -3,9 +3,8 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { typedIn } from '../agency/model/agency-form.ts';
-import { type FormAnswer, refusedAt } from '../agency/model/form-answer.ts';
-import { done, refused } from '../account/model/account-answer.ts';
+import { type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';
+import { done, refused } from '../../lib/forms/form-answer.ts';
 
 const actions = ['reprice', 'send', 'lose', 'reopen', 'newLink', 'removeOption'] as const;
 
@@ -25,12 +24,12 @@ export async function sendQuote(visitor: Visitor, quoteId: string, form: FormDat
         internalReference: internalReference ?? '',
       };
       const outcome = await visitor.ask(changeQuote, { body });
-      if (!outcome.ok) return { ...refusedAt('details', outcome.error), typed: typedIn(form) };
-      return text('then') === 'send' ? act(visitor, quoteId, 'send') : done('details', 'Saved.');
+      if (!outcome.ok) return refusedBy('details', outcome.error);
+      return text('after') === 'send' ? act(visitor, quoteId, 'send') : done('details', 'Saved.');
     }
     case 'handOver': {
       const outcome = await visitor.ask(handOverQuote, { body: { quoteId, toUserId: text('toUserId') } });
-      return outcome.ok ? done('handOver', outcome.data.data.done ?? '') : refusedAt('handOver', outcome.error);
+      return outcome.ok ? done('handOver', outcome.data.data.done ?? '') : refusedBy('handOver', outcome.error);
     }
     case 'choose':
       return choose(visitor, { selectedSaveQuoteId: quoteId, optionId: text('optionId') });

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { FormAnswer } from '../agency/model/form-answer.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
 import type { SharedQuoteView } from './load-quotes.ts';

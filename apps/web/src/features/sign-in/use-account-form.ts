@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { useFetcher } from 'react-router';
+import { focusFirstError, useFieldErrors } from '../../lib/forms/use-field-errors.ts';
+import { nameOf } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { unreachableText } from '../../lib/unreachable.ts';
 import { useHumanCheck } from './human-check/use-human-check.ts';
-import { checkForm, formFields, type FormName, type FormProblems, type FormValues } from './model/check-form.ts';
+import { checkForm, formFields, type FormName, type FormValues } from './model/check-form.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 
 type Refused = Extract<FormAnswer, { kind: 'refused' }>;
@@ -48,7 +50,6 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
   const hydrated = useHydrated();
   const human = useHumanCheck(needsHuman);
   const [values, setValues] = useState<FormValues>(() => (posted?.kind === 'refused' && posted.form === form ? (posted.typed ?? {}) : {}));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refused | undefined>(posted?.kind === 'refused' && posted.form === form ? posted : undefined);
   const [proving, setProving] = useState(false);
 
@@ -58,6 +59,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
   }, []);
 
   const problems = checkForm(form, values);
+  const errors = useFieldErrors(problems, refusal?.problems);
   const busy = proving || fetcher.state !== 'idle';
 
   // The answer of a fetcher comes by a render: shown with it, and handed on once after it.
@@ -73,8 +75,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
     handedOn.current = answer;
     if (answer.kind !== 'refused') return onSuccess(answer);
     human.renew();
-    const [first] = formFields[form].filter((field) => field in answer.problems);
-    if (first !== undefined) focusField(formRef.current, first);
+    focusFirstError(formRef.current);
   });
 
   async function send(element: HTMLFormElement) {
@@ -91,7 +92,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
   return {
     formRef,
     values,
-    problemOf: (field) => refusal?.problems[field] ?? (touched.has(field) ? problems[field] : undefined),
+    problemOf: (field) => errors.errorOf(field),
     message: refusal?.message,
     // Without JavaScript nothing changes as it is typed: then the button is never in the way.
     missing: hydrated ? formFields[form].filter((field) => field in problems) : [],
@@ -100,24 +101,22 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
     handlers: {
       onChange({ target, currentTarget }) {
         setValues(valuesOf(currentTarget));
-        const name = nameOf(target);
-        setTouched((known) => new Set([...known, name]));
-        setRefusal((known) => withoutField(known, name));
+        errors.change(nameOf(target), true);
       },
       onBlur({ target, relatedTarget }) {
         const name = nameOf(target);
         // Only on the way to another field: a message that appears under a press on a link would move the link away from it.
-        if (isField(form, name) && relatedTarget && nameOf(relatedTarget) !== '') setTouched((known) => new Set([...known, name]));
+        if (isField(form, name) && relatedTarget && nameOf(relatedTarget) !== '') errors.leave(name);
       },
       onSubmit(event) {
         event.preventDefault();
         if (busy) return;
         const current = valuesOf(event.currentTarget);
         setValues(current);
-        setTouched(new Set(formFields[form]));
+        errors.attempt();
         const wrong = checkForm(form, current);
         const [first] = formFields[form].filter((field) => field in wrong);
-        if (first !== undefined) return focusField(event.currentTarget, first);
+        if (first !== undefined) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
         setRefusal(undefined);
         void send(event.currentTarget);
       },
@@ -129,21 +128,6 @@ function valuesOf(element: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(element)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-function nameOf(target: EventTarget): string {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
-}
-
 function isField(form: FormName, name: string): boolean {
   return formFields[form].some((field) => field === name);
-}
-
-/** What the server had against a field is gone as soon as it is changed. */
-function withoutField(refusal: Refused | undefined, field: string): Refused | undefined {
-  if (!refusal) return undefined;
-  const problems: FormProblems = Object.fromEntries(Object.entries(refusal.problems).filter(([name]) => name !== field));
-  return { ...refusal, problems };
-}
-
-function focusField(element: HTMLFormElement | null, field: string): void {
-  element?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer, AuthenticatorSetup } from '../model/account-answer.ts';
@@ -12,7 +13,7 @@ interface AuthenticatorSetupFormProps {
 
 /** The code to scan, and the first code of the app, which switches it on. */
 export function AuthenticatorSetupForm({ setup, answer }: AuthenticatorSetupFormProps) {
-  const busy = useNavigation().state !== 'idle';
+  const form = useForm({ intent: 'confirm', answer });
   return (
     <div className="flex flex-wrap items-start gap-6">
       {setup && (
@@ -23,20 +24,18 @@ export function AuthenticatorSetupForm({ setup, answer }: AuthenticatorSetupForm
           </p>
         </div>
       )}
-      <Form method="post" noValidate className="flex min-w-56 flex-1 flex-col gap-3">
-        <input type="hidden" name="intent" value="confirm" />
+      <PostForm form={form} className="flex min-w-56 flex-1 flex-col gap-3">
         <TextField
           label="Code that the app shows"
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          error={answer?.fields['code']}
+          {...form.field('code')}
         />
-        <Button type="submit" look="action" busy={busy} className="self-start">
+        <Button type="submit" look="action" busy={form.busy()} className="self-start">
           Switch on
         </Button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -15,6 +15,7 @@ interface PasskeyListProps {
 
 /** The passkeys of the account, each with the way to remove it, and the way to add one. */
 export function PasskeyList({ passkeys, passkeysAt, zone, answer }: PasskeyListProps) {
+  const answerAbout = (passkeyId: string) => (answer?.typed?.['passkeyId']?.includes(passkeyId) ? answer : undefined);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <h3 className="text-lg font-semibold">Passkeys</h3>
@@ -27,8 +28,14 @@ export function PasskeyList({ passkeys, passkeysAt, zone, answer }: PasskeyListP
               <p>
                 <span className="font-semibold">{name}</span> <span className="text-ink-soft">added {instantWords(addedAt, zone)}</span>
               </p>
-              <Disclosure summary={`Remove ${name}`}>
-                <PasswordForm intent="removePasskey" label="Remove passkey" look="danger" answer={answer} hidden={{ passkeyId }} />
+              <Disclosure summary={`Remove ${name}`} open={answerAbout(passkeyId) !== undefined}>
+                <PasswordForm
+                  intent="removePasskey"
+                  label="Remove passkey"
+                  look="danger"
+                  answer={answerAbout(passkeyId)}
+                  hidden={{ passkeyId }}
+                />
               </Disclosure>
             </li>
           ))}

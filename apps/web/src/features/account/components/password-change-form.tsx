@@ -1,46 +1,27 @@
-import { Form } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-
-interface PasswordChangeFormProps {
-  readonly busy: boolean;
-  /** Errors by field. */
-  readonly wrong: Readonly<Record<string, string>>;
-}
+import type { AccountAnswer } from '../model/account-answer.ts';
 
 /** A new password, for somebody who knows the current one. */
-export function PasswordChangeForm({ busy, wrong }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ answer }: { readonly answer: AccountAnswer | undefined }) {
+  const form = useForm({ intent: 'password', answer });
+  const password = { type: 'password', maxLength: 128 };
   return (
-    <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
-      <input type="hidden" name="intent" value="password" />
-      <TextField
-        label="Current password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        error={wrong['currentPassword']}
-      />
+    <PostForm form={form} className="flex max-w-md flex-col gap-4">
+      <TextField label="Current password" {...password} autoComplete="current-password" {...form.field('currentPassword')} />
       <TextField
         label="New password"
-        name="newPassword"
-        type="password"
+        {...password}
         autoComplete="new-password"
-        maxLength={128}
         hint="At least 8 characters, with an upper case and a lower case letter, a number and a special character."
-        error={wrong['newPassword']}
+        {...form.field('newPassword')}
       />
-      <TextField
-        label="New password again"
-        name="retyped"
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
-        error={wrong['retyped']}
-      />
-      <Button type="submit" look="action" busy={busy} className="self-start">
+      <TextField label="New password again" {...password} autoComplete="new-password" {...form.field('retyped')} />
+      <Button type="submit" look="action" busy={form.busy()} className="self-start">
         Change password
       </Button>
-    </Form>
+    </PostForm>
   );
 }

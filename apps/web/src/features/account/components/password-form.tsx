@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 
@@ -14,25 +15,20 @@ interface PasswordFormProps {
 
 /** Something that asks for the password once more, because whoever sits here may not be its owner. */
 export function PasswordForm({ intent, label, look = 'secondary', answer, hidden = {} }: PasswordFormProps) {
-  const { state, formData } = useNavigation();
+  const form = useForm({ intent, answer });
   return (
-    <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PostForm form={form} hidden={hidden} className="flex flex-wrap items-end gap-3">
       <TextField
         label="Your password"
-        name="currentPassword"
         type="password"
         autoComplete="current-password"
         maxLength={128}
         className="w-full max-w-64"
-        error={answer?.intent === intent ? answer.fields['currentPassword'] : undefined}
+        {...form.field('currentPassword')}
       />
-      <Button type="submit" look={look} busy={state !== 'idle' && formData?.get('intent') === intent}>
+      <Button type="submit" look={look} busy={form.busy()}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

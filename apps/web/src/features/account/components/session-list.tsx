@@ -1,6 +1,7 @@
-import { Form } from 'react-router';
+import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SecurityView } from '../load-security.ts';
 import type { AccountAnswer } from '../model/account-answer.ts';
@@ -13,19 +14,17 @@ interface SessionListProps {
   readonly hasPassword: boolean;
   /** What became of the last one that was ended. */
   readonly answer: AccountAnswer | undefined;
-  /** The session whose end is on its way. */
-  readonly busyWith: FormDataEntryValue | null | undefined;
 }
 
 /**
  * Where the account is signed in, each with the way to end it; the one that looks at it ends by signing out. Whoever sits here
  * gives the password first, once for all buttons.
  */
-export function SessionList({ sessions, zone, hasPassword, answer, busyWith }: SessionListProps) {
+export function SessionList({ sessions, zone, hasPassword, answer }: SessionListProps) {
+  const form = useForm({ intent: 'sessions', answer });
   const others = sessions.filter(({ isThisOne }) => !isThisOne);
   return (
-    <Form method="post" noValidate className="flex flex-col gap-3" key={answer?.ok ? `left ${sessions.length}` : 'open'}>
-      <input type="hidden" name="intent" value="sessions" />
+    <PostForm form={form} className="flex flex-col gap-3">
       {/* Enter presses the first button of a form: none that ends the session somebody did not mean. */}
       <button type="submit" disabled hidden>
         Nothing
@@ -34,13 +33,12 @@ export function SessionList({ sessions, zone, hasPassword, answer, busyWith }: S
       {others.length > 0 && hasPassword && (
         <TextField
           label="Your password"
-          name="currentPassword"
           type="password"
           autoComplete="current-password"
           maxLength={128}
           className="w-full max-w-64"
           hint="Asked for before a device is signed out."
-          error={answer?.fields['currentPassword']}
+          {...form.field('currentPassword')}
         />
       )}
       <ul className="flex flex-col divide-y divide-line">
@@ -53,7 +51,7 @@ export function SessionList({ sessions, zone, hasPassword, answer, busyWith }: S
               <p className="text-sm text-ink-soft">Ends {instantWords(endsAt, zone)} if not used before</p>
             </div>
             {!isThisOne && hasPassword && (
-              <EndButton sessionId={sessionId} busyWith={busyWith} label={`Sign out the device of ${instantWords(signedInAt, zone)}`}>
+              <EndButton sessionId={sessionId} form={form} label={`Sign out the device of ${instantWords(signedInAt, zone)}`}>
                 Sign out
               </EndButton>
             )}
@@ -61,29 +59,29 @@ export function SessionList({ sessions, zone, hasPassword, answer, busyWith }: S
         ))}
       </ul>
       {others.length > 1 && hasPassword && (
-        <EndButton sessionId="others" busyWith={busyWith}>
+        <EndButton sessionId="others" form={form}>
           Sign out everywhere else
         </EndButton>
       )}
-    </Form>
+    </PostForm>
   );
 }
 
 interface EndButtonProps {
   readonly sessionId: string;
-  readonly busyWith: FormDataEntryValue | null | undefined;
+  readonly form: UsedForm;
   readonly label?: string;
   readonly children: string;
 }
 
-function EndButton({ sessionId, busyWith, label, children }: EndButtonProps) {
+function EndButton({ sessionId, form, label, children }: EndButtonProps) {
   return (
     <Button
       type="submit"
       name="sessionId"
       value={sessionId}
       size="small"
-      busy={busyWith === sessionId}
+      busy={form.busy({ sessionId })}
       aria-label={label}
       className="self-start"
     >

@@ -1,121 +1,81 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
+import type { UsedForm } from '../../../lib/forms/use-form.ts';
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { railcardPlaces } from '../model/traveller-of-post.ts';
 
 interface TravellerFieldsProps {
-  /** Undefined for a new one. */
-  readonly traveller: SavedTraveller | undefined;
+  readonly form: UsedForm;
   readonly countries: readonly SelectOption[];
   readonly railcards: readonly SelectOption[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly wrong: (field: string) => string | undefined;
 }
 
 const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr'].map((value) => ({ value, label: value }));
 
+/** What the fields hold to begin with: of a new traveller, nothing. */
+export function startOfTraveller(traveller: SavedTraveller | undefined): Readonly<Record<string, string | undefined>> {
+  if (!traveller) return {};
+  const { title, firstName, lastName, dateOfBirth, countryOfResidence, email, phone, railcards } = traveller;
+  const cards = railcards.flatMap(({ program, validUntil }, place) => [
+    [`railcard-${place}`, program],
+    [`valid-until-${place}`, validUntil],
+  ]);
+  return { title, firstName, lastName, dateOfBirth, countryOfResidence, email, phone, ...Object.fromEntries(cards) };
+}
+
 /** What is kept of a traveller, as fields in a grid of twelve columns. Only the name must be known. */
-export function TravellerFields({ traveller, countries, railcards, today, wrong }: TravellerFieldsProps) {
+export function TravellerFields({ form, countries, railcards, today }: TravellerFieldsProps) {
   const blank = { autoComplete: 'off', maxLength: 80 };
+  const optional = { required: false };
   return (
     <>
-      <SelectField
-        label="Title"
-        name="title"
-        className="sm:col-span-2"
-        placeholder=" "
-        options={titles}
-        defaultValue={traveller?.title}
-        required={false}
-      />
-      <TextField
-        {...blank}
-        label="First name"
-        name="firstName"
-        className="sm:col-span-5"
-        defaultValue={traveller?.firstName}
-        error={wrong('firstName')}
-      />
-      <TextField
-        {...blank}
-        label="Last name"
-        name="lastName"
-        className="sm:col-span-5"
-        defaultValue={traveller?.lastName}
-        error={wrong('lastName')}
-      />
+      <SelectField label="Title" {...optional} className="sm:col-span-2" placeholder=" " options={titles} {...form.field('title')} />
+      <TextField {...blank} label="First name" className="sm:col-span-5" {...form.field('firstName')} />
+      <TextField {...blank} label="Last name" className="sm:col-span-5" {...form.field('lastName')} />
       <TextField
         label="Date of birth"
-        name="dateOfBirth"
         type="date"
         min="1900-01-01"
         max={today}
-        required={false}
+        {...optional}
         className="sm:col-span-5"
-        defaultValue={traveller?.dateOfBirth}
-        error={wrong('dateOfBirth')}
+        {...form.field('dateOfBirth')}
       />
       <SelectField
         label="Country of residence"
-        name="countryOfResidence"
         className="sm:col-span-7"
         placeholder="Choose a country"
-        required={false}
+        {...optional}
         options={countries}
-        defaultValue={traveller?.countryOfResidence}
-        error={wrong('countryOfResidence')}
+        {...form.field('countryOfResidence')}
       />
-      <TextField
-        {...blank}
-        maxLength={120}
-        label="E-mail"
-        name="email"
-        type="email"
-        required={false}
-        className="sm:col-span-6"
-        defaultValue={traveller?.email}
-        error={wrong('email')}
-      />
-      <TextField
-        {...blank}
-        maxLength={25}
-        label="Phone"
-        name="phone"
-        type="tel"
-        required={false}
-        className="sm:col-span-6"
-        defaultValue={traveller?.phone}
-        error={wrong('phone')}
-      />
+      <TextField {...blank} {...optional} maxLength={120} label="E-mail" type="email" className="sm:col-span-6" {...form.field('email')} />
+      <TextField {...blank} {...optional} maxLength={25} label="Phone" type="tel" className="sm:col-span-6" {...form.field('phone')} />
       <fieldset className="grid gap-4 sm:col-span-12 sm:grid-cols-12">
         <legend className="mb-2 font-semibold">Railcards</legend>
-        {Array.from({ length: railcardPlaces }, (_, place) => {
-          const held = traveller?.railcards[place];
-          return (
-            <div key={place} className="grid gap-4 sm:col-span-12 sm:grid-cols-12">
-              <SelectField
-                label={`Railcard ${place + 1}`}
-                name={`railcard-${place}`}
-                className="sm:col-span-8"
-                placeholder="None"
-                required={false}
-                options={railcards}
-                defaultValue={held?.program}
-              />
-              <TextField
-                label="Valid until"
-                aria-label={`Railcard ${place + 1} valid until`}
-                name={`valid-until-${place}`}
-                type="date"
-                required={false}
-                className="sm:col-span-4"
-                defaultValue={held?.validUntil}
-                error={wrong(`railcards.${place}.validUntil`)}
-              />
-            </div>
-          );
-        })}
+        {Array.from({ length: railcardPlaces }, (_, place) => (
+          <div key={place} className="grid gap-4 sm:col-span-12 sm:grid-cols-12">
+            <SelectField
+              label={`Railcard ${place + 1}`}
+              className="sm:col-span-8"
+              placeholder="None"
+              {...optional}
+              options={railcards}
+              {...form.field(`railcard-${place}`)}
+            />
+            <TextField
+              label="Valid until"
+              aria-label={`Railcard ${place + 1} valid until`}
+              type="date"
+              {...optional}
+              className="sm:col-span-4"
+              {...form.field(`valid-until-${place}`)}
+              error={form.errorOf(`railcards.${place}.validUntil`)}
+            />
+          </div>
+        ))}
       </fieldset>
     </>
   );

@@ -1,10 +1,11 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
-import { TravellerFields } from './traveller-fields.tsx';
+import { startOfTraveller, TravellerFields } from './traveller-fields.tsx';
 
 interface TravellerFormProps {
   /** Undefined for a new one. */
@@ -17,20 +18,19 @@ interface TravellerFormProps {
 
 /** A traveller to keep, as a plain form. Only the name must be known; the rest is asked for where a ticket needs it. */
 export function TravellerForm({ traveller, countries, railcards, today, answer }: TravellerFormProps) {
-  const busy = useNavigation().state === 'submitting';
-  const wrong = (field: string) => answer?.fields[field];
+  const form = useForm({ intent: 'save', answer, start: startOfTraveller(traveller) });
+  const { travellerId = '' } = traveller ?? {};
   return (
-    <Form method="post" action={paths.account('travellers')} noValidate className="grid gap-4 sm:grid-cols-12">
-      <input type="hidden" name="travellerId" value={traveller?.travellerId ?? ''} />
-      <TravellerFields {...{ traveller, countries, railcards, today, wrong }} />
+    <PostForm form={form} action={paths.account('travellers')} hidden={{ travellerId }} className="grid gap-4 sm:grid-cols-12">
+      <TravellerFields {...{ form, countries, railcards, today }} />
       <div className="flex flex-wrap gap-3 sm:col-span-12">
-        <Button type="submit" look="action" busy={busy}>
+        <Button type="submit" look="action" busy={form.busy()}>
           Save traveller
         </Button>
         <ButtonLink to={paths.account('travellers')} preventScrollReset>
           Cancel
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

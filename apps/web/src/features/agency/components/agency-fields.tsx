@@ -1,13 +1,13 @@
 import { accreditationSchemes, type AccreditationScheme, accreditationTypes } from '@throughfare/contract/shapes/accreditation';
 import { currencies, currencySymbols } from '@throughfare/kernel/money';
+import type { UsedForm } from '../../../lib/forms/use-form.ts';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-export interface AgencyFieldsProps {
-  readonly values: Readonly<Record<string, string>>;
+interface AgencyFieldsProps {
+  readonly form: UsedForm;
   readonly countries: readonly SelectOption[];
-  readonly problemOf: (field: string) => string | undefined;
 }
 
 const schemes: readonly SelectOption[] = accreditationTypes.map((value) => {
@@ -16,8 +16,8 @@ const schemes: readonly SelectOption[] = accreditationTypes.map((value) => {
 });
 
 /** What an agency says of itself: on the form to join and on its file. */
-export function AgencyFields({ values, countries, problemOf }: AgencyFieldsProps) {
-  const field = (name: string, maxLength: number) => ({ name, maxLength, defaultValue: values[name], error: problemOf(name) });
+export function AgencyFields({ form, countries }: AgencyFieldsProps) {
+  const field = (name: string, maxLength: number) => ({ maxLength, ...form.field(name) });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="Name of the agency" autoComplete="organization" className="sm:col-span-2" {...field('company', 120)} />
@@ -26,31 +26,15 @@ export function AgencyFields({ values, countries, problemOf }: AgencyFieldsProps
       <TextField label="Town or city" autoComplete="address-level2" {...field('city', 80)} />
       <TextField label="State or region" autoComplete="address-level1" required={false} {...field('region', 80)} />
       <TextField label="Postal code" autoComplete="postal-code" required={false} {...field('postalCode', 20)} />
-      <SelectField
-        label="Country"
-        name="country"
-        autoComplete="country"
-        placeholder="Choose a country"
-        options={countries}
-        defaultValue={values['country'] ?? ''}
-        error={problemOf('country')}
-      />
+      <SelectField label="Country" autoComplete="country" placeholder="Choose a country" options={countries} {...form.field('country')} />
       <SelectField
         label="Currency"
-        name="currency"
         hint="The agency's prices and statements are in it."
         options={currencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
-        defaultValue={values['currency'] ?? 'GBP'}
-        error={problemOf('currency')}
+        {...form.field('currency')}
       />
       <TextField label="Tax number" required={false} hint="VAT number in Great Britain, ABN in Australia." {...field('taxNumber', 40)} />
-      <SelectField
-        label="Accreditation"
-        name="accreditationType"
-        options={schemes}
-        defaultValue={values['accreditationType'] ?? 'NONE'}
-        error={problemOf('accreditationType')}
-      />
+      <SelectField label="Accreditation" options={schemes} {...form.field('accreditationType')} />
       <TextField label="Accreditation number" required={false} {...field('accreditationNumber', 40)} />
       <TextField label="E-mail of the agency" type="email" autoComplete="off" {...field('contactEmail', 254)} />
       <TextField label="Phone of the agency" type="tel" autoComplete="tel" {...field('contactPhone', 26)} />

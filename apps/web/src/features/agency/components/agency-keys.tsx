@@ -1,13 +1,14 @@
 import type { AgencyKey } from '@throughfare/contract/calls/agency-keys';
 import { type MachineScope, machineScopeNames } from '@throughfare/contract/machine-scopes';
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TickList } from '../../../ui/tick-list.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 import type { MachinesAnswer } from '../send-machines.ts';
@@ -93,58 +94,39 @@ export function AgencyKeys({ agencyId, keys, answer }: AgencyKeysProps) {
       ) : (
         <Table caption="Keys" hideCaption rows={keys} rowKey={({ keyId }) => keyId} columns={columns} />
       )}
-      <KeyForm key={about?.ok ? about.message : 'form'} agencyId={agencyId} answer={about?.intent === 'createKey' ? about : undefined} />
+      <KeyForm agencyId={agencyId} answer={about?.intent === 'createKey' ? about : undefined} />
     </AccountSection>
   );
 }
 
 function KeyForm({ agencyId, answer }: Pick<AgencyKeysProps, 'agencyId' | 'answer'>) {
-  const { state, formData } = useNavigation();
-  const typed = answer?.ok === false ? answer.typed : undefined;
+  const form = useForm({ intent: 'createKey', answer, start: { expiresInDays: '365', perMinute: '60' } });
   return (
     <Disclosure summary="Make a key" open={answer?.ok === false}>
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="createKey" />
-        <input type="hidden" name="agencyId" value={agencyId} />
+      <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            label="Name"
-            name="name"
-            hint="The program that will use it"
-            maxLength={60}
-            autoComplete="off"
-            defaultValue={typed?.['name']}
-            error={answer?.fields['name']}
-          />
+          <TextField label="Name" hint="The program that will use it" maxLength={60} autoComplete="off" {...form.field('name')} />
           <SelectField
             label="Works for"
-            name="expiresInDays"
             options={[
               { value: '30', label: '30 days' },
               { value: '90', label: '90 days' },
               { value: '365', label: 'A year' },
             ]}
-            defaultValue={typed?.['expiresInDays'] ?? '365'}
+            {...form.field('expiresInDays')}
           />
-          <TextField
-            label="Calls a minute"
-            name="perMinute"
-            inputMode="numeric"
-            defaultValue={typed?.['perMinute'] ?? '60'}
-            error={answer?.fields['perMinute']}
-          />
+          <TextField label="Calls a minute" inputMode="numeric" {...form.field('perMinute')} />
         </div>
-        <fieldset>
-          <legend className="font-semibold">It may</legend>
-          {machineScopeNames.map((scope) => (
-            <Checkbox key={scope} name="scopes" value={scope} label={scopeNames[scope]} />
-          ))}
-          {answer?.fields['scopes'] !== undefined && <p className="font-medium text-signal-dark">{answer.fields['scopes']}</p>}
-        </fieldset>
-        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === 'createKey'}>
+        <TickList
+          form={form}
+          name="scopes"
+          legend="It may"
+          options={machineScopeNames.map((value) => ({ value, label: scopeNames[value] }))}
+        />
+        <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           Make key
         </Button>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -1,11 +1,12 @@
 import type { AgencyMemo } from '@throughfare/contract/calls/agency-statements';
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
-import type { FormAnswer } from '../model/form-answer.ts';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 const states: Readonly<Record<AgencyMemo['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
   open: { tone: 'amber', text: 'Can be disputed' },
@@ -43,7 +44,9 @@ export function Memos({ memos, isClerk, answer }: MemosProps) {
               {memo.dispute !== '' && <p>The agency says: {memo.dispute}</p>}
               {memo.answer !== '' && <p>Answer: {memo.answer}</p>}
               {memo.state === 'open' && <p className="text-sm text-ink-soft">Can be disputed until {memo.disputeUntil}.</p>}
-              {(memo.state === 'open' || memo.state === 'disputed') && <MemoForm memo={memo} isClerk={isClerk} />}
+              {(memo.state === 'open' || memo.state === 'disputed') && (
+                <MemoForm memo={memo} isClerk={isClerk} answer={about?.typed?.['id']?.includes(memo.memoId) ? about : undefined} />
+              )}
             </li>
           ))}
         </ul>
@@ -52,19 +55,28 @@ export function Memos({ memos, isClerk, answer }: MemosProps) {
   );
 }
 
-function MemoForm({ memo: { memoId, number, state }, isClerk }: { readonly memo: AgencyMemo; readonly isClerk: boolean }) {
-  const { state: going, formData } = useNavigation();
-  const busy = (answer: string) => going !== 'idle' && formData?.get('id') === memoId && formData.get('answer') === answer;
-  const press = (answer: string, label: string, look: 'secondary' | 'danger' = 'secondary') => (
-    <Button type="submit" name="answer" value={answer} size="small" look={look} busy={busy(answer)} aria-label={`${label}: ${number}`}>
+interface MemoFormProps extends Pick<MemosProps, 'isClerk' | 'answer'> {
+  readonly memo: AgencyMemo;
+}
+
+function MemoForm({ memo: { memoId, number, state }, isClerk, answer }: MemoFormProps) {
+  const form = useForm({ intent: 'answer', answer });
+  const press = (value: string, label: string, look: 'secondary' | 'danger' = 'secondary') => (
+    <Button
+      type="submit"
+      name="answer"
+      value={value}
+      size="small"
+      look={look}
+      busy={form.busy({ answer: value, id: memoId })}
+      aria-label={`${label}: ${number}`}
+    >
       {label}
     </Button>
   );
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="intent" value="answer" />
-      <input type="hidden" name="id" value={memoId} />
-      <TextField label="Reason" name="note" maxLength={600} autoComplete="off" className="w-full max-w-96" />
+    <PostForm form={form} hidden={{ id: memoId }} className="flex flex-wrap items-end gap-3">
+      <TextField label="Reason" maxLength={600} autoComplete="off" className="w-full max-w-96" {...form.field('note')} />
       {isClerk ? (
         <>
           {state === 'disputed' && press('uphold', 'Uphold')}
@@ -76,6 +88,6 @@ function MemoForm({ memo: { memoId, number, state }, isClerk }: { readonly memo:
           {state === 'open' && press('dispute', 'Dispute', 'danger')}
         </>
       )}
-    </Form>
+    </PostForm>
   );
 }

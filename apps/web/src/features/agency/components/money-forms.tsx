@@ -1,14 +1,14 @@
 import { securities } from '@throughfare/contract/calls/agency-credit';
 import { type Currency, currencies } from '@throughfare/kernel/money';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 interface MoneyFormsProps {
   readonly agencyId: string;
@@ -28,118 +28,103 @@ const securityNames: Readonly<Record<(typeof securities)[number], string>> = {
 };
 
 /** What the super agency's clerk does with an agency's account. */
-export function MoneyForms({ agencyId, currency, today, mayChangeTerms, answer }: MoneyFormsProps) {
-  const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
-  const frame = { agencyId, currency };
-  const direction = (options: readonly { readonly value: string; readonly label: string }[]) => (
-    <SelectField label="Which way" name="direction" options={[...options]} />
-  );
-  const amount = (of: FormAnswer | undefined) => (
-    <TextField label="Amount" name="amount" inputMode="decimal" autoComplete="off" error={of?.fields['amount']} />
-  );
+export function MoneyForms(props: MoneyFormsProps) {
   return (
     <AccountSection title="Keep the account">
-      <MoneyForm {...frame} intent="transfer" summary="Enter money that came or went" submitLabel="Enter money" answer={about('transfer')}>
-        {direction([
-          { value: 'received', label: 'The agency has paid us' },
-          { value: 'paid', label: 'We have paid the agency' },
-        ])}
-        {amount(about('transfer'))}
-        <TextField
-          label="Day at the bank"
-          name="valueDay"
-          type="date"
-          max={today}
-          defaultValue={today}
-          error={about('transfer')?.fields['valueDay']}
-        />
-        <TextField
-          label="Reference at the bank"
-          name="bankReference"
-          maxLength={140}
-          autoComplete="off"
-          error={about('transfer')?.fields['bankReference']}
-        />
-      </MoneyForm>
-      <MoneyForm {...frame} intent="memo" summary="Write a memo" submitLabel="Write memo" answer={about('memo')}>
-        {direction([
-          { value: 'debit', label: 'Debit: the agency owes it' },
-          { value: 'credit', label: 'Credit: we give it' },
-        ])}
-        {amount(about('memo'))}
-        <TextField label="Reason" name="reason" maxLength={300} autoComplete="off" error={about('memo')?.fields['reason']} />
-        <TextField label="Evidence" name="evidence" maxLength={600} autoComplete="off" error={about('memo')?.fields['evidence']} />
-      </MoneyForm>
-      <MoneyForm {...frame} intent="issue" summary="Issue a statement" submitLabel="Issue statement" answer={about('issue')}>
-        <TextField
-          label="Until the end of"
-          name="untilDay"
-          type="date"
-          max={today}
-          defaultValue={today}
-          error={about('issue')?.fields['untilDay']}
-        />
-      </MoneyForm>
-      {mayChangeTerms && (
-        <MoneyForm {...frame} intent="limit" summary="Enter a limit" submitLabel="Enter limit" answer={about('limit')}>
-          <TextField label="Limit" name="limit" inputMode="decimal" autoComplete="off" error={about('limit')?.fields['limit']} />
-          <SelectField label="Security" name="security" options={securities.map((value) => ({ value, label: securityNames[value] }))} />
-          <TextField
-            label="Amount of the security"
-            name="securityAmount"
-            inputMode="decimal"
-            autoComplete="off"
-            error={about('limit')?.fields['securityAmount']}
-          />
-          <TextField label="The security lasts until" name="securityUntil" type="date" error={about('limit')?.fields['securityUntil']} />
-        </MoneyForm>
-      )}
+      <TransferForm {...props} />
+      <MemoForm {...props} />
+      <IssueForm {...props} />
+      {props.mayChangeTerms && <LimitForm {...props} />}
     </AccountSection>
   );
 }
 
+const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
+function TransferForm({ agencyId, currency, today, answer }: MoneyFormsProps) {
+  const form = useForm({ intent: 'transfer', answer, start: { currency, valueDay: today } });
+  return (
+    <MoneyForm form={form} agencyId={agencyId} summary="Enter money that came or went" submitLabel="Enter money">
+      <SelectField
+        label="Which way"
+        options={[
+          { value: 'received', label: 'The agency has paid us' },
+          { value: 'paid', label: 'We have paid the agency' },
+        ]}
+        {...form.field('direction')}
+      />
+      <TextField label="Amount" {...decimal} {...form.field('amount')} />
+      <TextField label="Day at the bank" type="date" max={today} {...form.field('valueDay')} />
+      <TextField label="Reference at the bank" maxLength={140} autoComplete="off" {...form.field('bankReference')} />
+    </MoneyForm>
+  );
+}
+
+function MemoForm({ agencyId, currency, answer }: MoneyFormsProps) {
+  const form = useForm({ intent: 'memo', answer, start: { currency } });
+  return (
+    <MoneyForm form={form} agencyId={agencyId} summary="Write a memo" submitLabel="Write memo">
+      <SelectField
+        label="Which way"
+        options={[
+          { value: 'debit', label: 'Debit: the agency owes it' },
+          { value: 'credit', label: 'Credit: we give it' },
+        ]}
+        {...form.field('direction')}
+      />
+      <TextField label="Amount" {...decimal} {...form.field('amount')} />
+      <TextField label="Reason" maxLength={300} autoComplete="off" {...form.field('reason')} />
+      <TextField label="Evidence" maxLength={600} autoComplete="off" {...form.field('evidence')} />
+    </MoneyForm>
+  );
+}
+
+function IssueForm({ agencyId, currency, today, answer }: MoneyFormsProps) {
+  const form = useForm({ intent: 'issue', answer, start: { currency, untilDay: today } });
+  return (
+    <MoneyForm form={form} agencyId={agencyId} summary="Issue a statement" submitLabel="Issue statement">
+      <TextField label="Until the end of" type="date" max={today} {...form.field('untilDay')} />
+    </MoneyForm>
+  );
+}
+
+function LimitForm({ agencyId, currency, answer }: MoneyFormsProps) {
+  const form = useForm({ intent: 'limit', answer, start: { currency } });
+  return (
+    <MoneyForm form={form} agencyId={agencyId} summary="Enter a limit" submitLabel="Enter limit">
+      <TextField label="Limit" {...decimal} {...form.field('limit')} />
+      <SelectField
+        label="Security"
+        options={securities.map((value) => ({ value, label: securityNames[value] }))}
+        {...form.field('security')}
+      />
+      <TextField label="Amount of the security" {...decimal} {...form.field('securityAmount')} />
+      <TextField label="The security lasts until" type="date" {...form.field('securityUntil')} />
+    </MoneyForm>
+  );
+}
+
 interface MoneyFormProps {
+  readonly form: UsedForm;
   readonly agencyId: string;
-  readonly currency: Currency;
-  readonly intent: string;
   readonly summary: string;
   readonly submitLabel: string;
-  readonly answer: FormAnswer | undefined;
   readonly children: ReactNode;
 }
 
-function MoneyForm({ agencyId, currency, intent, summary, submitLabel, answer, children }: MoneyFormProps) {
-  const { state, formData } = useNavigation();
+function MoneyForm({ form, agencyId, summary, submitLabel, children }: MoneyFormProps) {
   return (
-    <Disclosure summary={summary} open={answer !== undefined}>
-      <Form
-        // Emptied after a success, so that a second press enters nothing twice.
-        key={answer?.ok ? answer.message : 'form'}
-        method="post"
-        noValidate
-        preventScrollReset
-        className="flex flex-col gap-4"
-      >
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="agencyId" value={agencyId} />
+    <Disclosure summary={summary} open={form.answer !== undefined}>
+      <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField
-            label="Currency"
-            name="currency"
-            options={currencies.map((value) => ({ value, label: value }))}
-            defaultValue={currency}
-          />
+          <SelectField label="Currency" options={currencies.map((value) => ({ value, label: value }))} {...form.field('currency')} />
           {children}
         </div>
-        {answer !== undefined && answer.message !== '' && (
-          <Notice tone={answer.ok ? 'success' : 'error'} announce>
-            {answer.message}
-          </Notice>
-        )}
-        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === intent}>
+        <FormNotice form={form} />
+        <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           {submitLabel}
         </Button>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -2,40 +2,34 @@ import { b2bPaymentMethods, type MarkUpRow } from '@throughfare/contract/shapes/
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
 import { sources } from '@throughfare/kernel/source';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
+import { TickList } from '../../../ui/tick-list.tsx';
 import { paymentMethodNames, productNames } from './terms-tables.tsx';
 
 interface TermsFormProps {
-  readonly intent: string;
+  readonly form: UsedForm;
   readonly summary: string;
   readonly submitLabel: string;
-  readonly answer: FormAnswer | undefined;
+  readonly hidden?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-function TermsForm({ intent, summary, submitLabel, answer, children }: TermsFormProps) {
-  const { state, formData } = useNavigation();
+function TermsForm({ form, summary, submitLabel, hidden = {}, children }: TermsFormProps) {
   return (
-    <Disclosure summary={summary} open={answer !== undefined}>
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value={intent} />
+    <Disclosure summary={summary} open={form.answer !== undefined}>
+      <PostForm form={form} hidden={hidden} className="flex flex-col gap-4">
         {children}
-        {answer !== undefined && answer.message !== '' && (
-          <Notice tone={answer.ok ? 'success' : 'error'} announce>
-            {answer.message}
-          </Notice>
-        )}
-        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === intent}>
+        <FormNotice form={form} />
+        <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           {submitLabel}
         </Button>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }
@@ -48,89 +42,60 @@ interface OfAgencyProps {
 }
 
 export function CommissionForm({ agencyId, today, answer }: OfAgencyProps) {
-  const wrong = (field: string) => answer?.fields[field];
-  const typed = (field: string, otherwise = '') => (answer?.ok === false ? answer.typed?.[field] : undefined) ?? otherwise;
+  const form = useForm({ intent: 'commission', answer, start: { agencyId, product: 'PointToPoint', validFrom: today } });
   return (
-    <TermsForm intent="commission" summary="Enter a commission" submitLabel="Enter commission" answer={answer}>
+    <TermsForm form={form} summary="Enter a commission" submitLabel="Enter commission">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           label="For"
-          name="agencyId"
           options={[
             { value: agencyId, label: 'This agency' },
             { value: '', label: 'Every agency without a row of its own' },
           ]}
-          defaultValue={typed('agencyId', agencyId)}
+          {...form.field('agencyId')}
         />
         <SelectField
           label="Source"
-          name="source"
           placeholder="Every source"
           options={sources.map((value) => ({ value, label: value }))}
-          defaultValue={typed('source')}
+          {...form.field('source')}
         />
         <SelectField
           label="Product"
-          name="product"
           options={Object.entries(productNames).map(([value, label]) => ({ value, label }))}
-          defaultValue={typed('product', 'PointToPoint')}
+          {...form.field('product')}
         />
-        <TextField
-          label="Per cent of the fare"
-          name="percent"
-          inputMode="decimal"
-          defaultValue={typed('percent')}
-          error={wrong('percent')}
-        />
-        <TextField
-          label="From"
-          name="validFrom"
-          type="date"
-          min={today}
-          defaultValue={typed('validFrom', today)}
-          error={wrong('validFrom')}
-        />
-        <TextField
-          label="Until"
-          name="validUntil"
-          type="date"
-          required={false}
-          min={today}
-          defaultValue={typed('validUntil')}
-          error={wrong('validUntil')}
-        />
+        <TextField label="Per cent of the fare" inputMode="decimal" {...form.field('percent')} />
+        <TextField label="From" type="date" min={today} {...form.field('validFrom')} />
+        <TextField label="Until" type="date" required={false} min={today} {...form.field('validUntil')} />
       </div>
     </TermsForm>
   );
 }
 
 export function SettlementForm({ agencyId, today, answer }: OfAgencyProps) {
+  const form = useForm({ intent: 'settlement', answer, start: { settlement: 'gross', validFrom: today } });
   return (
-    <TermsForm intent="settlement" summary="Change settlement and ways to pay" submitLabel="Save settlement" answer={answer}>
-      <input type="hidden" name="agencyId" value={agencyId} />
+    <TermsForm form={form} summary="Change settlement and ways to pay" submitLabel="Save settlement" hidden={{ agencyId }}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Settlement"
-          name="settlement"
           options={[
             { value: 'gross', label: 'Gross: pays the fare, commission is credited' },
             { value: 'net', label: 'Net: pays the fare less commission' },
           ]}
+          {...form.field('settlement')}
         />
-        <TextField label="From" name="validFrom" type="date" min={today} defaultValue={today} error={answer?.fields['validFrom']} />
+        <TextField label="From" type="date" min={today} {...form.field('validFrom')} />
       </div>
-      <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-        <legend className="mb-1.5 text-[0.9375rem] font-semibold">Ways to pay</legend>
-        {b2bPaymentMethods.map((method) => (
-          <Checkbox
-            key={method}
-            name="paymentMethods"
-            value={method}
-            defaultChecked={method === 'card'}
-            label={paymentMethodNames[method]}
-          />
-        ))}
-      </fieldset>
+      <TickList
+        form={form}
+        name="paymentMethods"
+        legend="Ways to pay"
+        options={b2bPaymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))}
+        ticked={['card']}
+        className="flex flex-wrap gap-x-6 gap-y-2"
+      />
     </TermsForm>
   );
 }
@@ -142,10 +107,10 @@ interface MarkUpFormProps {
 }
 
 export function MarkUpForm({ currency, holds, answer }: MarkUpFormProps) {
-  const wrong = (field: string) => answer?.fields[field];
-  const typed = (field: string, otherwise: string) => (answer?.ok === false ? answer.typed?.[field] : undefined) ?? otherwise;
+  const { kind = 'fixed', standard = '0.00', most = '0.00' } = holds ?? {};
+  const form = useForm({ intent: 'markUp', answer, start: { kind, standard, most } });
   return (
-    <TermsForm intent="markUp" summary="Change the mark-up" submitLabel="Save mark-up" answer={answer}>
+    <TermsForm form={form} summary="Change the mark-up" submitLabel="Save mark-up">
       <p className="max-w-prose text-ink-soft">
         Your agents may add it to a price, up to the most that you allow. On tickets of Great Britain it is shown as a service fee of its
         own.
@@ -153,27 +118,14 @@ export function MarkUpForm({ currency, holds, answer }: MarkUpFormProps) {
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label="Kind"
-          name="kind"
           options={[
             { value: 'fixed', label: `An amount in ${currencySymbols[currency]}` },
             { value: 'percent', label: 'Per cent of the price' },
           ]}
-          defaultValue={typed('kind', holds?.kind ?? 'fixed')}
+          {...form.field('kind')}
         />
-        <TextField
-          label="Usually"
-          name="standard"
-          inputMode="decimal"
-          defaultValue={typed('standard', holds?.standard ?? '0.00')}
-          error={wrong('standard')}
-        />
-        <TextField
-          label="At most"
-          name="most"
-          inputMode="decimal"
-          defaultValue={typed('most', holds?.most ?? '0.00')}
-          error={wrong('most')}
-        />
+        <TextField label="Usually" inputMode="decimal" {...form.field('standard')} />
+        <TextField label="At most" inputMode="decimal" {...form.field('most')} />
       </div>
     </TermsForm>
   );

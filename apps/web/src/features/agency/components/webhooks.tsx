@@ -1,11 +1,12 @@
 import { handOffEvents, type HandOffEvent, type Webhook, type WebhookDelivery } from '@throughfare/contract/calls/hand-offs';
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TickList } from '../../../ui/tick-list.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 import type { MachinesAnswer } from '../send-machines.ts';
@@ -90,11 +91,7 @@ export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksPro
       ) : (
         <Table caption="Webhooks" hideCaption rows={webhooks} rowKey={({ webhookId }) => webhookId} columns={webhookColumns} />
       )}
-      <WebhookForm
-        key={about?.ok ? about.message : 'form'}
-        agencyId={agencyId}
-        answer={about?.intent === 'addWebhook' ? about : undefined}
-      />
+      <WebhookForm agencyId={agencyId} answer={about?.intent === 'addWebhook' ? about : undefined} />
       {deliveries.length > 0 && (
         <Table caption="Last deliveries" rows={deliveries} rowKey={({ deliveryId }) => deliveryId} columns={deliveryColumns} />
       )}
@@ -103,33 +100,29 @@ export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksPro
 }
 
 function WebhookForm({ agencyId, answer }: Pick<WebhooksProps, 'agencyId' | 'answer'>) {
-  const { state, formData } = useNavigation();
+  const form = useForm({ intent: 'addWebhook', answer });
   return (
     <Disclosure summary="Add an address" open={answer?.ok === false}>
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="addWebhook" />
-        <input type="hidden" name="agencyId" value={agencyId} />
+      <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <TextField
           label="Address"
-          name="url"
           type="url"
           hint="https, on the public internet"
           maxLength={500}
           autoComplete="off"
-          defaultValue={answer?.ok === false ? answer.typed?.['url'] : undefined}
-          error={answer?.fields['url']}
+          {...form.field('url')}
         />
-        <fieldset>
-          <legend className="font-semibold">It is told of</legend>
-          {handOffEvents.map((event) => (
-            <Checkbox key={event} name="events" value={event} label={eventNames[event]} defaultChecked />
-          ))}
-          {answer?.fields['events'] !== undefined && <p className="font-medium text-signal-dark">{answer.fields['events']}</p>}
-        </fieldset>
-        <Button type="submit" look="action" className="self-start" busy={state !== 'idle' && formData?.get('intent') === 'addWebhook'}>
+        <TickList
+          form={form}
+          name="events"
+          legend="It is told of"
+          options={handOffEvents.map((value) => ({ value, label: eventNames[value] }))}
+          ticked={handOffEvents}
+        />
+        <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           Add address
         </Button>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -25,10 +25,3 @@ export function readAgencyForm(form: FormData) {
     accreditationType: accreditationTypes.find((value) => value === formText(form, 'accreditationType')) ?? 'NONE',
   };
 }
-
-/** All that was typed, to be shown again. */
-export function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'reCAPTCHAtoken'),
-  );
-}

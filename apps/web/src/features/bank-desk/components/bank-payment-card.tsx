@@ -1,11 +1,13 @@
 import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import type { FormAnswer } from '../../agency/model/form-answer.ts';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 import { decisionsOf, eventText, factsOf, toneOf } from '../model/bank-words.ts';
@@ -30,9 +32,7 @@ export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
       {factsOf(payment).map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      {decisions.length > 0 && (
-        <DecisionForm payment={payment} decisions={decisions} problem={answer?.intent === intentId ? answer.fields['note'] : undefined} />
-      )}
+      {decisions.length > 0 && <DecisionForm payment={payment} decisions={decisions} answer={answer} />}
       {history.length > 0 && (
         <details>
           <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">History</summary>
@@ -53,21 +53,19 @@ export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
 interface DecisionFormProps {
   readonly payment: BankPaymentView;
   readonly decisions: ReturnType<typeof decisionsOf>;
-  readonly problem: string | undefined;
+  readonly answer: FormAnswer | undefined;
 }
 
-function DecisionForm({ payment: { intentId, amount, currency }, decisions, problem }: DecisionFormProps) {
-  const { state: going, formData } = useNavigation();
+function DecisionForm({ payment: { intentId, amount, currency }, decisions, answer }: DecisionFormProps) {
+  const form = useForm({ intent: intentId, answer });
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="intentId" value={intentId} />
+    <PostForm form={form} className="flex flex-wrap items-end gap-3">
       <TextField
         label="What you have seen"
-        name="note"
         maxLength={500}
         autoComplete="off"
         required
-        error={problem}
+        {...form.field('note')}
         className="w-full max-w-96"
       />
       {decisions.map(({ decision, label, look }) => (
@@ -77,12 +75,12 @@ function DecisionForm({ payment: { intentId, amount, currency }, decisions, prob
           name="decision"
           value={decision}
           look={look}
-          busy={going !== 'idle' && formData?.get('intentId') === intentId && formData.get('decision') === decision}
+          busy={form.busy({ decision })}
           aria-label={`${label}: ${showAmount(amount, currency)}`}
         >
           {label}
         </Button>
       ))}
-    </Form>
+    </PostForm>
   );
 }

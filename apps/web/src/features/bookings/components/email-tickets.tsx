@@ -1,7 +1,10 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { Mail } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { formText } from '../../../lib/form-text.ts';
+import type { FieldErrors } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,26 +27,21 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
   const fetcher = useFetcher<SentAnswer>();
   const answer = fetcher.data?.sent;
   const [open, setOpen] = useState(false);
-  const [fault, setFault] = useState<string>();
   const [seen, setSeen] = useState<SentBookings>();
-  const inputRef = useRef<HTMLInputElement>(null);
   const result = fetcher.state === 'idle' && answer !== seen ? answer : undefined;
+  const form = useForm({
+    intent: 'email',
+    answer: hydrated ? result : sent,
+    start: { email: row.passengers[0]?.email },
+    check: (typed) => errorsOf(checkEmail(formText(typed, 'email'))),
+    fetcher,
+  });
 
-  const fields = (error: string | undefined) => (
+  const fields = (
     <>
       <input type="hidden" name="intent" value="email" />
       <input type="hidden" name="reference" value={row.bookingReference} />
-      <TextField
-        inputRef={inputRef}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={row.passengers[0]?.email}
-        error={error}
-        onChange={() => setFault(undefined)}
-      />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
     </>
   );
 
@@ -52,7 +50,7 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
     return (
       <Disclosure summary="Email" open={done !== undefined}>
         <form method="post" action={paths.myBookings({ open: row.bookingReference })} className="flex flex-col gap-3">
-          {fields(done && !done.ok ? done.message : undefined)}
+          {fields}
           {done?.ok && <Notice tone="success">{done.message}</Notice>}
           <Button type="submit">Send</Button>
         </form>
@@ -62,7 +60,6 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
 
   function close() {
     setSeen(answer);
-    setFault(undefined);
     setOpen(false);
   }
 
@@ -82,20 +79,8 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
             </Button>
           </div>
         ) : (
-          <fetcher.Form
-            method="post"
-            action={paths.myBookings()}
-            noValidate
-            className="flex flex-col gap-4"
-            onSubmit={(event) => {
-              const problem = checkEmail(inputRef.current?.value ?? '');
-              setFault(problem);
-              if (!problem) return;
-              event.preventDefault();
-              inputRef.current?.focus();
-            }}
-          >
-            {fields(fault ?? (result?.ok === false ? result.message : undefined))}
+          <fetcher.Form {...form.element} action={paths.myBookings()} className="flex flex-col gap-4">
+            {fields}
             <Button type="submit" look="action" busy={fetcher.state !== 'idle'}>
               Send
             </Button>
@@ -104,4 +89,8 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
       </Dialog>
     </>
   );
+}
+
+function errorsOf(email: string | undefined): FieldErrors {
+  return email === undefined ? {} : { email };
 }

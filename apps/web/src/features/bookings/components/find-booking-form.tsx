@@ -1,38 +1,39 @@
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SentBookings } from '../send-bookings.ts';
 
 /** The way to a booking without being known: a link to the address it was made with. The answer is always the same (ACCOUNT-8). */
 export function FindBookingForm({ sent }: { readonly sent: SentBookings | undefined }) {
-  const busy = useNavigation().formData?.get('intent') === 'find';
+  const form = useForm({ intent: 'find', answer: sent });
   return (
-    <Form method="post" action={paths.myBookings()} className="flex max-w-xl flex-col gap-4">
-      <input type="hidden" name="intent" value="find" />
+    <PostForm form={form} action={paths.myBookings()} className="flex max-w-xl flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Booking reference"
-          name="reference"
-          required
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          {...form.field('reference')}
         />
-        <TextField label="E-mail" name="email" type="email" required maxLength={254} autoComplete="email" hint="The one you booked with" />
+        <TextField
+          label="E-mail"
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          hint="The one you booked with"
+          {...form.field('email')}
+        />
       </div>
-      {sent?.intent === 'find' && (
-        <Notice tone={sent.ok ? 'success' : 'error'} announce>
-          {sent.message}
-        </Notice>
-      )}
+      <FormNotice form={form} />
       <div>
-        <Button type="submit" look="action" busy={busy}>
+        <Button type="submit" look="action" busy={form.busy()}>
           Send me the link
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

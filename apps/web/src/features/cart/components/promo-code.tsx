@@ -1,67 +1,61 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useEffect, useMemo } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface PromoCodeProps {
   readonly promo: Cart['promo'];
-  readonly error: string | undefined;
-  /** The text typed when it was refused. */
-  readonly typed: string;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** One promo code for the cart: applied, or taken off. */
-export function PromoCode({ promo, error, typed }: PromoCodeProps) {
-  const busy = useNavigation().formData?.get('intent') === 'promo';
+export function PromoCode({ promo, answer }: PromoCodeProps) {
+  const form = useForm({ intent: 'promo', answer });
   // The cart itself need not be kept for it.
   useEffect(() => {
     if (promo) changeSharedState({ promoCode: undefined });
   }, [promo]);
-  if (promo) {
-    return (
-      <Form method="post" action={paths.cart()} className="flex items-center justify-between gap-3">
-        <input type="hidden" name="intent" value="promo" />
-        <input type="hidden" name="code" value="" />
-        <p className="min-w-0">
-          Promo code <strong>{promo.code}</strong>
-          <span className="block text-sm text-ink-soft">{promo.description}</span>
-        </p>
-        <Button type="submit" look="quiet" size="small" busy={busy}>
-          Remove<span className="sr-only"> promo code</span>
-        </Button>
-      </Form>
-    );
-  }
-  return <CodeForm error={error} typed={typed} busy={busy} />;
+  if (!promo) return <CodeForm answer={answer} />;
+  return (
+    <PostForm form={form} action={paths.cart()} hidden={{ promoCode: '' }} className="flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        Promo code <strong>{promo.code}</strong>
+        <span className="block text-sm text-ink-soft">{promo.description}</span>
+      </p>
+      <Button type="submit" look="quiet" size="small" busy={form.busy()}>
+        Remove<span className="sr-only"> promo code</span>
+      </Button>
+    </PostForm>
+  );
 }
 
 /** A code that the cart could not take yet is still there when one comes back with another ticket, or reloads (SEARCH-10). */
-function CodeForm({ error, typed, busy }: Omit<PromoCodeProps, 'promo'> & { readonly busy: boolean }) {
+function CodeForm({ answer }: Pick<PromoCodeProps, 'answer'>) {
   const hydrated = useHydrated();
   const kept = useMemo(() => (hydrated ? keptCode() : ''), [hydrated]);
+  const form = useForm({ intent: 'promo', answer, start: { promoCode: kept } });
   return (
-    <Form method="post" action={paths.cart()} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-      <input type="hidden" name="intent" value="promo" />
+    <PostForm form={form} action={paths.cart()} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
-        key={typed || kept}
+        key={kept}
         label="Promo code"
-        name="code"
         required={false}
-        defaultValue={typed || kept}
         onChange={(event) => changeSharedState({ promoCode: event.currentTarget.value.trim() || undefined })}
-        error={error}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
+        {...form.field('promoCode')}
       />
-      <Button type="submit" busy={busy} className="mt-7">
+      <Button type="submit" busy={form.busy()} className="mt-7">
         Apply
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

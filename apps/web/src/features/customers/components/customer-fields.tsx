@@ -1,23 +1,9 @@
+import type { UsedForm } from '../../../lib/forms/use-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../../agency/model/form-answer.ts';
-
-interface CustomerFieldsProps {
-  readonly saved?: Readonly<Record<string, string>>;
-  /** What became of this form. */
-  readonly answer: FormAnswer | undefined;
-}
-
 /** Whom to write to, and what the agency keeps for itself. */
-export function CustomerFields({ saved, answer }: CustomerFieldsProps) {
-  const values = answer?.ok === false && answer.typed ? answer.typed : saved;
-  const field = (name: string, maxLength: number) => ({
-    name,
-    maxLength,
-    autoComplete: 'off',
-    defaultValue: values?.[name],
-    error: answer?.fields[name],
-  });
+export function CustomerFields({ form }: { readonly form: UsedForm }) {
+  const field = (name: string, maxLength: number) => ({ maxLength, autoComplete: 'off', ...form.field(name) });
   return (
     <>
       <TextField label="Name of the person or company" {...field('name', 120)} />

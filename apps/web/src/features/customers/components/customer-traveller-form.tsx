@@ -1,12 +1,13 @@
 import type { CustomerTraveller } from '@throughfare/contract/calls/customers';
-import { Form, useNavigation } from 'react-router';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import { TravellerFields } from '../../account/components/traveller-fields.tsx';
+import { startOfTraveller, TravellerFields } from '../../account/components/traveller-fields.tsx';
 import type { CustomerAnswer } from '../send-customers.ts';
 
 interface CustomerTravellerFormProps {
@@ -26,16 +27,22 @@ const kinds = [
 
 /** A traveller of a customer. The number of a document that is kept is never put into the form: a new one replaces it. */
 export function CustomerTravellerForm({ customerId, traveller, answer, countries, ...facts }: CustomerTravellerFormProps) {
-  const busy = useNavigation().state === 'submitting';
-  const wrong = (field: string) => answer?.fields[field];
   const kept = traveller?.document;
+  const form = useForm({
+    intent: 'traveller',
+    answer,
+    start: {
+      ...startOfTraveller(traveller),
+      documentKind: kept?.kind ?? 'passport',
+      documentCountry: kept?.country,
+      documentUntil: kept?.validUntil,
+    },
+  });
   const title = traveller ? `Change ${traveller.firstName} ${traveller.lastName}` : 'Add a traveller';
   return (
     <AccountSection title={title} answer={answer}>
-      <Form method="post" noValidate preventScrollReset className="grid gap-4 sm:grid-cols-12">
-        <input type="hidden" name="intent" value="traveller" />
-        <input type="hidden" name="travellerId" value={traveller?.travellerId ?? ''} />
-        <TravellerFields {...{ traveller, countries, wrong }} {...facts} />
+      <PostForm form={form} hidden={{ travellerId: traveller?.travellerId ?? '' }} className="grid gap-4 sm:grid-cols-12">
+        <TravellerFields {...{ form, countries }} {...facts} />
         <fieldset className="grid gap-4 sm:col-span-12 sm:grid-cols-12">
           <legend className="mb-2 font-semibold">Passport or identity card</legend>
           <p className="text-sm text-ink-soft sm:col-span-12">
@@ -44,42 +51,30 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
               : 'Only where the customer has asked you to keep it. '}
             The number is encrypted, each look at it is written down, and it is deleted after its last day.
           </p>
-          <SelectField
-            label="Document"
-            name="documentKind"
-            className="sm:col-span-3"
-            required={false}
-            options={kinds}
-            defaultValue={kept?.kind ?? 'passport'}
-          />
+          <SelectField label="Document" className="sm:col-span-3" required={false} options={kinds} {...form.field('documentKind')} />
           <TextField
             label="Number"
-            name="documentNumber"
             className="sm:col-span-3"
             required={false}
             autoComplete="off"
             maxLength={20}
-            error={wrong('documentNumber')}
+            {...form.field('documentNumber')}
           />
           <SelectField
             label="Issued by"
-            name="documentCountry"
             className="sm:col-span-3"
             placeholder="Choose a country"
             required={false}
             options={countries}
-            defaultValue={kept?.country}
-            error={wrong('documentCountry')}
+            {...form.field('documentCountry')}
           />
           <TextField
             label="Last day"
-            name="documentUntil"
             type="date"
             min={facts.today}
             className="sm:col-span-3"
             required={false}
-            defaultValue={kept?.validUntil}
-            error={wrong('documentUntil')}
+            {...form.field('documentUntil')}
           />
           {kept && (
             <div className="sm:col-span-12">
@@ -88,14 +83,14 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
           )}
         </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-12">
-          <Button type="submit" look="action" busy={busy}>
+          <Button type="submit" look="action" busy={form.busy()}>
             Save traveller
           </Button>
           <ButtonLink to={paths.customer(customerId)} preventScrollReset>
             Cancel
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </AccountSection>
   );
 }

@@ -1,27 +1,22 @@
-import { Form, useNavigation } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import type { FormAnswer } from '../../agency/model/form-answer.ts';
 
 /** Asks the desk for the price of a group. */
 export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
-  const { state, formData } = useNavigation();
-  const field = (name: string, maxLength?: number) => ({
-    name,
-    maxLength,
-    autoComplete: 'off',
-    defaultValue: answer?.typed?.[name],
-    error: answer?.fields[name],
-  });
+  const form = useForm({ intent: 'request', answer });
+  const field = (name: string, maxLength?: number) => ({ maxLength, autoComplete: 'off', ...form.field(name) });
   return (
     <AccountSection
       title="New group"
       lead="Ten people and more, at least ten working days before they leave. We ask the train company and answer with a price."
       answer={answer}
     >
-      <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+      <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
         <TextField label="From" {...field('fromPlace', 120)} />
         <TextField label="To" {...field('toPlace', 120)} />
         <TextField label="Day out" type="date" {...field('outwardDay')} />
@@ -40,11 +35,11 @@ export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | und
         />
         <TextArea label="Wishes" rows={3} required={false} className="sm:col-span-2" {...field('wishes', 2000)} />
         <div className="sm:col-span-2">
-          <Button type="submit" look="action" busy={state !== 'idle' && formData?.has('fromPlace') === true}>
+          <Button type="submit" look="action" busy={form.busy()}>
             Ask for a price
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </AccountSection>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import type { FormAnswer } from '../../agency/model/form-answer.ts';
 import type { Colleague } from '../load-quotes.ts';
 
 interface HandOverProps {
@@ -12,21 +13,20 @@ interface HandOverProps {
 
 /** Gives the quote to a colleague. */
 export function HandOver({ colleagues, answer }: HandOverProps) {
-  const { state, formData } = useNavigation();
+  const form = useForm({ intent: 'handOver', answer });
   return (
     <AccountSection title="Hand over" lead="A colleague looks after it from then on. The customer sees no change." answer={answer}>
-      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="intent" value="handOver" />
+      <PostForm form={form} className="flex flex-wrap items-end gap-3">
         <SelectField
           label="Colleague"
-          name="toUserId"
           options={colleagues.map(({ userId, name }) => ({ value: userId, label: name }))}
           className="w-full max-w-72"
+          {...form.field('toUserId')}
         />
-        <Button type="submit" busy={state !== 'idle' && formData?.get('intent') === 'handOver'}>
+        <Button type="submit" busy={form.busy()}>
           Hand over
         </Button>
-      </Form>
+      </PostForm>
     </AccountSection>
   );
 }

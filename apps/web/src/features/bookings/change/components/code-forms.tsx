@@ -1,36 +1,36 @@
-import { Form, useNavigation } from 'react-router';
+import { useMemo } from 'react';
+import { done, type FormAnswer, refused } from '../../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { FormNotice, PostForm } from '../../../../ui/post-form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ChangeResult } from '../act-on-booking.ts';
 
 /** Sends a code to the address of a booking that was opened through its link, and takes it. */
 export function CodeForms({ reference, result }: { readonly reference: string; readonly result: ChangeResult | undefined }) {
-  const { state } = useNavigation();
-  const sent = result?.intent === 'send-code' ? result : undefined;
-  const wrong = result?.intent === 'check-code' && !result.ok ? result.message : undefined;
+  const answers = useMemo(() => result && answerOf(result), [result]);
+  const send = useForm({ intent: 'send-code', answer: answers });
+  const check = useForm({ intent: 'check-code', answer: answers });
   return (
     <div className="flex flex-col gap-4">
-      <Form method="post" preventScrollReset replace>
-        <input type="hidden" name="intent" value="send-code" />
-        <input type="hidden" name="reference" value={reference} />
-        <Button type="submit" busy={state === 'submitting'}>
+      <PostForm form={send} hidden={{ reference }} replace>
+        <Button type="submit" busy={send.busy()}>
           Send me a code
         </Button>
-      </Form>
-      {sent && (
-        <Notice tone={sent.ok ? 'success' : 'error'} announce>
-          {sent.message}
-        </Notice>
-      )}
-      <Form method="post" preventScrollReset replace className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="intent" value="check-code" />
-        <input type="hidden" name="reference" value={reference} />
-        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={wrong} />
-        <Button type="submit" look="action" busy={state === 'submitting'}>
+      </PostForm>
+      <FormNotice form={send} />
+      <PostForm form={check} hidden={{ reference }} replace className="flex flex-wrap items-end gap-3">
+        <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...check.field('code')} />
+        <Button type="submit" look="action" busy={check.busy()}>
           Go on
         </Button>
-      </Form>
+      </PostForm>
     </div>
   );
+}
+
+/** A wrong code is told at its field. */
+function answerOf({ intent, ok, message }: ChangeResult): FormAnswer {
+  if (ok) return done(intent, message);
+  return intent === 'check-code' ? refused(intent, { code: message }) : refused(intent, {}, message);
 }

@@ -1,12 +1,11 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
-import { messageText } from '@throughfare/contract/messages';
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
+import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ChangeResult } from '../act-on-booking.ts';
-import { checkTravellers, type TravellerFaults } from '../model/check-travellers.ts';
+import { checkTravellers } from '../model/check-travellers.ts';
 
 interface TravellersFormProps {
   readonly row: BookingRow;
@@ -16,23 +15,10 @@ interface TravellersFormProps {
 
 /** One card for each passenger, with names and contacts. */
 export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) {
-  const { state } = useNavigation();
-  const [faults, setFaults] = useState<readonly TravellerFaults[]>([]);
+  const form = useForm({ intent: 'travellers', answer: undefined, check: checkTravellers });
+  const { onChange, onBlur, onSubmit, ref } = form.element;
   return (
-    <Form
-      method="post"
-      noValidate
-      preventScrollReset
-      replace
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        const found = checkTravellers(new FormData(event.currentTarget));
-        setFaults(found);
-        if (found.every((fault) => Object.keys(fault).length === 0)) return;
-        event.preventDefault();
-        event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
-      }}
-    >
+    <Form ref={ref} method="post" noValidate preventScrollReset replace className="flex flex-col gap-5" {...{ onChange, onBlur, onSubmit }}>
       <input type="hidden" name="intent" value="travellers" />
       <input type="hidden" name="reference" value={row.bookingReference} />
       {failed && (
@@ -46,27 +32,26 @@ export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) 
       </p>
       {row.passengers.map((passenger, index) => {
         const { firstName, lastName } = passenger;
-        const fault = faults[index] ?? {};
+        const fault = (name: string) => form.errorOf(`${name} ${index}`);
         return (
           <fieldset key={passenger.name} className="grid gap-4 rounded-control border-[1.5px] border-line p-4 sm:grid-cols-2">
             <legend className="px-1 font-semibold">{passenger.name}</legend>
-            <TextField label="First name" name="firstName" defaultValue={firstName} maxLength={120} error={fault.firstName} />
-            <TextField label="Last name" name="lastName" defaultValue={lastName} maxLength={120} error={fault.lastName} />
+            <TextField label="First name" name="firstName" defaultValue={firstName} maxLength={120} error={fault('firstName')} />
+            <TextField label="Last name" name="lastName" defaultValue={lastName} maxLength={120} error={fault('lastName')} />
             {passenger.email !== '' && (
-              <TextField label="Email" name="email" type="email" defaultValue={passenger.email} maxLength={254} error={fault.email} />
+              <TextField label="Email" name="email" type="email" defaultValue={passenger.email} maxLength={254} error={fault('email')} />
             )}
             {passenger.contact !== '' && (
-              <TextField label="Phone" name="phone" type="tel" defaultValue={passenger.contact} maxLength={120} error={fault.phone} />
+              <TextField label="Phone" name="phone" type="tel" defaultValue={passenger.contact} maxLength={120} error={fault('phone')} />
             )}
           </fieldset>
         );
       })}
-      {faults.some((fault) => Object.keys(fault).length > 0) && <p className="sr-only">{messageText('booking.fieldMissing')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>
-        <Button type="submit" look="action" busy={state === 'submitting'}>
+        <Button type="submit" look="action" busy={form.busy()}>
           Change Traveller
         </Button>
       </div>

@@ -1,12 +1,5 @@
 import { messageText } from '@throughfare/contract/messages';
-
-/** The errors of one traveller, by field. */
-export interface TravellerFaults {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  readonly phone?: string;
-}
+import type { FieldErrors } from '../../../../lib/forms/form-answer.ts';
 
 const messages = {
   firstName: messageText('travellerChange.firstName'),
@@ -15,14 +8,13 @@ const messages = {
   phone: messageText('travellerChange.contact'),
 } as const;
 
-/** Names and contacts must all be filled in. One entry for each traveller, in the order of the form. */
-export function checkTravellers(form: Pick<FormData, 'getAll'>): readonly TravellerFaults[] {
-  return form.getAll('firstName').map((_, index) =>
-    Object.fromEntries(
-      (['firstName', 'lastName', 'email', 'phone'] as const).flatMap((name) => {
-        const value = form.getAll(name)[index];
-        return typeof value === 'string' && value.trim() === '' ? [[name, messages[name]]] : [];
-      }),
-    ),
+/** Names and contacts must all be filled in. By the field's name and the traveller's place, such as `firstName 0`. */
+export function checkTravellers(form: Pick<FormData, 'getAll'>): FieldErrors {
+  const faults = form.getAll('firstName').flatMap((_, index) =>
+    (['firstName', 'lastName', 'email', 'phone'] as const).flatMap((name) => {
+      const value = form.getAll(name)[index];
+      return typeof value === 'string' && value.trim() === '' ? [[`${name} ${index}`, messages[name]] as const] : [];
+    }),
   );
+  return Object.fromEntries(faults);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedBy } from './account-answer.ts';
+import { refusedBy } from './form-answer.ts';
 
 const error = { code: '', message: 'No.', details: {}, fields: [], requestId: 'r1' };
 

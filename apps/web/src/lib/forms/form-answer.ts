@@ -1,0 +1,45 @@
+import type { CallError } from '@throughfare/contract/client';
+import { fieldOfCode } from './field-of-code.data.ts';
+
+/** What is wrong, by the field's name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What became of a form. */
+export interface FormAnswer {
+  /** Which form of the page it was. */
+  readonly intent: string;
+  readonly ok: boolean;
+  /** A sentence; empty where the fields say it all. */
+  readonly message: string;
+  readonly fields: FieldErrors;
+  /** What was typed into a refused form, by the field's name: see `typedIn`. */
+  readonly typed?: TypedValues;
+}
+
+/** Several where a name stands at several boxes to tick. */
+export type TypedValues = Readonly<Record<string, readonly string[]>>;
+
+export function done(intent: string, message: string): FormAnswer {
+  return { intent, ok: true, message, fields: {} };
+}
+
+export function refused(intent: string, fields: FieldErrors, message = ''): FormAnswer {
+  return { intent, ok: false, message, fields };
+}
+
+/** A refusal of the API, at the fields that it is about: by the contract's schema, or by the code of the refusal. */
+export function refusedBy(intent: string, { code, message, fields }: CallError): FormAnswer {
+  const field = fieldOfCode[code];
+  if (field !== undefined) return refused(intent, { [field]: message });
+  const named = Object.fromEntries(fields.map(({ path, message: wrong }) => [path.replace(/^body\./, ''), wrong]));
+  return refused(intent, named, Object.keys(named).length > 0 ? '' : message);
+}
+
+type Outcome =
+  | { readonly ok: true; readonly data: { readonly data: { readonly done: string } } }
+  | { readonly ok: false; readonly error: CallError };
+
+/** The answer of a call that says what it did. */
+export function answerOf(intent: string, outcome: Outcome): FormAnswer {
+  return outcome.ok ? done(intent, outcome.data.data.done) : refusedBy(intent, outcome.error);
+}
