@@ -15,7 +15,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const agent = await allowedAgent(visitor, (person) => mayInAgency(person, 'sell'));
   const by = new URL(request.url).searchParams.get('by');
-  return { agent, contactLines: visitor.page.settings.agentContactLines, work: await loadDashboard(visitor, by) };
+  return {
+    agent,
+    contactLines: visitor.page.settings.agentContactLines,
+    work: await loadDashboard(visitor, by, mayInAgency(agent, 'answerGroups')),
+  };
 }
 
 /** One line takes a request and leads to its results. */

@@ -51,7 +51,12 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           {hydrated && <Button onClick={() => showKeyHelp(true)}>Single keys</Button>}
         </div>
         {work.day ? (
-          <TodaysWork work={work.day} ending={work.quotes.slice(0, work.endingSoon)} accounts={work.accounts} />
+          <TodaysWork
+            work={work.day}
+            ending={work.quotes.slice(0, work.endingSoon)}
+            groups={[...work.askedOfDesk, ...work.offers]}
+            accounts={work.accounts}
+          />
         ) : (
           <Notice tone="warning">Today’s work and your sales did not come through. Load the page again in a moment.</Notice>
         )}

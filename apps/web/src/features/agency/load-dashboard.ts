@@ -1,6 +1,7 @@
 import { type AgencyCreditAccount, getAgencyCredit } from '@throughfare/contract/calls/agency-credit';
 import { type AgencyDashboard, getAgencyDashboard, salesGroup } from '@throughfare/contract/calls/agency-dashboard';
 import { getUserConfigs, type FavouriteJourney } from '@throughfare/contract/calls/agent-tools';
+import { type GroupRow, listGroups } from '@throughfare/contract/calls/groups';
 import { listQuotes, type QuoteRow } from '@throughfare/contract/calls/quotes';
 import type { Visitor } from '../../app/visitor.ts';
 
@@ -10,6 +11,10 @@ export interface DashboardWork {
   readonly quotes: readonly QuoteRow[];
   /** Of those, how many end within a day. */
   readonly endingSoon: number;
+  /** Groups whose offer waits for this agency's answer. */
+  readonly offers: readonly GroupRow[];
+  /** For the desk: groups that wait for a price or a booking. */
+  readonly askedOfDesk: readonly GroupRow[];
   /** Absent where it could not be had: the page says so. */
   readonly day?: AgencyDashboard;
   readonly accounts: readonly AgencyCreditAccount[];
@@ -18,12 +23,15 @@ export interface DashboardWork {
 const soonMs = 24 * 3_600_000;
 
 /** `by`: how sales are grouped, as the address says. */
-export async function loadDashboard(visitor: Visitor, by: string | null): Promise<DashboardWork> {
-  const [configs, quotes, day, credit] = await Promise.all([
+export async function loadDashboard(visitor: Visitor, by: string | null, isDesk: boolean): Promise<DashboardWork> {
+  const [configs, quotes, day, credit, offered, asked, accepted] = await Promise.all([
     visitor.ask(getUserConfigs, {}),
     visitor.ask(listQuotes, { query: { state: 'open' } }),
     visitor.ask(getAgencyDashboard, { query: { by: salesGroup.options.find((known) => known === by) } }),
     visitor.ask(getAgencyCredit, { query: {} }),
+    isDesk ? undefined : visitor.ask(listGroups, { query: { state: 'offered' } }),
+    isDesk ? visitor.ask(listGroups, { query: { state: 'asked' } }) : undefined,
+    isDesk ? visitor.ask(listGroups, { query: { state: 'accepted' } }) : undefined,
   ]);
   const open = (quotes.ok ? quotes.data.data.quotes : []).toSorted((a, b) => a.validUntil.localeCompare(b.validUntil));
   const soon = new Date(visitor.page.nowMs + soonMs).toISOString();
@@ -31,6 +39,8 @@ export async function loadDashboard(visitor: Visitor, by: string | null): Promis
     favourites: configs.ok ? configs.data.data.favouriteJourneys : [],
     quotes: open,
     endingSoon: open.filter(({ validUntil }) => validUntil < soon).length,
+    offers: offered?.ok ? offered.data.data.groups : [],
+    askedOfDesk: [asked, accepted].flatMap((listed) => (listed?.ok ? listed.data.data.groups : [])),
     ...(day.ok ? { day: day.data.data } : {}),
     accounts: credit.ok ? credit.data.data.accounts : [],
   };

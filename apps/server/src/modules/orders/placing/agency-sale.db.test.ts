@@ -291,3 +291,19 @@ test('the dashboard sums what the agency sold, by week, agent and source, and na
   const others = (await superAdmin.must(getAgencyDashboard, { query: {} })).data;
   expect(others).toMatchObject({ departures: [], sales: { rows: [] } });
 });
+
+test('a train that a timetable changes is on the dashboard of the agency that sold it, until it has left, and on no other', async () => {
+  const sold = await row(`select id, order_id, booking_reference from retail.order_item where agency_id = $1 limit 1`, [lakeside]);
+  const departsAt = Math.floor(Date.parse('2026-12-08T08:00:00Z') / 60_000);
+  await shop.platform.retailPool.query(
+    `insert into retail.affected_booking (booking_reference, designator, operating_day, order_id, source, from_station, to_station,
+       booked_departs_at, booked_arrives_at, change, departs_at, arrives_at, found_at)
+     values ($1, '1S05', '2026-12-08', $2, 'ATOC', 'London King''s Cross', 'Edinburgh', $3, $3 + 260, 'moved', $3 + 20, $3 + 280, now()),
+       ($1, '1S99', '2026-11-20', $2, 'ATOC', 'London King''s Cross', 'Edinburgh', $4, $4 + 260, 'removed', null, null, now())`,
+    [sold?.['booking_reference'], sold?.['order_id'], departsAt, Math.floor(Date.parse('2026-11-20T08:00:00Z') / 60_000)],
+  );
+  expect((await agent.must(getAgencyDashboard, { query: {} })).data.disturbed).toEqual([
+    { bookingReference: sold?.['booking_reference'], trip: "London King's Cross – Edinburgh", change: 'moved' },
+  ]);
+  expect((await superAdmin.must(getAgencyDashboard, { query: {} })).data.disturbed).toEqual([]);
+});

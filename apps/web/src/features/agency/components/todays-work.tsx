@@ -1,6 +1,8 @@
 import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
+import type { GroupRow } from '@throughfare/contract/calls/groups';
 import type { QuoteRow } from '@throughfare/contract/calls/quotes';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -21,6 +23,9 @@ const stops = {
   credit_exceeded: 'the limit is used up',
 } as const;
 
+/** What the desk has to do with a group. */
+const groupTurns: Partial<Readonly<Record<GroupRow['state'], string>>> = { asked: 'waits for a price', accepted: 'is to be booked' };
+
 interface Task {
   readonly key: string;
   readonly kind: string;
@@ -32,11 +37,13 @@ interface TodaysWorkProps {
   readonly work: Pick<AgencyDashboard, 'disturbed' | 'unfinished'>;
   /** Open ones that end within a day. */
   readonly ending: readonly QuoteRow[];
+  /** Group requests on which it is this person's turn. */
+  readonly groups: readonly GroupRow[];
   readonly accounts: readonly AgencyCreditAccount[];
 }
 
 /** What needs an agent today, the most urgent first: changed trains, orders that have not ended, quotes that run out, credit. */
-export function TodaysWork({ work, ending, accounts }: TodaysWorkProps) {
+export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) {
   const tasks: readonly Task[] = [
     ...work.disturbed.map(({ bookingReference, trip, change }, index) => ({
       key: `disturbed ${bookingReference} ${index}`,
@@ -68,6 +75,19 @@ export function TodaysWork({ work, ending, accounts }: TodaysWorkProps) {
         </>
       ),
     })),
+    ...groups.map(({ groupId, reference, state, customerName, agencyName, validUntil }) => ({
+      key: `group ${groupId}`,
+      kind: 'Group',
+      tone: 'amber' as const,
+      text: (
+        <>
+          <Link to={paths.group(groupId)}>{reference}</Link>{' '}
+          {state === 'offered'
+            ? `${customerName}: a price, good until ${validUntil && formatFullDay(validUntil)}`
+            : `${agencyName}: ${groupTurns[state]}`}
+        </>
+      ),
+    })),
     ...accounts.flatMap(({ currency, available, isNearLimit, stoppedBy }) =>
       stoppedBy || isNearLimit
         ? [
@@ -87,7 +107,9 @@ export function TodaysWork({ work, ending, accounts }: TodaysWorkProps) {
         {tasks.length === 0 ? 'Nothing needs you now' : 'What needs you today'}
       </h2>
       {tasks.length === 0 ? (
-        <p className="mt-2 text-ink-soft">Changed trains, orders that wait, and quotes that run out within a day are listed here.</p>
+        <p className="mt-2 text-ink-soft">
+          Changed trains, orders that wait, quotes that run out within a day, and groups are listed here.
+        </p>
       ) : (
         <ul className="mt-3 flex flex-col gap-2.5">
           {tasks.map(({ key, kind, tone, text }) => (

@@ -1,0 +1,132 @@
+import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
+import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { type DashboardWork, loadDashboard } from './load-dashboard.ts';
+
+const day: AgencyDashboard = { disturbed: [], unfinished: [], departures: [], sales: { by: 'week', rows: [] } };
+const account: AgencyCreditAccount = {
+  currency: 'GBP',
+  limit: '5000.00',
+  owed: '400.00',
+  held: '0.00',
+  available: '4600.00',
+  isOverdue: false,
+  isNearLimit: false,
+};
+const quote = {
+  quoteId: 'q1',
+  reference: 'Q-ABC234',
+  state: 'open',
+  customerName: 'Cleo',
+  customerEmail: '',
+  trip: 'London – York',
+  options: 1,
+  currency: 'GBP',
+  by: 'Alex Agent',
+  validUntil: '2026-11-20T20:00:00Z',
+  createdAt: '2026-11-19T09:00:00Z',
+} as const;
+const group = {
+  groupId: 'g1',
+  reference: 'G-ABC234',
+  state: 'offered',
+  agencyName: 'Lakeside Travel',
+  by: 'Alex Agent',
+  fromPlace: 'London',
+  toPlace: 'York',
+  outwardDay: '2027-02-01',
+  outwardTime: '',
+  returnTime: '',
+  adults: 12,
+  children: 0,
+  customerName: 'Hill School',
+  validUntil: '2026-12-20',
+  createdAt: '2026-11-20T09:00:00Z',
+} as const;
+const nothing: DashboardWork = { favourites: [], quotes: [], endingSoon: 0, offers: [], askedOfDesk: [], day, accounts: [] };
+const person = { kind: 'agent', email: 'agent@example.com', agencyName: 'Lakeside Travel', isAdmin: false, superAgency: false } as const;
+const show = (work: Partial<DashboardWork> = {}, more: Partial<typeof person> | { isAdmin: boolean } = {}) =>
+  draw(<DashboardScreen agent={{ ...person, ...more }} contactLines={['Ring us']} work={{ ...nothing, ...work }} refused={undefined} />);
+
+describe('what needs an agent today', () => {
+  test('nothing: says so, and what would stand there', () => {
+    const page = show();
+    expect(page.getByRole('heading', { name: 'Nothing needs you now' })).not.toBeNull();
+    expect(page.text).toContain('None of your customers.');
+    expect(page.text).toContain('No quote is open.');
+  });
+
+  test('a disturbed train comes first and leads to its booking', () => {
+    const disturbed = [{ bookingReference: 'TF0001', trip: 'London – Edinburgh', change: 'moved' as const }];
+    const unfinished = [{ bookingReference: 'TF0002', trip: 'London – York', orderedAt: '2026-11-20T08:00:00Z' }];
+    const page = show({ day: { ...day, disturbed, unfinished }, quotes: [quote], endingSoon: 1, offers: [group] });
+    const list = page.getByRole('region', { name: 'What needs you today' });
+    expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Train changedTF0001: London – Edinburgh has another time',
+      'Not finishedTF0002: London – York, ordered 20 Nov 2026, 08:00 UTC',
+      'Quote endsQ-ABC234 Cleo, good until 20 Nov 2026, 20:00 UTC',
+      'GroupG-ABC234 Hill School: a price, good until Sun 20 Dec 2026',
+    ]);
+    expect(list.querySelector('a')?.getAttribute('href')).toBe('/manageBookings?search=TF0001&open=TF0001');
+  });
+
+  test.each([
+    [{ isNearLimit: true, available: '300.00' }, '£300.00 left'],
+    [{ stoppedBy: 'credit_overdue' as const }, 'a statement is overdue, so nothing is sold on account'],
+    [{ stoppedBy: 'credit_unsecured' as const }, 'its security has ended'],
+    [{ stoppedBy: 'credit_exceeded' as const }, 'the limit is used up'],
+  ])('credit %o is named', (more, words) => {
+    expect(show({ accounts: [{ ...account, ...more }] }).getByRole('region', { name: 'What needs you today' }).textContent).toContain(
+      words,
+    );
+  });
+
+  test('credit that is in order is a figure beside its limit, and no task', () => {
+    const page = show({ accounts: [account] });
+    expect(page.getByRole('heading', { name: 'Nothing needs you now' })).not.toBeNull();
+    expect(page.getByRole('region', { name: 'Credit left' }).textContent).toContain('£4,600.00 of £5,000.00');
+  });
+
+  test('the desk is told of groups that wait for it', () => {
+    const text = show({
+      askedOfDesk: [
+        { ...group, state: 'asked' },
+        { ...group, groupId: 'g2', state: 'accepted' },
+      ],
+    }).text;
+    expect(text).toContain('Lakeside Travel: waits for a price');
+    expect(text).toContain('Lakeside Travel: is to be booked');
+  });
+
+  test('says that work and sales did not come through', () => {
+    const { day: _, ...failed } = nothing;
+    const page = draw(<DashboardScreen agent={person} contactLines={[]} work={failed} refused={undefined} />);
+    expect(page.text).toContain('did not come through');
+  });
+
+  test('leads administrators to agents and account, agents not', () => {
+    expect(show({}, { isAdmin: true }).queryByRole('link', { name: 'Agents' })).not.toBeNull();
+    expect(show().queryByRole('link', { name: 'Agents' })).toBeNull();
+  });
+});
+
+test('a call that fails costs its own panel only; a quote of tomorrow is not due today', async () => {
+  const answers = {
+    getUserConfigs: refusal('session.wrongRole', 403),
+    listQuotes: answer({
+      data: { quotes: [{ ...quote, quoteId: 'late', validUntil: '2026-11-22T20:00:00Z' }, quote], total: 2, pages: 1 },
+    }),
+    getAgencyDashboard: refusal('session.wrongRole', 403),
+    getAgencyCredit: answer({ data: { accounts: [account], limits: [] } }),
+    listGroups: answer({ data: { groups: [group], total: 1, pages: 1 } }),
+  };
+  // The instant is all that is read of the page.
+  const page = { nowMs: Date.parse('2026-11-20T09:00:00Z') } as Parameters<typeof loadDashboard>[0]['page'];
+  const work = await loadDashboard(fakeVisitor(answers, { page }), null, false);
+  expect(work).toMatchObject({ favourites: [], endingSoon: 1, accounts: [account], offers: [group], askedOfDesk: [] });
+  expect(work.quotes.map(({ quoteId }) => quoteId)).toEqual(['q1', 'late']);
+  expect(work).not.toHaveProperty('day');
+});
