@@ -7,7 +7,7 @@ import { dataPath } from '../../apps/server/src/platform/data-path.ts';
 import { stationsWith } from '../../apps/server/src/app/load-generation.ts';
 import { lookForAffected } from '../../apps/server/src/modules/backoffice/affected-bookings/affected-jobs.ts';
 import { loadCatalogue } from '../../apps/server/src/modules/stations/catalogue/load-catalogue.ts';
-import { importFeed, type ImportOutcome } from '../../apps/server/src/modules/timetable/import-feed.ts';
+import { importFeed, type ImportDeps, type ImportOutcome } from '../../apps/server/src/modules/timetable/import-feed.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Imports texts as a feed into the shop's database, as the program does beside a running shop. */
@@ -15,6 +15,7 @@ export async function importTestFeed(
   { platform }: Pick<TestShop, 'platform'>,
   source: Source,
   texts: Readonly<Record<string, string>>,
+  tariff: Pick<ImportDeps, 'isInTariff' | 'isForced'> = {},
 ): Promise<ImportOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-feed-'));
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
@@ -30,6 +31,7 @@ export async function importTestFeed(
       areas,
       catalogue: stations,
       placesWith: (imports) => stationsWith(stations, imports).places(),
+      ...tariff,
       withImport: (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction),
     });
   } finally {

@@ -15,10 +15,11 @@ import { readConfig } from '../platform/config/read-config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { dataPath } from '../platform/data-path.ts';
 import { stationsWith } from './load-generation.ts';
+import { tariffOf } from './tariff-of.ts';
 import { readTimetableCommand, type TimetableCommand } from './read-timetable-command.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';
 
-const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE>
+const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE> [--force]
        npm run timetable -- remove <SOURCE>
        npm run timetable -- list
        where SOURCE is one of ${sources.join(', ')}`;
@@ -59,6 +60,8 @@ async function run(command: TimetableCommand): Promise<readonly string[]> {
       catalogue: catalogue.stations,
       placesWith: (imports) => stationsWith(catalogue.stations, imports).places(),
       withImport,
+      isInTariff: await tariffOf(command.source),
+      isForced: command.isForced,
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     return [...describeImport(command.source, outcome), `Imported in ${seconds} s. Running shops take it over by themselves.`];

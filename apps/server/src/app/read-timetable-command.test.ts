@@ -4,8 +4,14 @@ import { readTimetableCommand } from './read-timetable-command.ts';
 const read = (...args: readonly string[]) => readTimetableCommand(args, '/home/op');
 
 test('understands what can be done', () => {
-  expect(read('import', 'via.zip', '--source', 'VIA')).toEqual({ verb: 'import', feed: '/home/op/via.zip', source: 'VIA' });
-  expect(read('import', '/feeds/via', '--source=VIA')).toEqual({ verb: 'import', feed: '/feeds/via', source: 'VIA' });
+  expect(read('import', 'via.zip', '--source', 'VIA')).toEqual({
+    verb: 'import',
+    feed: '/home/op/via.zip',
+    source: 'VIA',
+    isForced: false,
+  });
+  expect(read('import', 'via.zip', '--source', 'VIA', '--force')).toMatchObject({ feed: '/home/op/via.zip', isForced: true });
+  expect(read('import', '/feeds/via', '--source=VIA')).toEqual({ verb: 'import', feed: '/feeds/via', source: 'VIA', isForced: false });
   expect(read('remove', 'VIA')).toEqual({ verb: 'remove', source: 'VIA' });
   expect(read('remove', '--source', 'VIA')).toEqual({ verb: 'remove', source: 'VIA' });
   expect(read('list')).toEqual({ verb: 'list' });

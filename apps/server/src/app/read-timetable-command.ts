@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 import { isSource, type Source } from '@throughfare/kernel/source';
 
 export type TimetableCommand =
-  | { readonly verb: 'import'; readonly feed: string; readonly source: Source }
+  | { readonly verb: 'import'; readonly feed: string; readonly source: Source; readonly isForced: boolean }
   | { readonly verb: 'remove'; readonly source: Source }
   | { readonly verb: 'list' };
 
 /** The command, or what is wrong with it. A feed's path is meant from `folder`. */
 export function readTimetableCommand(args: readonly string[], folder: string): TimetableCommand | string {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { source: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { source: { type: 'string' }, force: { type: 'boolean' } },
+    });
     const [verb, argument, ...others] = positionals;
     const source = verb === 'remove' ? (values.source ?? argument) : values.source;
     if (others.length > 0) return `There is one word too many: ${others[0]}.`;
@@ -19,7 +23,7 @@ export function readTimetableCommand(args: readonly string[], folder: string): T
     if (verb === 'import' && argument === undefined) return 'Which feed?';
     if (source === undefined) return 'Of which source?';
     if (!isSource(source)) return `There is no source ${source}.`;
-    return verb === 'remove' ? { verb, source } : { verb, feed: resolve(folder, argument ?? ''), source };
+    return verb === 'remove' ? { verb, source } : { verb, feed: resolve(folder, argument ?? ''), source, isForced: values.force === true };
   } catch (error) {
     // an option that there is not
     return error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error);

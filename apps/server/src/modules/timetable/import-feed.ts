@@ -10,12 +10,13 @@ import { readFeed } from '@throughfare/planner/gtfs/read-feed';
 import type { NetworkArea, StationPlace } from '@throughfare/planner/network/network-area';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Station } from '../stations/stations.api.ts';
-import type { ImportedTimetable, KeptImport } from './imports/imported-timetable.types.ts';
+import type { ImportedTimetable, ImportedTrain, KeptImport } from './imports/imported-timetable.types.ts';
 import { keepImport, loadImports, type WithImport } from './imports/import-store.ts';
 import { makeImport } from './imports/make-import.ts';
 import { packImport } from './imports/pack-import.ts';
 import { loadTimetable } from './load-timetable.ts';
 import { importRange } from './rules/horizon.ts';
+import { countUnknown, refuseUnknownFeed } from './rules/unknown-trains.ts';
 
 export interface ImportDeps {
   readonly db: Db;
@@ -27,11 +28,19 @@ export interface ImportDeps {
   readonly placesWith: (imports: readonly KeptImport[]) => readonly StationPlace[];
   /** Done in the transaction that puts the import in use. */
   readonly withImport: WithImport;
+  /** Whether the source's own tariff has fares for a train. Absent: it has none of its own, and all is sold by distance. */
+  readonly isInTariff?: ((train: Pick<ImportedTrain, 'operator' | 'serviceName'>) => boolean) | undefined;
+  /** Takes a feed of which the tariff knows less than half. */
+  readonly isForced?: boolean;
 }
 
 export interface ImportOutcome {
   readonly timetable: ImportedTimetable;
-  readonly report: FeedReport & { readonly newStations: number };
+  readonly report: FeedReport & {
+    readonly newStations: number;
+    /** Trains that the source's own tariff does not know. Absent where it has none. */
+    readonly soldByDistance?: number;
+  };
   readonly faults: readonly FeedFault[];
 }
 
@@ -46,9 +55,11 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   const feed = await readFeed(files, importRange(clock.now())).finally(() => files.close());
   const operators = new Set(areas.flatMap((area) => Object.keys(area.operators)));
   const { timetable, newStations } = makeImport(source, feed, catalogue, operators);
+  const soldByDistance = deps.isInTariff && countUnknown(timetable.trains, deps.isInTariff);
+  if (soldByDistance !== undefined && deps.isForced !== true) refuseUnknownFeed(source, soldByDistance, timetable.trains.length);
   const bytes = packImport(timetable);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const report = { ...feed.report, newStations };
+  const report = { ...feed.report, newStations, ...(soldByDistance === undefined ? {} : { soldByDistance }) };
 
   const others = (await loadImports(db)).filter((other) => other.source !== source);
   const imports = [...others, { source, hash, timetable }].toSorted((a, b) => (a.source < b.source ? -1 : 1));

@@ -33,6 +33,12 @@ test('names the first twenty faults by file and line, and counts the others', ()
   expect(lines.slice(-2)).toEqual(['  stops.txt line 21: it is wrong', '  … and 1,210 more.']);
 });
 
+test('says how many trains the tariff does not know', () => {
+  const lines = describeImport('SNCF', { report: { ...report, soldByDistance: 1200 }, faults: [] });
+  expect(lines[2]).toBe('1,200 of the trains are of companies that the tariff of SNCF does not know: they are sold by distance.');
+  expect(describeImport('SNCF', { report: { ...report, soldByDistance: 0 }, faults: [] })).toHaveLength(3);
+});
+
 test('says which sources run on a feed, and that none does', () => {
   expect(describeImports([{ source: 'VIA', feed: '/feeds/via.zip', importedAt: new Date('2026-11-20T10:05:30Z') }])).toEqual([
     'VIA: /feeds/via.zip, imported 2026-11-20 10:05 UTC',

@@ -6,7 +6,7 @@ import type { FeedReport } from '@throughfare/planner/gtfs/feed-timetable';
 const mostNamed = 20;
 
 export interface ImportAccount {
-  readonly report: FeedReport & { readonly newStations: number };
+  readonly report: FeedReport & { readonly newStations: number; readonly soldByDistance?: number };
   readonly faults: readonly FeedFault[];
 }
 
@@ -17,6 +17,11 @@ export function describeImport(source: Source, { report, faults }: ImportAccount
   return [
     `Read: ${rows.join(', ')} rows.`,
     `${source}: ${number(report.trains)} trains with ${number(report.calls)} calls at ${number(report.stations)} stations (${number(report.newStations)} of them new), ${number(report.transfers)} transfers, ${report.firstDay} to ${report.lastDay}.`,
+    ...(report.soldByDistance === undefined || report.soldByDistance === 0
+      ? []
+      : [
+          `${number(report.soldByDistance)} of the trains are of companies that the tariff of ${source} does not know: they are sold by distance.`,
+        ]),
     ...(report.feedEndDate === undefined
       ? []
       : [`The feed says of itself that it holds until ${report.feedEndDate}; its calendars count.`]),
