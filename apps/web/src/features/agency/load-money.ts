@@ -1,5 +1,5 @@
 import { getAgencyCredit } from '@throughfare/contract/calls/agency-credit';
-import { downloadStatement, getAgencyBalances, getStatement, listPayouts } from '@throughfare/contract/calls/agency-statements';
+import { getAgencyBalances, listPayouts } from '@throughfare/contract/calls/agency-statements';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
 import { csvOf } from '../../lib/csv.ts';
@@ -23,50 +23,6 @@ export async function loadMoney(visitor: Visitor, agencyId: string | undefined):
   if (!money.ok) return { state: 'failed', message: money.error.message };
   if (!credit.ok) return { state: 'failed', message: credit.error.message };
   return { state: 'ready', money: money.data.data, credit: credit.data.data };
-}
-
-/** A statement as PDF or CSV. */
-export async function statementFile(
-  visitor: Visitor,
-  statementId: string,
-  kind: 'pdf' | 'csv',
-): Promise<{ name: string; body: string | Uint8Array<ArrayBuffer> }> {
-  const params = { statementId };
-  const found = await visitor.ask(getStatement, { params });
-  if (!found.ok && found.status === 400) throw new Response(null, { status: 404 });
-  const outcome = orNotFound(found);
-  if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
-  const { statement, lines, agencyName } = outcome.data.data;
-  const name = `statement-${statement.number}.${kind}`;
-  if (kind === 'pdf') {
-    const paper = await visitor.ask(downloadStatement, { params });
-    if (!paper.ok) throw new Response(paper.error.message, { status: paper.status });
-    return { name, body: new Uint8Array(Buffer.from(paper.data.results[0] ?? '', 'base64')) };
-  }
-  const { number, currency, opening, closing, issuedAt, untilDay } = statement;
-  const row = (date: string, valueDay: string, text: string, reference: string, amount: string) => [
-    number,
-    agencyName,
-    date,
-    valueDay,
-    text,
-    reference,
-    currency,
-    amount,
-  ];
-  return {
-    name,
-    body: csvOf(
-      ['Statement', 'Agency', 'Date (UTC)', 'Value day', 'What', 'Reference', 'Currency', 'Amount'],
-      [
-        row(lines[0]?.happenedAt ?? issuedAt, lines[0]?.valueDay ?? untilDay, 'Opening balance', '', opening),
-        ...lines.map(({ happenedAt, valueDay, text, bookingReference = '', amount }) =>
-          row(happenedAt, valueDay, text, bookingReference, amount),
-        ),
-        row(issuedAt, untilDay, 'Closing balance', '', closing),
-      ],
-    ),
-  };
 }
 
 /** Agencies that we owe something, for the bank. */

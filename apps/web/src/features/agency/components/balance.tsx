@@ -81,6 +81,9 @@ const statementColumns: readonly Column<StatementHead>[] = [
         <Link reloadDocument to={paths.statementFile(statementId, 'csv')} aria-label={`CSV of ${number}`}>
           CSV
         </Link>
+        <Link reloadDocument to={paths.statementFile(statementId, 'xlsx')} aria-label={`XLSX of ${number}`}>
+          XLSX
+        </Link>
       </div>
     ),
   },

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { getStatement } from '@throughfare/contract/calls/agency-statements';
+
+export type StatementFile = CallAnswer<typeof getStatement>['data'];
+
+export const statementColumns = ['Statement', 'Agency', 'Date (UTC)', 'Value day', 'What', 'Reference', 'Currency', 'Amount'];
+
+type StatementRow = readonly [
+  number: string,
+  agency: string,
+  date: string,
+  valueDay: string,
+  what: string,
+  reference: string,
+  currency: string,
+  amount: string,
+];
+
+/** A statement as a table: what it opens with, its lines, what it closes with. */
+export function statementRows({ statement, lines, agencyName }: StatementFile): StatementRow[] {
+  const { number, currency, opening, closing, issuedAt, untilDay } = statement;
+  const row = (date: string, valueDay: string, what: string, reference: string, amount: string): StatementRow => [
+    number,
+    agencyName,
+    date,
+    valueDay,
+    what,
+    reference,
+    currency,
+    amount,
+  ];
+  return [
+    row(lines[0]?.happenedAt ?? issuedAt, lines[0]?.valueDay ?? untilDay, 'Opening balance', '', opening),
+    ...lines.map(({ happenedAt, valueDay, text, bookingReference = '', amount }) =>
+      row(happenedAt, valueDay, text, bookingReference, amount),
+    ),
+    row(issuedAt, untilDay, 'Closing balance', '', closing),
+  ];
+}
