@@ -56,9 +56,9 @@ test('what is missing is named, and what was typed survives a reload and the way
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'things are missing or wrong' });
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByText('Enter the e-mail address that the tickets go to.').first()).toBeVisible();
+  await expect(page.getByText('Enter the e-mail address that the tickets go to.', { exact: true })).toBeVisible();
   await expect(summary).toBeVisible();
-  await expect(page.getByText('Country of residence not provided for traveller info.').first()).toBeVisible();
+  await expect(page.getByText('Country of residence not provided for traveller info.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   // on a phone the summary is one line
   if (!isMobile) {
@@ -69,7 +69,7 @@ test('what is missing is named, and what was typed survives a reload and the way
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('E-mail').fill('ada@');
   await page.getByLabel('Last name').fill('Byron');
-  await expect(page.getByText('Must be a valid email').first()).toBeVisible();
+  await expect(page.getByText('Must be a valid email', { exact: true })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');

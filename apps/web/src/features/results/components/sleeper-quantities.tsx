@@ -51,7 +51,7 @@ function SleeperRow({ option, total, hints, quantity, blocked, onQuantity }: Sle
   const { currency, value } = option.convertedPrice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-2.5">
-      <label htmlFor={id} className="min-w-0 flex-1">
+      <label htmlFor={id} className="min-w-0 flex-1 max-sm:basis-full">
         <span className="block font-semibold">{option.fareCodes.map((code) => code.fareDisplayName).join(' + ')}</span>
         <span className="block text-sm text-ink-soft">{option.description}</span>
         {hints.length > 0 && <span className="block text-[0.8125rem] text-ink-soft">{hints.join('. ')}.</span>}
