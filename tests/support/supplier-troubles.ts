@@ -3,6 +3,7 @@ import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierCall } from '@throughfare/suppliers/guard/call-limits.data';
 import type { AfterSalesSupplier, RefundDesk } from '@throughfare/suppliers/port/after-sales';
 import type { PassSupplier } from '@throughfare/suppliers/port/passes';
+import type { JourneyPlanning } from '@throughfare/suppliers/port/planning';
 import type { Seller } from '@throughfare/suppliers/port/seller';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
@@ -54,9 +55,13 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     ...wiredSeller(supplier),
     policy: supplier.policy,
     offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
+    ...(supplier.planning && { planning: wiredPlanning(supplier, supplier.planning) }),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
+  });
+  const wiredPlanning = (supplier: Supplier, planning: JourneyPlanning): JourneyPlanning => ({
+    offers: (request, signal) => pass(supplier, 'offers', () => planning.offers(request, signal)),
   });
   const wiredSeller = (seller: Seller): Omit<Seller, 'afterSales'> => ({
     source: seller.source,

@@ -14,6 +14,8 @@ export interface SourceFacts {
   readonly usualTime: '00:00' | '08:00';
   /** Whether a search may leave a station out (SEARCH-6). */
   readonly canAvoid: boolean;
+  /** It is asked for what somebody wants to travel, and plans; else the shop plans on its timetable and asks about trips. */
+  readonly plansItself?: true;
   /** Folder of `data/fares`; absent: sold by distance. */
   readonly fares?: string;
   /** How the fares are read: by Great Britain's own rules, else by the yield engine. */
@@ -104,6 +106,7 @@ export const sourceFacts: Readonly<Record<Source, SourceFacts>> = {
     currency: 'EUR',
     fares: 'distribusion',
     tariff: 'YIELD',
+    plansItself: true,
     distanceTicketPrefix: '87',
   },
   Eurail: { ...usual, sells: 'Eurail', home: 'NL', currency: 'EUR', distanceTicketPrefix: '88' },

@@ -1,5 +1,6 @@
 import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
 import type { Source } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
 import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
@@ -7,6 +8,7 @@ import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/prof
 import type { CarrierTimetable, TimetableStation } from '@throughfare/suppliers/carriers/engine/timetable';
 import type { TripSegment, TripSpec } from '@throughfare/suppliers/port/offer';
 import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/suppliers/registry';
+import { worthwhile } from '../modules/search/rules/worthwhile.ts';
 import type { Station, Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
@@ -120,6 +122,11 @@ function carrierTimetable(
       return train && owner !== undefined && owner !== source ? { ...train, inventoryOwner: owner } : train;
     },
     equipment: (key) => timetable.equipment(key),
+    ...(sourceFacts[source].plansItself
+      ? {
+          journeys: (criteria) => worthwhile(current().journeys({ ...criteria, source }), (from, to) => stations.kilometres(from, to)),
+        }
+      : {}),
     station(code) {
       const station = stations.byCode(code);
       if (!station) return undefined;

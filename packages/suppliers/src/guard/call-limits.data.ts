@@ -3,7 +3,7 @@ import type { PassSupplier } from '../port/passes.ts';
 import type { Supplier } from '../port/supplier.ts';
 
 /** Not calls: what is known of a seller without asking it. */
-type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'isSoldTo';
+type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'planning' | 'isSoldTo';
 
 export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | AfterSalesCall;
 

@@ -1,5 +1,6 @@
 import type { AfterSalesSupplier, RefundDesk } from '../port/after-sales.ts';
 import type { PassSupplier } from '../port/passes.ts';
+import type { JourneyPlanning } from '../port/planning.ts';
 import type { Seller } from '../port/seller.ts';
 import type { Supplier } from '../port/supplier.ts';
 import { createGuard, type Guarded, type GuardOptions } from './create-guard.ts';
@@ -10,10 +11,15 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
     ...guardSeller(supplier, guarded),
     policy: supplier.policy,
     offers: (request, signal) => guarded('offers', () => supplier.offers(request, signal), signal),
+    ...(supplier.planning && { planning: guardPlanning(supplier.planning, guarded) }),
     prebook: (request) => guarded('prebook', () => supplier.prebook(request)),
     running: (trips, signal) => guarded('running', () => supplier.running(trips, signal), signal),
     ...(supplier.afterSales && { afterSales: guardAfterSales(supplier.afterSales, guarded) }),
   };
+}
+
+function guardPlanning(planning: JourneyPlanning, guarded: Guarded): JourneyPlanning {
+  return { offers: (request, signal) => guarded('offers', () => planning.offers(request, signal), signal) };
 }
 
 export function guardPassSupplier(supplier: PassSupplier, options: GuardOptions = {}): PassSupplier {

@@ -1,6 +1,7 @@
 import type { AfterSalesSupplier } from './after-sales.ts';
 import type { Booking, PrebookRequest } from './booking.ts';
 import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
+import type { JourneyPlanning } from './planning.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
 
@@ -17,6 +18,9 @@ export interface Supplier extends Seller {
 
   /** Priced, available fares for the given trips. Reads only: an offer promises a price, never a place. */
   offers(request: OffersRequest, signal?: AbortSignal): Promise<OffersAnswer>;
+
+  /** Offers for criteria. Absent: the shop plans on this supplier's timetable, and asks about given trips. */
+  readonly planning?: JourneyPlanning;
 
   /**
    * Takes places and quota until a deadline. The same `reference` again answers the same prebooking.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { afterSalesSuite } from './after-sales-suite.ts';
+import { criteriaSuite } from './criteria-suite.ts';
 import { holdsSuite } from './holds-suite.ts';
 import { offersSuite } from './offers-suite.ts';
 import { runningSuite } from './running-suite.ts';
@@ -11,7 +12,7 @@ import type { SupplierFixture } from './supplier-fixture.ts';
 export function describeSupplier(
   name: string,
   makeFixture: () => Promise<SupplierFixture>,
-  { hasAfterSales = true }: { readonly hasAfterSales?: boolean } = {},
+  { hasAfterSales = true, plansItself = false }: { readonly hasAfterSales?: boolean; readonly plansItself?: boolean } = {},
 ): void {
   describe(`${name} as a supplier`, () => {
     let fixture: SupplierFixture | undefined;
@@ -27,6 +28,7 @@ export function describeSupplier(
       return fixture;
     });
     offersSuite(desk);
+    if (plansItself) criteriaSuite(desk);
     holdsSuite(desk);
     salesSuite(desk);
     runningSuite(desk);

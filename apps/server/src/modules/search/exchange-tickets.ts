@@ -1,6 +1,7 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { gatherOffers, type DirectionPlan } from './gather-offers.ts';
+import { gatherOffers } from './gather-offers.ts';
+import type { DirectionPlan } from './gathered.types.ts';
 import { journeyWindow } from './rules/journey-window.ts';
 import type { ExchangeWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';

@@ -4,7 +4,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Journey, Timetable } from '../timetable/timetable.api.ts';
-import type { DirectionPlan } from './gather-offers.ts';
+import type { DirectionPlan } from './gathered.types.ts';
 import { notice, type Notice } from './present/present-notices.ts';
 import { earlierThatDay } from './rules/journey-window.ts';
 import { type Kilometres, worthwhile } from './rules/worthwhile.ts';

@@ -1,127 +1,95 @@
-import type { Clock } from '@throughfare/kernel/clock';
 import type { Source } from '@throughfare/kernel/source';
-import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
-import { aloneRuleBroken } from '@throughfare/kernel/travellers/travel-alone';
-import type { OffersAnswer, PassengerSpec, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { OffersAnswer } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
-import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Log } from '../../platform/log.ts';
-import type { Stations } from '../stations/stations.api.ts';
-import { cancelledTrips, type Journey, type Timetable } from '../timetable/timetable.api.ts';
-import { cutTogether, type SourceList } from './rules/cut-together.ts';
-import type { JourneyWindow } from './rules/journey-window.ts';
+import type { Journey } from '../timetable/timetable.api.ts';
+import { askForJourneys } from './ask-for-journeys.ts';
+import type { Answered, Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
+import { leaveOut } from './leave-out.ts';
+import { cutTogether, noTrips, type SourceList } from './rules/cut-together.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
-
-export interface DirectionPlan {
-  readonly origins: readonly string[];
-  readonly destinations: readonly string[];
-  readonly window: JourneyWindow | undefined;
-  readonly via?: readonly string[];
-  readonly avoid?: readonly string[];
-}
-
-export interface OffersQuery {
-  readonly outward: DirectionPlan;
-  readonly inward?: DirectionPlan;
-  readonly passengers: readonly PassengerSpec[];
-  readonly railcards: readonly string[];
-  /** Journeys of one direction and source, at most. */
-  readonly limit: number;
-  /** Somebody waits for a seller who has not answered within the time that a page takes. */
-  readonly isPatient?: boolean;
-}
-
-export interface PlannedTrip {
-  readonly journey: Journey;
-  readonly trip: TripSpec;
-}
-
-export interface SourceOffers {
-  readonly supplier: Supplier;
-  readonly outward: readonly PlannedTrip[];
-  readonly inward: readonly PlannedTrip[];
-  readonly state: 'answered' | 'late' | 'failed';
-  /** Present exactly when answered. */
-  readonly answer?: OffersAnswer;
-  readonly leftOut: LeftOut;
-}
-
-/** Trips that run in the timetable and are not sold to this party now. */
-export interface LeftOut {
-  /** Why children may not travel on some by themselves. */
-  readonly forbidden: readonly AloneRule[];
-  /** How many have a train that was cancelled. */
-  readonly cancelled: number;
-}
-
-export interface GatherDeps {
-  readonly timetable: Timetable;
-  readonly stations: Pick<Stations, 'kilometres'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
-/** How long a search waits for the slowest supplier before it goes on without it. */
-const supplierBudgetMs = 4000;
-/** For somebody who has the others' trains before them meanwhile: as long as a call with its second try may take. */
-const patientBudgetMs = 16_000;
+import { withinBudget } from './within-budget.ts';
 
 /**
- * Plans both directions for each source and asks the suppliers side by side. One that is slow or fails costs the answer its
- * own trains and no more.
+ * What each supplier offers, asked side by side: about the trips that are planned on its timetable, or, where it plans by itself, for what
+ * somebody wants to travel. One that is slow or fails costs the answer its own trains and no more.
  */
 export async function gatherOffers(query: OffersQuery, suppliers: readonly Supplier[], deps: GatherDeps): Promise<SourceOffers[]> {
-  const { clock, log } = deps;
-  const firstSoldOf = ({ policy }: Supplier): number => Math.ceil(clock.now() / 60_000) + policy.salesCutOffMinutes;
-  const outwards = suppliers.map((supplier) => plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, deps));
-  const inwards = suppliers.map((supplier, index): SourceList<PlannedTrip> => {
-    const { trips = [] } = outwards[index] ?? {};
-    if (!query.inward || trips.length === 0) return noTrips;
-    // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
-    const backFrom = Math.max(firstSoldOf(supplier), Math.min(...trips.map(({ journey }) => journey.arrivesAt)));
-    return plan(query.inward, supplier.source, backFrom, query.limit, deps);
-  });
-  const [out, back] = [
-    cutTogether(outwards, query.outward.window?.keep ?? 'first'),
-    cutTogether(inwards, query.inward?.window?.keep ?? 'first'),
-  ];
-  return Promise.all(
-    suppliers.map(async (supplier, index): Promise<SourceOffers> => {
-      const sold = await leaveOut([...(out[index] ?? [])], [...(back[index] ?? [])], supplier, query.passengers, clock);
-      if (sold.outward.length === 0 && sold.inward.length === 0) return { supplier, ...sold, state: 'answered', answer: nothing };
-      return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, sold.inward, log)) };
-    }),
+  const planned = planForThem(
+    query,
+    suppliers.filter(({ planning }) => !planning),
+    deps,
   );
+  const asked = await Promise.all([
+    ...planned.map((one) => askAboutTrips(one, query, deps)),
+    ...suppliers.map((supplier) => supplier.planning && askForJourneys(supplier, supplier.planning, query, deps)),
+  ]);
+  const answers = asked.filter((answer) => answer !== undefined);
+  const inOrder = suppliers.flatMap((supplier) => answers.find((answer) => answer.supplier === supplier) ?? []);
+  return cutAnswers(inOrder, query);
 }
 
-const noTrips: SourceList<PlannedTrip> = { trips: [], isCut: false };
+interface Planned extends Pick<Answered, 'supplier' | 'lists'> {
+  /** The trips that the supplier is asked about. */
+  readonly asked: Readonly<Record<Direction, readonly PlannedTrip[]>>;
+}
 
-/** Without trips on which these children may not travel by themselves, and without those of which a train was cancelled. */
-export async function leaveOut(
-  outward: readonly PlannedTrip[],
-  inward: readonly PlannedTrip[],
-  supplier: Supplier,
-  passengers: readonly PassengerSpec[],
-  clock: Clock,
-): Promise<Pick<SourceOffers, 'outward' | 'inward' | 'leftOut'>> {
-  const ages = passengers.map(({ age }) => age);
-  const forbidden = new Map<string, AloneRule>();
-  for (const { trip } of [...outward, ...inward]) {
-    const rule = trip.segments
-      .map(({ operator }) => aloneRuleBroken(supplier.source, operator, ages))
-      .find((broken) => broken !== undefined);
-    if (rule) forbidden.set(trip.tripId, rule);
-  }
-  const allowed = ({ trip }: PlannedTrip): boolean => !forbidden.has(trip.tripId);
-  const trips = [...outward, ...inward].filter(allowed).map(({ trip }) => trip);
-  const cancelled = await cancelledTrips(supplier, trips, clock.now());
-  const sells = (planned: PlannedTrip): boolean => allowed(planned) && !cancelled.has(planned.trip.tripId);
-  return {
-    outward: outward.filter(sells),
-    inward: inward.filter(sells),
-    leftOut: { forbidden: [...new Set(forbidden.values())], cancelled: cancelled.size },
+/** Plans both directions for each supplier that asks for given trips. */
+function planForThem(query: OffersQuery, suppliers: readonly Supplier[], deps: GatherDeps): Planned[] {
+  const firstSoldOf = ({ policy }: Supplier): number => Math.ceil(deps.clock.now() / 60_000) + policy.salesCutOffMinutes;
+  const lists = suppliers.map((supplier) => {
+    const outward = plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, deps);
+    if (!query.inward || outward.trips.length === 0) return { outward, inward: noTrips };
+    // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
+    const backFrom = Math.max(firstSoldOf(supplier), Math.min(...outward.trips.map(({ journey }) => journey.arrivesAt)));
+    return { outward, inward: plan(query.inward, supplier.source, backFrom, query.limit, deps) };
+  });
+  const cut = cutBoth(lists, query);
+  return suppliers.map((supplier, index) => ({
+    supplier,
+    lists: lists[index] ?? { outward: noTrips, inward: noTrips },
+    asked: cut[index] ?? { outward: [], inward: [] },
+  }));
+}
+
+function cutBoth(
+  lists: readonly Answered['lists'][],
+  { outward, inward }: Pick<OffersQuery, Direction>,
+): Record<Direction, readonly PlannedTrip[]>[] {
+  const cut = (direction: Direction, keep: 'first' | 'last' = 'first') =>
+    cutTogether(
+      lists.map((list) => list[direction]),
+      keep,
+    );
+  const [out, back] = [cut('outward', outward.window?.keep), cut('inward', inward?.window?.keep)];
+  return lists.map((_, index) => ({ outward: out[index] ?? [], inward: back[index] ?? [] }));
+}
+
+/** Only now are the lists known of those who plan by themselves: all end at one instant, so that "later" leaves no train out. */
+function cutAnswers(answers: readonly Answered[], query: OffersQuery): SourceOffers[] {
+  const kept = cutBoth(
+    answers.map(({ lists }) => lists),
+    query,
+  );
+  const stays = (index: number, direction: Direction) => {
+    const ids = new Set(kept[index]?.[direction].map(({ trip }) => trip.tripId));
+    return ({ trip }: PlannedTrip): boolean => ids.has(trip.tripId);
   };
+  return answers.map(({ supplier, outward, inward, state, answer, leftOut }, index) => ({
+    supplier,
+    outward: outward.filter(stays(index, 'outward')),
+    inward: inward.filter(stays(index, 'inward')),
+    state,
+    ...(answer ? { answer } : {}),
+    leftOut,
+  }));
+}
+
+async function askAboutTrips({ supplier, lists, asked }: Planned, query: OffersQuery, { clock, log }: GatherDeps): Promise<Answered> {
+  const sold = await leaveOut([...asked.outward], [...asked.inward], supplier, query.passengers, clock);
+  if (sold.outward.length === 0 && sold.inward.length === 0) return { supplier, lists, ...sold, state: 'answered', answer: nothing };
+  return { supplier, lists, ...sold, ...(await ask(supplier, query, sold.outward, sold.inward, log)) };
 }
 
 const nothing: OffersAnswer = { outward: [], inward: [], validUntilMs: Number.MAX_SAFE_INTEGER };
@@ -157,33 +125,13 @@ function plan(
 }
 
 /** What a supplier offers for these trips, if it says so in time. */
-export async function ask(
+export function ask(
   supplier: Supplier,
   { passengers, railcards, isPatient = false }: Pick<OffersQuery, 'passengers' | 'railcards' | 'isPatient'>,
   outward: readonly PlannedTrip[],
   inward: readonly PlannedTrip[],
   log: Log,
 ): Promise<Pick<SourceOffers, 'state' | 'answer'>> {
-  // ended with the answer: a timer that runs on would keep all of it in memory
-  const budget = new AbortController();
-  const tooLate = Promise.withResolvers<'late'>();
-  const timer = setTimeout(
-    () => {
-      budget.abort();
-      tooLate.resolve('late');
-    },
-    isPatient ? patientBudgetMs : supplierBudgetMs,
-  );
-  try {
-    const request = { outward: outward.map(({ trip }) => trip), inward: inward.map(({ trip }) => trip), passengers, railcards };
-    const answer = await Promise.race([supplier.offers(request, budget.signal), tooLate.promise]);
-    return answer === 'late' ? { state: 'late' } : { state: 'answered', answer };
-  } catch (failure) {
-    if (budget.signal.aborted) return { state: 'late' };
-    if (!(failure instanceof SupplierFailure)) throw failure;
-    log.warn({ source: supplier.source, kind: failure.kind, reason: failure.message }, 'a supplier gave no offers');
-    return { state: 'failed' };
-  } finally {
-    clearTimeout(timer);
-  }
+  const request = { outward: outward.map(({ trip }) => trip), inward: inward.map(({ trip }) => trip), passengers, railcards };
+  return withinBudget({ source: supplier.source, isPatient, log }, (signal) => supplier.offers(request, signal));
 }

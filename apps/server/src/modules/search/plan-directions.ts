@@ -1,6 +1,6 @@
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { Stations } from '../stations/stations.api.ts';
-import type { DirectionPlan } from './gather-offers.ts';
+import type { DirectionPlan } from './gathered.types.ts';
 import type { CheckedSearch } from './record-search.ts';
 import { journeyWindow } from './rules/journey-window.ts';
 import type { SearchDeps } from './search-deps.ts';

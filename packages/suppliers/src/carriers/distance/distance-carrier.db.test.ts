@@ -7,7 +7,7 @@ import { describeSupplier } from '../../suite/supplier-suite.ts';
 import { createDistanceProfile } from './create-distance-profile.ts';
 import { ride, startDistanceCarrier } from './testing/distance-carrier.ts';
 
-describeSupplier('The distance tariff', startDistanceCarrier);
+describeSupplier('The distance tariff', startDistanceCarrier, { plansItself: true });
 
 describe('fares by distance', () => {
   let fixture: SupplierFixture;

@@ -14,6 +14,7 @@ import {
   voidBooking,
 } from './change-booking.ts';
 import { offerTrips } from './offer-trips.ts';
+import { createPlanning } from './plan-and-offer.ts';
 import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
 import { reportRunning } from './report-running.ts';
@@ -37,6 +38,7 @@ export function createEmbeddedCarrier(dependencies: {
   readonly timetable: CarrierTimetable;
 }): EmbeddedCarrier {
   const { profile, pool } = dependencies;
+  const { journeys } = dependencies.timetable;
   const carrier: Carrier = { ...dependencies, bookings: createBookingStore(pool, profile.source) };
   return {
     source: profile.source,
@@ -44,6 +46,7 @@ export function createEmbeddedCarrier(dependencies: {
     policy: profile.policy,
     isDemonstration: true,
     offers: (request, signal) => offerTrips(carrier, request, signal),
+    ...(journeys ? { planning: createPlanning(carrier, journeys) } : {}),
     prebook: (request) => prebook(carrier, request),
     confirm: (bookingId) => confirmBooking(carrier, bookingId),
     fulfil: (bookingId) => fulfilBooking(carrier, bookingId),

@@ -1,4 +1,6 @@
 import type { Equipment, TransportMode } from '@throughfare/planner/network/network-data';
+import type { Journey } from '@throughfare/planner/search/journey';
+import type { JourneyCriteria } from '../../port/planning.ts';
 
 /**
  * The facts that a carrier needs of its own trains. Declared here, beside its user; adapted to the planner's timetable where the
@@ -10,6 +12,8 @@ export interface CarrierTimetable {
   /** What a train is made of, by the key that its trip names. */
   equipment(key: string): Equipment | undefined;
   station(code: string): TimetableStation | undefined;
+  /** Journeys on the carrier's own trains, by departure. Absent: the carrier does not plan by itself. */
+  journeys?(criteria: Omit<JourneyCriteria, 'keep' | 'limit'>): readonly Journey[];
 }
 
 export interface TimetableTrip {

@@ -4,15 +4,9 @@ import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
-import {
-  ask,
-  type DirectionPlan,
-  type GatherDeps,
-  leaveOut,
-  type OffersQuery,
-  type PlannedTrip,
-  type SourceOffers,
-} from '../gather-offers.ts';
+import { ask } from '../gather-offers.ts';
+import type { DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from '../gathered.types.ts';
+import { leaveOut } from '../leave-out.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type CombinedFare, combineFares } from './combine-fares.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';

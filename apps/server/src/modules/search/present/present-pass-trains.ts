@@ -1,6 +1,6 @@
 import type { PassTrain } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import type { SourceOffers } from '../gather-offers.ts';
+import type { SourceOffers } from '../gathered.types.ts';
 import type { Lookups } from './lookups.ts';
 import { notice, type Notice } from './present-notices.ts';
 import { presentFrame } from './present-ticket.ts';

@@ -9,6 +9,8 @@ export interface SourceList<Trip extends Departing> {
   readonly isCut: boolean;
 }
 
+export const noTrips: SourceList<never> = { trips: [], isCut: false };
+
 /**
  * The lists of several sources end at one instant: where the first of them was cut. "Later" goes on from there, and finds what was left out of
  * each; else it would go on after the last train of all of them, and trains of the one that was cut would never be shown.

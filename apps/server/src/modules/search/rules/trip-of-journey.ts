@@ -1,21 +1,13 @@
 import type { TripSpec } from '@throughfare/suppliers/port/offer';
+import { nameOfTrip, segmentsOf } from '@throughfare/suppliers/port/segments-of-journey';
 import type { OfferTransfer } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { shortId } from './short-id.ts';
 
-/** A journey as a supplier is asked about it: rides only, named so that any node and the supplier know them again. */
+/** A journey as a supplier is asked about it: rides only. */
 export function tripOf(journey: Journey): TripSpec {
-  const segments = journey.legs.flatMap((leg) => {
-    if (leg.kind === 'transfer') return [];
-    const first = leg.calls[0];
-    const last = leg.calls[leg.calls.length - 1];
-    if (first?.departsAt === undefined || last?.arrivesAt === undefined) return [];
-    const { designator, operatingDay, operator } = leg;
-    return [
-      { designator, operatingDay, operator, from: first.station, to: last.station, departsAt: first.departsAt, arrivesAt: last.arrivesAt },
-    ];
-  });
-  return { tripId: shortId(segments.map((s) => `${s.designator}/${s.operatingDay}/${s.from}/${s.to}`).join(' ')), segments };
+  const segments = segmentsOf(journey);
+  return { tripId: shortId(nameOfTrip(segments)), segments };
 }
 
 /** The walks and Underground rides of a journey, by the index of the ride that they come before. */

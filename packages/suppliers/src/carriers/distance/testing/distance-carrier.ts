@@ -1,6 +1,7 @@
 import type { Equipment } from '@throughfare/planner/network/network-data';
 import { addDays } from '@throughfare/kernel/calendar-day';
-import { minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import { epochToLocal, minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import type { Journey } from '@throughfare/planner/search/journey';
 import type { TripSpec } from '../../../port/offer.ts';
 import { rideOn } from '../../engine/testing/ride-on.ts';
 import { startTestCarrier, type TestCarrier } from '../../engine/testing/start-test-carrier.ts';
@@ -25,13 +26,14 @@ const equipment: Readonly<Record<string, Equipment>> = {
   bus: { name: 'Test bus', maxSpeedKmh: 100, reservable: false, coaches: [{ coach: 'A', cabinClass: 'STANDARD', places: 40 }] },
 };
 
-/** Every day: 1, 3, 5 … from Toronto at 10:00 by Kingston to Montréal, 2, 4, 6 … back at 16:00; those with a B are buses. */
+/** Every day: 1, 3, 5 … from Toronto at 10:00 by Kingston to Montréal, 2, 4, 6 … back at 16:00, with an E at 08:00; those with a B are buses. */
 const timetable: CarrierTimetable = {
   findTrip(designator, operatingDay) {
-    const number = /^B?(\d{1,4})$/.exec(designator)?.[1];
+    const number = /^[BE]?(\d{1,4})$/.exec(designator)?.[1];
     if (number === undefined) return undefined;
     const east: readonly Place[] = ['CATRTO', 'CAKGON', 'CAMTRL'];
-    const [route, starts] = Number(number) % 2 === 1 ? [east, '10:00'] : [east.toReversed(), '16:00'];
+    const [route, starts] =
+      Number(number) % 2 === 1 ? [east, '10:00'] : [east.toReversed(), designator.startsWith('E') ? '08:00' : '16:00'];
     const start = wallClockToEpochMinutes('America/Toronto', operatingDay, minutesOfTime(starts));
     const calls = route.map((station, index): TimetableCall => ({
       station,
@@ -42,6 +44,17 @@ const timetable: CarrierTimetable = {
     const [mode, made] = isBus ? (['BUS', 'bus'] as const) : (['TRAIN', 'train'] as const);
     return { designator, operatingDay, operator: 'VIA', mode, equipment: made, calls, stations: route };
   },
+  /** Of the first few trains of each way. */
+  journeys({ origins, destinations, departsFrom, departsBefore }) {
+    const [first, last] = [departsFrom, departsBefore].map((minutes) => epochToLocal('America/Toronto', minutes * 60_000).date);
+    const days = [...new Set([first ?? '', last ?? ''])];
+    const rides = days.flatMap((day) =>
+      ['1', '3', '5', 'E2', '2', '4'].flatMap((designator) => rideBetween(designator, day, origins, destinations)),
+    );
+    return rides
+      .filter(({ departsAt }) => departsAt >= departsFrom && departsAt < departsBefore)
+      .toSorted((a, b) => a.departsAt - b.departsAt);
+  },
   equipment: (key) => equipment[key],
   station(code) {
     // any other code has no entry
@@ -49,6 +62,17 @@ const timetable: CarrierTimetable = {
     return place && { ...place, zone: 'America/Toronto', country: 'CA' };
   },
 };
+
+function rideBetween(designator: string, day: string, origins: readonly string[], destinations: readonly string[]): Journey[] {
+  const train = timetable.findTrip(designator, day);
+  if (!train) return [];
+  const from = train.calls.findIndex(({ station }) => origins.includes(station));
+  const to = train.calls.findLastIndex(({ station }) => destinations.includes(station));
+  const [departsAt, arrivesAt] = [train.calls[from]?.departsAt, train.calls[to]?.arrivesAt];
+  if (departsAt === undefined || arrivesAt === undefined || from >= to) return [];
+  const calls = train.calls.slice(from, to + 1);
+  return [{ departsAt, arrivesAt, changes: 0, overtaken: false, legs: [{ ...train, kind: 'ride', source: 'VIA', calls }] }];
+}
 
 export function ride(designator: string, operatingDay: string, from: Place, to: Place): TripSpec {
   return rideOn(timetable, designator, operatingDay, from, to);
