@@ -48,7 +48,8 @@ export function HtmlField(props: HtmlFieldProps) {
         <TextArea {...{ id, label, hint, error }} value={text} onChange={(event) => setText(event.target.value)} code rows={6} />
       ) : (
         <div className="flex flex-col gap-1.5">
-          <span className="text-[0.9375rem] font-semibold">{label}</span>
+          {/* a heading, so that those of the text below it are in order */}
+          <h2 className="font-sans text-[0.9375rem] leading-6 font-semibold tracking-normal">{label}</h2>
           <Suspense fallback={<Skeleton className="h-40" />}>
             <RichText
               {...{ id, label, html: text }}
