@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
-import { supplierParts } from '../rules/order-line.ts';
+import { supplierParts, wayOf } from '../rules/order-line.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
@@ -77,7 +77,12 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
   const second = { date: asked.arrivalDate ?? '', time: (asked.arrivalTime ?? '00:00').slice(0, 5) };
   const wanted = directions.length > 1 ? [first, second] : [first];
   const zone = deps.zoneOf(tripOf(booking, directions[0] ?? 'outward').from);
-  const { firstDay, lastDay } = exchangeDays({ source: found.line.source, zone, nowMs: deps.clock.now() });
+  const { firstDay, lastDay } = beside(
+    found,
+    choices,
+    directions,
+    exchangeDays({ source: found.line.source, zone, nowMs: deps.clock.now() }),
+  );
   if (wanted.some(({ date }) => date < firstDay || date > lastDay))
     throw new Refusal('exchange.dayOutOfRange', { first: firstDay, last: lastDay });
   const { railcards } = partyFor(booking, chosen.parts, asked.isApplyRailCards ?? true);
@@ -91,6 +96,21 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
     isAtomic: options.exchange.isAtomic,
     ...(options.appliedReason ? { reason: options.appliedReason } : {}),
   };
+}
+
+/** The way out that is exchanged alone leaves no later than the way back that stays, and the other way round. */
+function beside(
+  { item }: FoundLine,
+  { parts }: ExchangeOptions['choices'],
+  directions: readonly ('outward' | 'inward')[],
+  days: Pick<ReturnType<typeof exchangeDays>, 'firstDay' | 'lastDay'>,
+): Pick<ReturnType<typeof exchangeDays>, 'firstDay' | 'lastDay'> {
+  const stays = (direction: 'outward' | 'inward') =>
+    !directions.includes(direction) &&
+    parts.some((part) => part.direction === direction && part.state !== 'already_refunded' && part.state !== 'exchanged');
+  const dayOf = (direction: 'outward' | 'inward') => wayOf(item.shown, direction).departureDateTime.date;
+  const [out, back] = [stays('outward') ? dayOf('outward') : days.firstDay, stays('inward') ? dayOf('inward') : days.lastDay];
+  return { firstDay: out > days.firstDay ? out : days.firstDay, lastDay: back < days.lastDay ? back : days.lastDay };
 }
 
 export function supplierFor(
