@@ -7,7 +7,7 @@ export const moduleOrder = [
   ['search', 'live'],
   ['passes'],
   ['payments', 'cart'],
-  ['credit', 'bank-pay'],
+  ['credit', 'bank-pay', 'vouchers'],
   ['tickets'],
   ['quotes', 'groups'],
   ['orders'],

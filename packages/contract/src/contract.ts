@@ -22,6 +22,7 @@ import {
   answerMemo,
   listPayouts,
 } from './calls/agency-statements.ts';
+import { checkVouchers, createVoucherPayment, listVouchers } from './calls/vouchers.ts';
 import { createBankPayment, decideBankPayment, listBankPayments } from './calls/bank-payments.ts';
 import { getAgencyCredit, setCreditLimit } from './calls/agency-credit.ts';
 import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, startKeySession } from './calls/agency-keys.ts';
@@ -258,6 +259,9 @@ export const contract = [
   rotateAgencyKey,
   revokeAgencyKey,
   startKeySession,
+  listVouchers,
+  checkVouchers,
+  createVoucherPayment,
   createBankPayment,
   listBankPayments,
   decideBankPayment,

@@ -95,6 +95,9 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   startKeySession: [],
   createAccountPayment: staff,
   createBankPayment: staff,
+  listVouchers: identified,
+  checkVouchers: identified,
+  createVoucherPayment: identified,
   // of these, a super agency's alone: bank-pay.db.test.ts
   listBankPayments: [],
   decideBankPayment: staff,

@@ -41,6 +41,7 @@ import { installStatements } from '../modules/statements/install-statements.ts';
 import { installStations } from '../modules/stations/install-stations.ts';
 import { installTickets } from '../modules/tickets/install-tickets.ts';
 import { installTravellers } from '../modules/travellers/install-travellers.ts';
+import { installVouchers } from '../modules/vouchers/install-vouchers.ts';
 import { openBase } from '../platform/base.ts';
 import type { Binding } from '../platform/binding/create-binding.ts';
 import type { SessionReader } from '../platform/binding/session.ts';
@@ -70,6 +71,8 @@ export interface Shop {
   refreshTimetable(): Promise<void>;
   /** Compares the books of orders, suppliers, ledger and payment provider now; by itself every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
+  /** Ends vouchers whose last day is over; by itself every night. */
+  expireVouchers(): Promise<void>;
   /** Asks about payments by bank and by hand that have not ended; by itself every two minutes. */
   lookAtBanks(): Promise<void>;
   /** Takes compiled timetables away whose last offer has expired; by itself every hour. */
@@ -165,8 +168,15 @@ export async function compose(
       await orders.takePaymentEvent(event);
     },
   });
+  const vouchers = installVouchers(base, {
+    ledger,
+    // whoever is signed in has shown that the address is theirs
+    emailOf: async ({ role, userId }) =>
+      role === 'consumer' && userId !== undefined ? (await users.findWithAgency(userId))?.user.email : undefined,
+  });
   const payments = installPayments(base, {
     account: credit.payments,
+    others: { voucher: vouchers.payments },
     bank: bankPay.payments,
     async onEvent(event) {
       await afterSales.takePaymentEvent(event);
@@ -200,6 +210,7 @@ export async function compose(
     carts,
     pricing,
     quotes,
+    vouchers,
     ledger,
     saleTermsOf,
     tickets,
@@ -211,6 +222,7 @@ export async function compose(
 
   // after the purchase
   const afterSales = installAfterSales(base, {
+    vouchers,
     suppliers,
     payments,
     ledger,
@@ -267,6 +279,7 @@ export async function compose(
     ledger,
     tickets,
     statements,
+    vouchers,
     suppliers,
     stations,
     trainNow,
@@ -280,6 +293,7 @@ export async function compose(
     demonstration,
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     reconcile: (days) => backoffice.reconcile(days),
+    expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,

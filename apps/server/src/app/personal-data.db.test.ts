@@ -129,6 +129,7 @@ test('an export holds a section of every part of the shop, with what the person 
       'quotes',
       'searches',
       'travellers',
+      'vouchers',
     ].toSorted(),
   );
   const text = (section: string): string => JSON.stringify(sections[section]);

@@ -8,6 +8,7 @@ import { createPaymentKeeper, type PaymentKeeperDeps } from '../modules/payments
 import { createQuoteKeeper } from '../modules/quotes/keep-quote-data.ts';
 import { createSearchKeeper } from '../modules/search/keep-search-data.ts';
 import type { Travellers } from '../modules/travellers/create-travellers.ts';
+import { createVoucherKeeper } from '../modules/vouchers/keep-voucher-data.ts';
 import type { Db } from '../platform/postgres/db.ts';
 
 export interface KeeperDeps extends OrderKeeperDeps, PaymentKeeperDeps {
@@ -24,6 +25,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
     createQuoteKeeper(db),
     createCartKeeper(db),
     createPaymentKeeper(deps),
+    createVoucherKeeper(db),
     ...createOrderKeepers(deps),
     createQueueKeeper(db),
   ];

@@ -6,6 +6,7 @@ export const accountRoutes: RouteConfigEntry[] = [
     index('routes/account._index.tsx'),
     route('travellers', 'routes/account.travellers.tsx'),
     route('cards', 'routes/account.cards.tsx'),
+    route('vouchers', 'routes/account.vouchers.tsx'),
     route('security', 'routes/account.security.tsx'),
     route('data', 'routes/account.data.tsx'),
   ]),

@@ -61,6 +61,8 @@ const site: RouteConfigEntry[] = [
   route('data/payouts', 'routes/data.payouts.ts'),
   route('data/account-payment', 'routes/data.account-payment.ts'),
   route('data/bank-payment', 'routes/data.bank-payment.ts'),
+  route('data/voucher-check', 'routes/data.voucher-check.ts'),
+  route('data/voucher-payment', 'routes/data.voucher-payment.ts'),
   route('data/hand-offs', 'routes/data.hand-offs.ts'),
   route('data/agencies', 'routes/data.agencies.ts'),
   route('data/quote-paper', 'routes/data.quote-paper.ts'),

@@ -135,7 +135,7 @@ export interface SignInQuery {
   readonly returnTo?: string | undefined;
 }
 
-export type AccountSectionName = 'travellers' | 'cards' | 'security' | 'data';
+export type AccountSectionName = 'travellers' | 'cards' | 'vouchers' | 'security' | 'data';
 
 /** What the operator's desk keeps in its address. */
 export interface OrderDeskQuery {
@@ -303,6 +303,8 @@ export const paths = {
   statementFile: (id: string, kind: 'pdf' | 'csv' | 'xlsx') => withQuery('/data/statement', { id, kind }),
   payoutsFile: () => '/data/payouts',
   accountPayment: () => '/data/account-payment',
+  voucherCheck: () => '/data/voucher-check',
+  voucherPayment: () => '/data/voucher-payment',
   bankPayment: () => '/data/bank-payment',
   bankDesk: (only?: 'waiting') => withQuery('/admin/payments', { only }),
   handOffsFile: () => '/data/hand-offs',

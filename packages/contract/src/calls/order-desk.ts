@@ -3,7 +3,18 @@ import { defineCall } from '../call.ts';
 import { amount, currency, day, source } from '../shapes/basics.ts';
 
 /** What an operator may do about something. All of it is safe to do again. */
-const deskAction = z.enum(['wake', 'compare', 'retry', 'handled', 'reconcile', 'payAgain', 'payOtherwise', 'askAgain', 'close']);
+const deskAction = z.enum([
+  'wake',
+  'compare',
+  'retry',
+  'handled',
+  'reconcile',
+  'payAgain',
+  'payVoucher',
+  'payOtherwise',
+  'askAgain',
+  'close',
+]);
 
 export type DeskAction = z.output<typeof deskAction>;
 
@@ -167,7 +178,7 @@ export const actAtOrderDesk = defineCall({
     orderId: z.optional(z.string().check(z.maxLength(80))),
     /** For retry, handled, and what is done with an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
-    /** Needed for handled, payOtherwise and close: what was done. */
+    /** Needed for handled, payVoucher, payOtherwise and close: what was done, what the customer has agreed to. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   answer: z.object({ body: z.object({ done: z.string() }) }),

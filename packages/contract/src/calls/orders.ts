@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency } from '../shapes/basics.ts';
 import { bankMethods } from './bank-payments.ts';
+import { voucherCodes, voucherRefusals } from './vouchers.ts';
 import { seatPreferences, travellerDraft } from '../shapes/cart.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -87,6 +88,8 @@ export const createOrder = defineCall({
       .check(z.minLength(1), z.maxLength(3)),
     termsAccepted: z.boolean(),
     payment: paymentCompletion,
+    /** Vouchers that pay before the payment does; the same that it was opened with. */
+    vouchers: z.optional(voucherCodes),
   }),
   answer: queueKey,
   refusals: [
@@ -111,6 +114,10 @@ export const createOrder = defineCall({
     'promo.spent',
     'quote.taken',
     'quote.closed',
+    ...voucherRefusals,
+    'voucher.otherTraveller',
+    'voucher.notEnough',
+    'payment.methodNotAgreed',
   ],
   perMinute: 20,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { currency } from '../shapes/basics.ts';
+import { voucherCodes, voucherRefusals } from './vouchers.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -99,6 +100,8 @@ export const createPaymentIntent = defineCall({
     amount: z.optional(z.number()),
     currency: z.optional(currency),
     address: z.optional(billingAddress),
+    /** Vouchers that pay a part; the intent is for the rest. */
+    vouchers: z.optional(voucherCodes),
   }),
   answer: z.object({ data: z.object({ data: paymentIntent }) }),
   refusals: [
@@ -113,6 +116,7 @@ export const createPaymentIntent = defineCall({
     'payment.nothingToPay',
     'payment.unavailable',
     'card.declined',
+    ...voucherRefusals,
   ],
   errorShape: 'card',
   perMinute: 20,

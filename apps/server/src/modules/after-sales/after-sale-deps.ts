@@ -12,6 +12,7 @@ import type { OrderedBooking, Orders } from '../orders/orders.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
+import type { Vouchers } from '../vouchers/vouchers.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface AfterSaleDeps {
@@ -40,6 +41,7 @@ export interface AfterSaleDeps {
     | 'capturing'
     | 'cancelling'
   >;
+  readonly vouchers: Pick<Vouchers, 'issue'>;
   readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture' | 'post'>;
   readonly orders: Pick<
     Orders,

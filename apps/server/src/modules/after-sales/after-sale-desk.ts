@@ -8,11 +8,14 @@ import { findAfterSale, listAfterSalesOfOrders, listForDesk, wakeAfterSale } fro
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
 import { stuckAt } from './rules/stuck-at.ts';
 
-type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders'>;
+type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders' | 'vouchers'>;
+
+/** A voucher for refunded money is a debt: it is good for as long as the law asks of gift cards where that is known, which is three years in Australia. */
+const ownVoucherMonths = 36;
 
 /** What operators may see of after-sales, whosever they are, and what they may do about those that have come to a stop. */
 export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
-  const { db, clock, jobs, ledger } = deps;
+  const { db, clock, jobs, ledger, orders, vouchers } = deps;
   return {
     listWaiting: async () => Promise.all((await listForDesk(db)).map((sale) => waitingOf(sale, deps))),
     async historyOf(orderId) {
@@ -62,6 +65,24 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
     async close(afterSaleId) {
       const sale = await findAfterSale(db, afterSaleId);
       return sale !== undefined && closeStuck(sale, deps);
+    },
+    async settleByVoucher(afterSaleId) {
+      const sale = await findAfterSale(db, afterSaleId);
+      const order = sale && (await orders.find(sale.orderId));
+      if (!sale || !order || order.email === '') return false;
+      const at = new Date(clock.now());
+      return db.transaction().execute(async (transaction) => {
+        const settled = await changeFailedPayouts(transaction, afterSaleId, { to: 'settled', at });
+        if (settled.length === 0) return false;
+        for (const { key, amount } of settled) {
+          const owner = { ownerEmail: order.email, traveller: '', validMonths: ownVoucherMonths };
+          await vouchers.issue(transaction, { issuer: 'shop', givenFor: key, amount, ...owner });
+          await ledger.postPayout(transaction, sale.orderId, `${key}:voucher`, amount, 'voucher');
+          await appendEvent(transaction, afterSaleId, { at, event: { kind: 'paid as a voucher', detail: { amount } } });
+        }
+        await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
+        return true;
+      });
     },
   };
 }

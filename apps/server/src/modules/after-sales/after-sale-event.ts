@@ -36,4 +36,4 @@ export type AfterSaleEvent =
   // of the desk
   | Plain<'to be asked again' | 'new ticket given up with the supplier'>
   | Told<'difference paid in another way' | 'difference borne by us', { readonly amount: Money }>
-  | Told<'paid in another way', { readonly amount: Money }>;
+  | Told<'paid in another way' | 'paid as a voucher', { readonly amount: Money }>;

@@ -60,6 +60,8 @@ export interface AfterSaleDesk {
   close(afterSaleId: string): Promise<boolean>;
   /** Refunds a payout that failed the way the money came once more. False where it has not failed. */
   payAgain(afterSaleId: string): Promise<boolean>;
+  /** Gives what could not be paid back as vouchers of the shop, with a mail. False where nothing waits for that. */
+  settleByVoucher(afterSaleId: string): Promise<boolean>;
   /** The customer was paid, or has paid, in another way. False where neither has failed. */
   settleOtherwise(afterSaleId: string): Promise<boolean>;
 }

@@ -11,6 +11,9 @@ import type { RefundFigures } from './rules/refund-figures.ts';
 import { type AgencyLosses, refundPosting } from './rules/refund-posting.ts';
 import type { StepContext } from './steps/step-context.ts';
 
+/** Amtrak's eVouchers are good for a year, and nobody else gives any. */
+const voucherMonths = 12;
+
 const beforeAgreement = declareFailpoint('after-sale.before-agreement');
 const afterAgreement = declareFailpoint('after-sale.after-agreement');
 
@@ -39,6 +42,7 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
       more: async (transaction) => {
         await post(context, transaction);
         if (refund) await promisePayout(context, refund, transaction);
+        await giveVoucher(context, transaction);
         await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
         await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
       },
@@ -56,6 +60,34 @@ export async function promisePayout({ sale, deps: { orders } }: StepContext, ref
     sale.afterSaleId,
     shares.map(({ payment: { paymentId }, due }, index) => ({ paymentId, position: index + 1, amount: due })),
   );
+}
+
+/** A train company's voucher is kept here for its owner: the company owes us what it is worth, and we owe it to whoever holds it. */
+async function giveVoucher({ sale, deps: { orders, vouchers, ledger } }: StepContext, transaction: DbTransaction): Promise<void> {
+  const { voucher: amount, afterSaleId, orderId, itemId, request } = sale;
+  if (!amount || amount.minor === 0) return;
+  const order = await orders.find(orderId);
+  const [traveller] = order?.items.find((item) => item.itemId === itemId)?.travellers ?? [];
+  if (!order) return;
+  await vouchers.issue(transaction, {
+    issuer: request.source,
+    givenFor: afterSaleId,
+    amount,
+    ownerEmail: order.email,
+    traveller: traveller ? `${traveller.firstName} ${traveller.lastName}` : '',
+    validMonths: voucherMonths,
+  });
+  const { currency, minor } = amount;
+  await ledger.post(transaction, [
+    {
+      orderId,
+      movement: `voucher/${itemId}/${afterSaleId}`,
+      lines: [
+        { account: `supplier:${request.source}`, currency, minor, kind: 'voucher' },
+        { account: 'voucher', currency, minor: -minor, kind: 'voucher' },
+      ],
+    },
+  ]);
 }
 
 async function post({ sale, deps }: StepContext, transaction: DbTransaction): Promise<void> {

@@ -230,12 +230,14 @@ test('a payout that failed is paid again by an operator, or counts as paid anoth
       ({ kind, orderId }) => kind === 'afterSale' && orderId === bought.orderId,
     );
   };
-  await expect.poll(async () => (await caseOf())?.actions, { timeout: 20_000 }).toEqual(['payAgain', 'payOtherwise', 'compare']);
+  await expect
+    .poll(async () => (await caseOf())?.actions, { timeout: 20_000 })
+    .toEqual(['payAgain', 'payVoucher', 'payOtherwise', 'compare']);
   const subject = (await caseOf())?.subject ?? '';
   await first.must(actAtOrderDesk, { body: { action: 'payAgain', subject } });
   // the card refuses again: another refund, under another key
   await expect.poll(async () => (await desk.refundsAtProvider(bought.intentId)).length, { timeout: 20_000 }).toBe(2);
-  await expect.poll(async () => (await caseOf())?.actions.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await caseOf())?.actions.length, { timeout: 20_000 }).toBe(4);
   const body = { action: 'payOtherwise', subject, note: 'Paid by bank transfer, passport seen' } as const;
   expect(await first.refusalOf(actAtOrderDesk, { body })).toMatchObject({ code: 'desk.secondPerson' });
   expect(await first.refusalOf(actAtOrderDesk, { body })).toMatchObject({ code: 'desk.secondPerson' });

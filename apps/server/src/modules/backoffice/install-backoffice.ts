@@ -31,7 +31,7 @@ interface Needs
   extends
     Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable'>,
     Pick<DeskDeps, 'ofSuperAgency' | 'stations'>,
-    Pick<ReconcileDeps, 'statements' | 'suppliers'> {
+    Pick<ReconcileDeps, 'statements' | 'suppliers' | 'vouchers'> {
   readonly orders: Orders & { readonly desk: OrderDesk };
   readonly afterSales: AfterSales & { readonly desk: AfterSaleDesk };
   readonly ledger: Ledger;

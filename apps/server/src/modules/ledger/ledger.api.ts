@@ -29,7 +29,7 @@ export interface Taken {
  * - `booking_fee`, `card_fee`, `refund_fee`: what we earn; `tax`: what we owe the state;
  * - `disputed`: what the provider has taken back until a bank decides; `dispute_loss`, `dispute_fee`: what disputes cost us;
  * - `memo`: what debit memos to agencies brought us, and credit memos cost;
- * - `promotion`, `commission`: what we give away; `voucher`: what we owe holders of vouchers.
+ * - `promotion`, `commission`: what we give away; `voucher`: what we owe holders of vouchers; `breakage`: what nobody has spent of ours.
  */
 export type Account =
   | 'customer'
@@ -49,6 +49,7 @@ export type Account =
   | 'promotion'
   | 'commission'
   | 'voucher'
+  | 'breakage'
   | 'memo'
   | `supplier:${Source}`
   | `agency:${string}`;

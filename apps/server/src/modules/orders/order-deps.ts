@@ -10,6 +10,7 @@ import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { QuoteClaims } from '../quotes/quotes.api.ts';
+import type { Vouchers } from '../vouchers/vouchers.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 import type { OrderRunner } from './working/order-runner.ts';
 import type { RailcardName } from './telling/ticketed-booking.ts';
@@ -25,6 +26,7 @@ export interface OrderDeps {
   readonly carts: Carts;
   readonly pricing: Pricing;
   readonly quotes: QuoteClaims;
+  readonly vouchers: Pick<Vouchers, 'shareOf' | 'open'>;
   readonly ledger: Ledger;
   readonly saleTermsOf: SaleTermsOf;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'eraseDocuments'>;

@@ -10,6 +10,7 @@ import {
   createPayPalOrder as createPayPalOrderCall,
   readPayPalApproval as readPayPalApprovalCall,
 } from '@throughfare/contract/calls/payments';
+import { checkVouchers as checkVouchersCall, createVoucherPayment as createVoucherPaymentCall } from '@throughfare/contract/calls/vouchers';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { continueOrder } from './placing/continue-order.ts';
 import { createAccountPayment } from './placing/create-account-payment.ts';
@@ -19,12 +20,15 @@ import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
 import { findKeyUnderWay } from './store/order-store.ts';
 import { readPayPalApproval } from './placing/read-paypal-approval.ts';
+import { checkVouchers, createVoucherPayment } from './placing/voucher-payments.ts';
 
 /** `countries`: where travellers may live (`countries/passengers`). */
 export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
   binder.bind(createAccountPaymentCall, ({ session, request }) => createAccountPayment(session, request.body, deps));
   binder.bind(createBankPaymentCall, ({ session, request }) => createBankPayment(session, request.body, deps));
+  binder.bind(checkVouchersCall, ({ session, request }) => checkVouchers(session, request.body, deps));
+  binder.bind(createVoucherPaymentCall, ({ session, request }) => createVoucherPayment(session, request.body, deps));
   binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));

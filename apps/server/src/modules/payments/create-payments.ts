@@ -103,6 +103,7 @@ export function createPayments({
       if (!bank) throw new Refusal('payment.unavailable');
       return openNamedPayment({ store, clock, steps: bank, open: () => bank.open(asked) }, asked);
     },
+    openInside: ({ open, ...asked }) => openNamedPayment({ store, clock, steps: stepsOf(asked.provider), open }, asked),
     async askBankWord(intentId) {
       if (!bank) throw new Refusal('payment.unavailable');
       return bank.askWord(intentId);

@@ -68,6 +68,8 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   openBankPayment(asked: OpenBankPayment): Promise<Opened>;
   /** The provider's own word for how a payment by bank or by hand stands now, asked of it at this moment. */
   askBankWord(intentId: string): Promise<CardResult<string>>;
+  /** The one payment of the reference at a provider inside this shop, which `open` finds or makes there. */
+  openInside(asked: OpenInside): Promise<Opened>;
   receiveBankWebhook(provider: BankProvider, rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
   readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
@@ -135,6 +137,14 @@ export interface OpenAccountPayment {
   readonly payer: Payer;
   readonly agencyId: string;
   readonly amount: Money;
+}
+
+export interface OpenInside {
+  readonly provider: 'voucher';
+  readonly reference: string;
+  readonly payer: Payer;
+  readonly amount: Money;
+  open(): Promise<CardResult<CardIntent>>;
 }
 
 export interface OpenBankPayment extends NewBankPayment {

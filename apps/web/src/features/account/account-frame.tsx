@@ -7,6 +7,7 @@ const sections = [
   { to: paths.account(), label: 'Your details' },
   { to: paths.account('travellers'), label: 'Travellers and railcards' },
   { to: paths.account('cards'), label: 'Saved cards' },
+  { to: paths.account('vouchers'), label: 'Vouchers' },
   { to: paths.account('security'), label: 'Sign-in and security' },
   { to: paths.account('data'), label: 'Your data' },
 ] as const;

@@ -15,7 +15,10 @@ import { CardPaymentForm, cardProblemId } from '../payment/card-payment-form.tsx
 import { OrderProgress } from '../payment/components/order-progress.tsx';
 import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
 import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
+import { VoucherEntry } from '../payment/components/voucher-entry.tsx';
 import { PayPalButton } from '../payment/paypal-button.tsx';
+import { useVouchers } from '../payment/use-vouchers.ts';
+import { VoucherButton } from '../payment/voucher-button.tsx';
 import { buttonMethods, methodWords } from '../payment/model/agency-methods.ts';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
@@ -49,6 +52,9 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const sending = useRef(false);
   const { revalidate } = useRevalidator();
 
+  const vouchers = useVouchers(cart.cartId);
+  const rest = vouchers.applied?.rest;
+  const isPaidByVouchers = rest !== undefined && Number(rest) === 0;
   const form = formOfDraft(cart.items, cart.draft, email);
   const lead = form.items[0]?.travellers[0];
   const { progress } = order;
@@ -73,12 +79,12 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       void revalidate();
       return;
     }
-    await send(orderBody(cart, completion, accepted, email));
+    await send(orderBody(cart, completion, { termsAccepted: accepted, email, vouchers: vouchers.codes }));
   }
 
   // Approved at PayPal with the button that says that it pays: the order follows by itself, once.
   const approved = payPal?.kind === 'approved' && queueKey === undefined ? payPal.payment : undefined;
-  const finish = useEffectEvent((payment: PaymentCompletion) => void send(orderBody(cart, payment, true, email)));
+  const finish = useEffectEvent((payment: PaymentCompletion) => void send(orderBody(cart, payment, { termsAccepted: true, email })));
   const finished = useRef(false);
   useEffect(() => {
     if (!approved || finished.current) return;
@@ -163,7 +169,20 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               </button>
             </Notice>
           )}
-          {!takesCards ? (
+          {!cart.agency && <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />}
+          {isPaidByVouchers ? (
+            <>
+              {terms}
+              <VoucherButton
+                cartId={cart.cartId}
+                codes={vouchers.codes}
+                mayPay={mayPay}
+                locked={lost !== undefined || queueKey !== undefined}
+                onProblem={order.setProblem}
+                onComplete={onComplete}
+              />
+            </>
+          ) : !takesCards ? (
             methods.length > 0 ? (
               terms
             ) : (
@@ -181,8 +200,11 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
               leadEmail={form.lead.email}
               customer={customer}
-              wallet={walletRequest(cart, settings.brandName)}
-              submitLabel={`Order and pay ${showAmount(cart.totalWithCardFee, cart.currency)}`}
+              // a wallet of the browser asks for the whole price
+              {...(rest === undefined
+                ? { wallet: walletRequest(cart, settings.brandName) }
+                : { openIntent: (body) => postJson(paths.paymentIntent(), { ...body, vouchers: [...vouchers.codes] }) })}
+              submitLabel={`Order and pay ${showAmount(rest ?? cart.totalWithCardFee, cart.currency)}`}
               terms={terms}
               mayPay={mayPay}
               locked={lost !== undefined || queueKey !== undefined}
@@ -208,7 +230,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
                 <p className="text-sm text-ink-soft">{methodWords[method].explained}</p>
               </div>
             ))}
-          {settings.payPal && !cart.agency && (
+          {settings.payPal && !cart.agency && rest === undefined && (
             <div className="flex flex-col gap-3 border-t border-line pt-5">
               <h3 className="text-lg font-semibold">Or pay with PayPal</h3>
               <PayPalButton

@@ -17,6 +17,7 @@ const actions: readonly DeskAction[] = [
   'handled',
   'reconcile',
   'payAgain',
+  'payVoucher',
   'payOtherwise',
   'askAgain',
   'close',

@@ -59,7 +59,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
   const { refund } = sale.figures ?? { refund: sale.payoutAmount };
   const isMoney = refund.minor > 0;
   const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
-  const voucher = sale.voucher ? `The train company sends you a voucher of ${format(sale.voucher)}.` : undefined;
+  const voucher = sale.voucher ? `You get a voucher of ${format(sale.voucher)}. It comes in a mail of its own, with its code.` : undefined;
   return {
     subject: isMoney ? `Your refund of ${format(refund)} is on its way: ${trip}` : `Cancelled: ${trip}`,
     heading: isMoney ? `Your refund of ${format(refund)} is on its way` : `Your ${things} are cancelled`,

@@ -71,6 +71,14 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       await note(orderId);
       return 'It is asking again. Look at the order in a moment.';
     }
+    case 'payVoucher': {
+      // what the customer has said to it
+      if (!wish.note) throw new Refusal('desk.noteMissing');
+      const { id, orderId } = await waiting(wish.subject, deps);
+      if (!(await deps.afterSales.settleByVoucher(id))) throw new Refusal('object.notFound');
+      await note(orderId);
+      return 'The customer gets the voucher by mail.';
+    }
     case 'reconcile':
       await deps.jobs.enqueue(reconcileJob, {});
       await note(undefined);

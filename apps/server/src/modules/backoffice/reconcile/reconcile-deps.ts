@@ -6,6 +6,7 @@ import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Ledger } from '../../ledger/ledger.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Statements } from '../../statements/statements.api.ts';
+import type { Vouchers } from '../../vouchers/vouchers.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
 
 export interface ReconcileDeps {
@@ -17,5 +18,6 @@ export interface ReconcileDeps {
   readonly ledger: Pick<Ledger, 'entriesOf' | 'entriesOfOrders' | 'ordersPosted' | 'check'>;
   readonly afterSales: Pick<AfterSales, 'booksOf'>;
   readonly statements: Pick<Statements, 'check'>;
+  readonly vouchers: Pick<Vouchers, 'check'>;
   readonly payments: Pick<Payments, 'listIntents' | 'retrieveIntent' | 'listRefunds'>;
 }

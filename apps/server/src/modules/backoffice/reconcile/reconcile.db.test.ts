@@ -351,6 +351,14 @@ test('an agency that owes another amount than its payments come to, and a statem
   expect(named(await shop.shop.reconcile(2))).toEqual([]);
 });
 
+test('vouchers that are worth more than the ledger owes for them', async () => {
+  await sql(`insert into retail.voucher (id, code, issuer, owner_email, currency, issued_minor, balance_minor, expires_on, given_for, created_at)
+    values (gen_random_uuid(), 'planted', 'shop', '', 'NZD', 500, 500, '2027-11-28', 'planted', now())`);
+  expect(named(await shop.shop.reconcile(2))).toEqual(['vouchers_differ NZD']);
+  await sql("delete from retail.voucher where code = 'planted'");
+  expect(named(await shop.shop.reconcile(2))).toEqual([]);
+});
+
 test('each kind of difference there is was planted above', () => {
   expect([...seen].sort()).toEqual(Object.keys(advice).sort());
 });

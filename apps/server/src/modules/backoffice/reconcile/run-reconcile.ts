@@ -60,6 +60,7 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
   note(await unknownPayments(payments, deps));
   note(await ledgerFaults(deps));
   note(await accountFaults(deps));
+  note(await voucherFaults(deps));
 
   const run: ReconcileRun = {
     id: randomUUID(),
@@ -237,4 +238,17 @@ async function accountFaults({ statements, clock }: ReconcileDeps): Promise<Diff
       ],
     };
   });
+}
+
+/** What open vouchers are worth, against what the ledger says that we owe for them. */
+async function voucherFaults({ vouchers, clock }: ReconcileDeps): Promise<Difference[]> {
+  const faults = await vouchers.check(clock.now() - settledAfterMs);
+  return faults.map(({ currency, worthMinor, ledgerMinor }) => ({
+    kind: 'vouchers_differ',
+    subject: currency,
+    sides: [
+      { book: 'account', says: `open vouchers are worth ${format(money(currency, worthMinor))}` },
+      { book: 'ledger', says: `owes ${format(money(currency, ledgerMinor))}` },
+    ],
+  }));
 }

@@ -17,6 +17,7 @@ import { checkAges } from './check-ages.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { type CartCharge, chargeFor, withCard, type PayingWith } from './create-payment-intent.ts';
 import { payerOf } from './payer-of.ts';
+import { checkOwners, openVouchers } from './voucher-payments.ts';
 import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem, type NewPayment } from './new-order-parts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
@@ -76,6 +77,7 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
     newItem(item, request, { lead, share: shares[index], agency: payment.shares.get(item.itemId), countries }, deps),
   );
 
+  checkOwners(payment.vouchers, items);
   await Promise.all(cart.items.map((item, index) => checkSellable(item, items[index]?.travellers ?? [], deps)));
 
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
@@ -138,7 +140,8 @@ async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingD
 }
 
 interface CheckedPayment {
-  readonly paid: NewPayment;
+  readonly paid: readonly NewPayment[];
+  readonly vouchers: CartCharge['vouchers'];
   readonly discount: Money;
   readonly cardFee: Money;
   readonly shares: CartCharge['shares'];
@@ -153,13 +156,19 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
   const { provider } = record;
   const { means, payingWith, brand } = meansOf(provider, card);
-  if (!isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
-  const { amount, discount, cardFee, shares } = await chargeFor(cart, session, payingWith, deps);
-  if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
+  if (provider !== 'voucher' && !isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
+  const { amount, discount, cardFee, shares, vouchers } = await chargeFor(cart, session, payingWith, deps, request.vouchers);
+  const byVouchers = await openVouchers(session, cart, vouchers, deps);
+  if (provider === 'voucher') {
+    if (amount.minor > 0 || !byVouchers.some((payment) => payment.intentId === intentId)) throw new Refusal('voucher.notEnough');
+  } else if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
   const named = means === 'account' ? 'onAccount' : isBankProvider(means) ? bankProviders[means] : means;
   const b2bPaymentMethod = await checkAgencyPayment(session, named, deps);
   return {
-    paid: { provider, reference: record.reference, intentId, amount, cardBrand: brand },
+    // The one outside this shop pays last: what vouchers have is spent first.
+    paid:
+      provider === 'voucher' ? byVouchers : [...byVouchers, { provider, reference: record.reference, intentId, amount, cardBrand: brand }],
+    vouchers,
     discount,
     cardFee,
     shares,
@@ -170,6 +179,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
 /** How it is paid, and the name under which the booking shows that. */
 function meansOf(provider: Provider, card: KnownCard | undefined): { means: PaymentMeans; payingWith: PayingWith; brand: string } {
   if (provider === 'paypal' || provider === 'account') return { means: provider, payingWith: { method: provider }, brand: provider };
+  if (provider === 'voucher') return { means: `voucher.`, payingWith: { method: 'voucher' }, brand: 'voucher' };
   if (isBankProvider(provider)) return { means: provider, payingWith: { method: 'bank' }, brand: bankProviders[provider] };
   return { means: 'card', ...cardOf(card) };
 }
@@ -177,6 +187,11 @@ function meansOf(provider: Provider, card: KnownCard | undefined): { means: Paym
 function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: string } {
   if (!card) throw new Refusal('payment.notYours');
   return { payingWith: withCard(card), brand: card.brand };
+}
+
+function atLeastOne([first, ...others]: readonly NewPayment[]): NewOrder['payments'] {
+  if (!first) throw new RangeError('an order that nothing pays');
+  return [first, ...others];
 }
 
 function newOrder(
@@ -196,7 +211,7 @@ function newOrder(
     currency: cart.currency,
     ...(cart.promoCode === undefined ? {} : { promoCode: cart.promoCode }),
     cardFee: payment.cardFee,
-    payments: [payment.paid],
+    payments: atLeastOne(payment.paid),
     ...(payment.b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod: payment.b2bPaymentMethod }),
   };
 }

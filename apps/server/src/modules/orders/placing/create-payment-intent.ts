@@ -7,6 +7,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart, CartPrice } from '../../cart/cart.api.ts';
 import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
 import type { KnownCard, Opened } from '../../payments/payments.api.ts';
+import type { VoucherShare } from '../../vouchers/vouchers.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -18,13 +19,17 @@ type Answer = CallAnswer<typeof createPaymentIntentCall>;
 type Request = CallRequest<typeof createPaymentIntentCall>['body'];
 
 export interface CartCharge extends Pick<CartPrice, 'shares'> {
+  /** Without what vouchers pay. */
   readonly amount: Money;
+  readonly vouchers: readonly VoucherShare[];
   readonly discount: Money;
   readonly cardFee: Money;
 }
 
 /** A card, of which the country may be known, or what has no fee: PayPal, an agency's account, its bank. */
-export type PayingWith = { readonly method: 'card'; readonly cardCountry?: string } | { readonly method: 'paypal' | 'account' | 'bank' };
+export type PayingWith =
+  | { readonly method: 'card'; readonly cardCountry?: string }
+  | { readonly method: 'paypal' | 'account' | 'bank' | 'voucher' };
 
 export function withCard({ country }: KnownCard): PayingWith {
   return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };
@@ -35,17 +40,23 @@ export async function chargeFor(
   cart: Cart,
   session: Session,
   payingWith: PayingWith,
-  { carts, payments, clock }: OrderDeps,
+  { carts, payments, clock, vouchers, saleTermsOf }: OrderDeps,
+  codes: readonly string[] = [],
 ): Promise<CartCharge> {
   const { total, discount, shares } = await carts.price(cart, session);
+  // Agencies pay in the ways of their terms.
+  if (codes.length > 0 && (await saleTermsOf(session))) throw new Refusal('payment.methodNotAgreed');
+  const sources = cart.items.flatMap(({ parts }) => parts.map(({ source }) => source));
+  const covered = codes.length === 0 ? [] : await vouchers.shareOf(codes, { currency: total.currency, amount: total, sources });
+  const rest = covered.reduce((left, { amount }) => money(left.currency, left.minor - amount.minor), total);
   const market = marketOf(cart.market);
   const cardFee = payments.feeOf({
     market,
     ...payingWith,
     day: marketDay(market, clock.now()),
-    amount: total,
+    amount: rest,
   });
-  return { amount: money(total.currency, total.minor + cardFee.minor), discount, cardFee, shares };
+  return { amount: money(rest.currency, rest.minor + cardFee.minor), discount, cardFee, shares, vouchers: covered };
 }
 
 /** Opens the payment of the cart as it stands; after one that was cancelled, the next. */
@@ -70,7 +81,7 @@ export async function createPaymentIntent(session: Session, request: Request, de
   const payer = payerOf(session);
   const card = await deps.payments.findMethod(request.paymentMethod, payer);
   if (!card) throw new Refusal('payment.notYours');
-  const { amount } = await chargeFor(cart, session, withCard(card), deps);
+  const { amount } = await chargeFor(cart, session, withCard(card), deps, request.vouchers);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const description = paymentDescription(cart);
   const opened = await openPayment(cart, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));

@@ -8,7 +8,7 @@ import { surchargeFreeCardCountries, type CardFeeRow, type Market } from './card
 
 export interface FeeQuestion {
   readonly market: Market;
-  readonly method: 'card' | 'paypal' | 'account' | 'bank';
+  readonly method: 'card' | 'paypal' | 'account' | 'bank' | 'voucher';
   /** Where the card was issued, ISO 3166-1 alpha-2; nothing while it is not known. */
   readonly cardCountry?: string;
   /** The day in the market's own time, YYYY-MM-DD. */

@@ -30,6 +30,14 @@ const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
   },
 };
 
+/** Of vouchers (modules/vouchers). */
+const voucherDeclines: Readonly<Record<string, DeclineMessage>> = {
+  voucher_spent: {
+    remedy: 'other_card',
+    message: 'The voucher has been spent, or has ended, meanwhile. You were not charged. Please pay again without it.',
+  },
+};
+
 /** Of payments by bank and by hand (modules/bank-pay). */
 const bankDeclines: Readonly<Record<string, DeclineMessage>> = {
   bank_payment_ended: {
@@ -57,6 +65,7 @@ export const declineMessages: Readonly<Record<string, DeclineMessage>> = {
   ...payPalDeclines,
   ...accountDeclines,
   ...bankDeclines,
+  ...voucherDeclines,
   authentication_required: { remedy: 'try_again', message: 'Your bank asks you to approve this payment. Please try again and approve it.' },
   authentication_failure: {
     remedy: 'try_again',

@@ -6,7 +6,15 @@ import { formOfDraft, fieldsAtPassenger } from './traveller-form.ts';
 export type OrderBody = CallInput<typeof createOrder>['body'];
 
 /** The order to place: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
-export function orderBody(cart: Cart, payment: OrderBody['payment'], termsAccepted: boolean, email: string): OrderBody {
+export function orderBody(
+  cart: Cart,
+  payment: OrderBody['payment'],
+  {
+    termsAccepted,
+    email,
+    vouchers = [],
+  }: { readonly termsAccepted: boolean; readonly email: string; readonly vouchers?: readonly string[] },
+): OrderBody {
   const form = formOfDraft(cart.items, cart.draft, email);
   const phone = form.lead.phone.trim();
   return {
@@ -31,5 +39,6 @@ export function orderBody(cart: Cart, payment: OrderBody['payment'], termsAccept
     }),
     termsAccepted,
     payment,
+    ...(vouchers.length > 0 ? { vouchers: [...vouchers] } : {}),
   };
 }

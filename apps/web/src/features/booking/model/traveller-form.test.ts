@@ -149,7 +149,10 @@ describe('the order', () => {
       { type: 'seats', itemId: 'a', preferences: { facing: 'FORWARD' } },
       { type: 'delivery', itemId: 'a', option: 'EML' },
     );
-    const body = orderBody(cart([first], { draft: draftOfForm(form), revision: 7 }), payment, true, 'ada@example.com');
+    const body = orderBody(cart([first], { draft: draftOfForm(form), revision: 7 }), payment, {
+      termsAccepted: true,
+      email: 'ada@example.com',
+    });
     expect(body).toMatchObject({ cartId: 'c1', revision: 7, lead: { email: 'ada@example.com' }, termsAccepted: true, payment });
     expect(body.items).toEqual([
       {
@@ -164,6 +167,8 @@ describe('the order', () => {
   it('wishes for no seat where none is reserved', () => {
     const unreserved = cartItem('a', { seatsReserved: false });
     const draft = { items: [{ itemId: 'a', travellers: [], seatPreferences: { quiet: true } }] };
-    expect(orderBody(cart([unreserved], { draft }), payment, true, '').items[0]).not.toHaveProperty('seatPreferences');
+    expect(orderBody(cart([unreserved], { draft }), payment, { termsAccepted: true, email: '' }).items[0]).not.toHaveProperty(
+      'seatPreferences',
+    );
   });
 });

@@ -42,6 +42,7 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   handled: 'Note as dealt with',
   reconcile: 'Compare all books now',
   payAgain: 'Refund the same way again',
+  payVoucher: 'Give a voucher instead',
   payOtherwise: 'Note as paid another way',
   askAgain: 'Ask again now',
   close: 'Close with a note',

@@ -16,8 +16,8 @@ const help: Readonly<
   Record<WaitingAfterSale['stuck'], { readonly todo: string; readonly actions: readonly DeskCase['actions'][number][] }>
 > = {
   payout: {
-    todo: 'Try the card again, or agree on another way with the customer: they must consent, you check who they are, and two of you note it here.',
-    actions: ['payAgain', 'payOtherwise', 'compare'],
+    todo: 'Try the card again, or agree on another way with the customer: a voucher of ours for the address of the order, if they say yes to it in words; or another account, for which you check who they are, and two of you note it here.',
+    actions: ['payAgain', 'payVoucher', 'payOtherwise', 'compare'],
   },
   charge: {
     todo: 'Ask the customer to pay it into our account, and note that, or bear it. Two of you note either.',

@@ -92,6 +92,7 @@ const actionTitles = {
   handled: 'noted as dealt with',
   reconcile: 'compared all books',
   payAgain: 'had a refund paid again',
+  payVoucher: 'gave a voucher instead of a refund',
   payOtherwise: 'noted as paid another way',
   askAgain: 'had an after-sale ask again',
   close: 'closed an after-sale',

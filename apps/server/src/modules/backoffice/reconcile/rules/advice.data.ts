@@ -90,6 +90,10 @@ export const advice: Readonly<Record<DifferenceKind, { readonly means: string; r
     means: 'What an agency owes on account is another amount than its orders, payments and statements come to.',
     todo: 'Look at the order’s ledger or the agency’s account; what the agency may still buy is wrong until it is put right.',
   },
+  vouchers_differ: {
+    means: 'What open vouchers are worth is another amount than the ledger says that we owe for them.',
+    todo: 'Compare the movements of the vouchers with the entries on the account voucher; the one that only one of them has is the fault.',
+  },
   customer_open: {
     means: 'A customer owes us, or we owe a customer, and the order is over.',
     todo: 'Refund what we owe; find out why what is owed was not taken.',

@@ -35,7 +35,8 @@ export type DifferenceKind =
   | 'ledger_unbalanced'
   | 'customer_open'
   | 'statement_differs'
-  | 'account_differs';
+  | 'account_differs'
+  | 'vouchers_differ';
 
 /** Two books that do not agree. It is the same difference for as long as kind and subject are the same. */
 export interface Difference {

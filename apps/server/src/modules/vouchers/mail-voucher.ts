@@ -1,0 +1,44 @@
+import { format, money } from '@throughfare/kernel/money';
+import * as z from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import type { VoucherDeps } from './voucher-deps.ts';
+import { findVoucher } from './voucher-store.ts';
+
+/** Mails a voucher to whoever owns it: when it is given, and before it ends. */
+export const mailVoucherJob = defineJob({
+  name: 'vouchers.mail',
+  data: z.object({ voucherId: z.string(), news: z.enum(['given', 'ends']) }),
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 1,
+});
+
+export async function mailVoucher(
+  { voucherId, news }: z.output<typeof mailVoucherJob.data>,
+  { db, mailer, sender, publicUrl }: VoucherDeps,
+): Promise<void> {
+  const voucher = await findVoucher(db, voucherId);
+  if (!voucher || voucher.owner_email === '') return;
+  const { code, currency, balance_minor: balance, expires_on: lastDay, issuer, traveller } = voucher;
+  if (news === 'ends' && balance === 0) return;
+  const amount = format(money(currency, balance));
+  const where =
+    issuer === 'shop'
+      ? 'It pays for any tickets here, all of a price or a part of it beside a card.'
+      : `It pays for trains of ${issuer} here, for a journey on which ${traveller} travels, all of a price or a part of it beside a card.`;
+  const mail = {
+    subject: news === 'given' ? `Your voucher of ${amount}` : `Your voucher of ${amount} ends on ${lastDay}`,
+    paragraphs: [
+      news === 'given'
+        ? `Here is your voucher of ${amount}. Its code is ${code}.`
+        : `You still have a voucher of ${amount}. Its code is ${code}.`,
+      `${where} You enter the code where you pay. It is good until ${lastDay}, that day included; what you do not need of it stays on it.`,
+      'Please keep the code to yourself: whoever has it can spend the voucher.',
+    ],
+    link: { label: 'Look for trains', address: publicUrl },
+    reason: 'You get this mail because the voucher is yours.',
+  };
+  await mailer.send({ to: voucher.owner_email, id: `voucher-${news}-${voucherId}`, attachments: [], ...writeMail(mail, sender) });
+}

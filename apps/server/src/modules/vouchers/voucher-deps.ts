@@ -1,0 +1,20 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Session } from '../../platform/binding/session.ts';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import type { Ledger } from '../ledger/ledger.api.ts';
+
+export interface VoucherDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: Sender;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  readonly ledger: Pick<Ledger, 'post'>;
+  /** The verified address of a signed-in customer; undefined for anybody else. */
+  emailOf(session: Session): Promise<string | undefined>;
+}

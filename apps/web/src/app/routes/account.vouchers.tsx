@@ -1,0 +1,16 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { loadVouchers } from '../../features/account/load-vouchers.ts';
+import { VouchersScreen } from '../../features/account/vouchers-screen.tsx';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Vouchers' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return loadVouchers(context.get(visitorContext));
+}
+
+/** Empty for somebody who is not signed in: the frame around it says so. */
+export default function AccountVouchers() {
+  const view = useLoaderData<typeof loader>();
+  return view && <VouchersScreen view={view} />;
+}

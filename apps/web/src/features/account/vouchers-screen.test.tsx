@@ -1,0 +1,39 @@
+import type { VoucherView } from '@throughfare/contract/calls/vouchers';
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { VouchersScreen } from './vouchers-screen.tsx';
+
+const voucher: VoucherView = {
+  code: '7QK2-ABCD-EFGH-2345',
+  issuer: 'AMT',
+  currency: 'USD',
+  issued: '80.00',
+  balance: '30.00',
+  expiresOn: '2027-11-28',
+  state: 'active',
+  traveller: 'Ada Traveller',
+  history: [
+    { at: '2026-11-28T09:00:00.000Z', kind: 'issued', amount: '80.00' },
+    { at: '2026-12-01T09:00:00.000Z', kind: 'spent', amount: '-50.00' },
+  ],
+};
+
+test('a voucher says what is left of it, what it is good for, and what became of the rest', () => {
+  const page = draw(<VouchersScreen view={{ state: 'ready', vouchers: [voucher] }} />);
+  expect(page.text).toContain('30.00of');
+  expect(page.text).toContain('For trains of AMT, for a journey on which Ada Traveller travels.');
+  expect(page.text).toContain('2026-12-01: Spent on an order, ');
+  expect(page.text).not.toContain('-50');
+  expect(page.getByText('Active')).toBeDefined();
+});
+
+test('one of ours pays for anything', () => {
+  const page = draw(<VouchersScreen view={{ state: 'ready', vouchers: [{ ...voucher, issuer: 'shop', state: 'ended' }] }} />);
+  expect(page.text).not.toContain('For trains of');
+  expect(page.getAllByText('Ended')).toHaveLength(1);
+});
+
+test('none, and none to be had', () => {
+  expect(draw(<VouchersScreen view={{ state: 'ready', vouchers: [] }} />).text).toContain('No vouchers');
+  expect(draw(<VouchersScreen view={{ state: 'failed', message: 'Not now.' }} />).text).toContain('Not now.');
+});

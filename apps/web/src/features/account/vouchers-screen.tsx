@@ -1,0 +1,74 @@
+import type { VoucherView } from '@throughfare/contract/calls/vouchers';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showAmount } from '../results/model/amounts.ts';
+import { AccountSection } from './components/account-section.tsx';
+import type { VouchersView } from './load-vouchers.ts';
+
+const states: Readonly<Record<VoucherView['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
+  active: { tone: 'ok', text: 'Active' },
+  spent: { tone: 'plain', text: 'Spent' },
+  ended: { tone: 'plain', text: 'Ended' },
+};
+
+const kinds: Readonly<Record<VoucherView['history'][number]['kind'], string>> = {
+  issued: 'Given',
+  spent: 'Spent on an order',
+  returned: 'Put back after a refund',
+  expired: 'Ended',
+};
+
+/** `/account/vouchers`: money that we keep for a customer, with what became of it. */
+export function VouchersScreen({ view }: { readonly view: VouchersView }) {
+  return (
+    <AccountSection
+      title="Vouchers"
+      lead="Those that were mailed to the address of this account. Enter a code where you pay; what you do not need of a voucher stays on it."
+    >
+      {view.state === 'failed' && <p>{view.message}</p>}
+      {view.state === 'ready' && view.vouchers.length === 0 && (
+        <EmptyState title="No vouchers">Some refunds come as a voucher. It is listed here as soon as you have one.</EmptyState>
+      )}
+      {view.state === 'ready' && view.vouchers.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {view.vouchers.map((voucher) => (
+            <Voucher key={voucher.code} voucher={voucher} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
+
+function Voucher({ voucher }: { readonly voucher: VoucherView }) {
+  const { code, issuer, currency, issued, balance, expiresOn, state, traveller, history } = voucher;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{showAmount(balance, currency)}</strong>
+        <span className="text-ink-soft">of {showAmount(issued, currency)}</span>
+        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+      </p>
+      <p>
+        Code <code className="font-semibold">{code}</code>, good until {expiresOn}
+      </p>
+      {issuer !== 'shop' && (
+        <p className="text-ink-soft">
+          For trains of {issuer}
+          {traveller !== undefined && `, for a journey on which ${traveller} travels`}.
+        </p>
+      )}
+      <details>
+        <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">History of {code}</summary>
+        <ol className="mt-2 flex flex-col gap-1 text-sm">
+          {history.map(({ at, kind, amount }, index) => (
+            // only added to
+            <li key={index}>
+              {at.slice(0, 10)}: {kinds[kind]}, {showAmount(amount.replace('-', ''), currency)}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+import type { UsedVouchers } from '../use-vouchers.ts';
+
+interface VoucherEntryProps {
+  readonly vouchers: UsedVouchers;
+  /** An order is under way. */
+  readonly locked: boolean;
+}
+
+/** Where a customer types the code of a voucher, and sees what it pays. */
+export function VoucherEntry({ vouchers: { applied, problem, busy, add, remove }, locked }: VoucherEntryProps) {
+  const [code, setCode] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim() !== '' && (await add(code))) setCode('');
+  }
+
+  return (
+    <details open={applied !== undefined || undefined} className="rounded-lg border border-line p-4">
+      <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">Pay with a voucher</summary>
+      <form onSubmit={(event) => void submit(event)} className="mt-3 flex flex-wrap items-end gap-3">
+        <TextField
+          label="Code of the voucher"
+          hint="Sixteen letters and digits, from the mail that brought it."
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          disabled={locked}
+          className="w-full max-w-80"
+        />
+        <Button type="submit" look="secondary" busy={busy} aria-disabled={locked || undefined}>
+          Use it
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {applied && (
+          <ul className="mt-3 flex flex-col gap-2">
+            {applied.vouchers.map((voucher) => (
+              <li key={voucher.code} className="flex flex-wrap items-center gap-3">
+                <span>
+                  {voucher.code} pays {showAmount(voucher.pays, applied.currency)}
+                  {Number(voucher.left) > 0 && `; ${showAmount(voucher.left, applied.currency)} stay on it`}
+                </span>
+                <Button
+                  type="button"
+                  size="small"
+                  busy={busy}
+                  aria-disabled={locked || undefined}
+                  aria-label={`Do not use ${voucher.code}`}
+                  onClick={() => void (locked || remove(voucher.code))}
+                >
+                  Do not use
+                </Button>
+              </li>
+            ))}
+            <li className="font-semibold">Left to pay: {showAmount(applied.rest, applied.currency)}</li>
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { checkVouchers } from '@throughfare/contract/calls/vouchers';
+import { useState } from 'react';
+import { postJson } from '../../lib/json-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { checkoutFailed, providerUnreachable } from './model/payment-problem.ts';
+
+export type AppliedVouchers = CallAnswer<typeof checkVouchers>['data'];
+
+export interface UsedVouchers {
+  /** Absent while none is used. */
+  readonly applied: AppliedVouchers | undefined;
+  readonly codes: readonly string[];
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  /** Whether the code pays. */
+  readonly add: (code: string) => Promise<boolean>;
+  readonly remove: (code: string) => Promise<void>;
+}
+
+/** The vouchers that a customer uses for the cart: looked at, and taken up by nobody before the order. */
+export function useVouchers(cartId: string): UsedVouchers {
+  const [applied, setApplied] = useState<AppliedVouchers>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const codes = applied?.vouchers.map(({ code }) => code) ?? [];
+
+  async function use(wanted: readonly string[]): Promise<boolean> {
+    if (busy) return false;
+    setProblem(undefined);
+    if (wanted.length === 0) {
+      setApplied(undefined);
+      return true;
+    }
+    setBusy(true);
+    const checked = await postJson<CallAnswer<typeof checkVouchers>>(paths.voucherCheck(), { cartId, codes: wanted });
+    setBusy(false);
+    if (checked.kind === 'answered') {
+      setApplied(checked.data.data);
+      return true;
+    }
+    setProblem(
+      checked.kind === 'refused' ? checked.message : (checked.kind === 'unreachable' ? providerUnreachable : checkoutFailed).message,
+    );
+    return false;
+  }
+
+  return {
+    applied,
+    codes,
+    problem,
+    busy,
+    add: (code) => use([...codes, code]),
+    remove: async (code) => void (await use(codes.filter((known) => known !== code))),
+  };
+}

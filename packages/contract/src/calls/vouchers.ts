@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency } from '../shapes/basics.ts';
+
+const text = z.string().check(z.maxLength(200));
+
+/** Codes of vouchers that pay, in any order; however they were typed. */
+export const voucherCodes = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5));
+
+/** Why vouchers do not pay for a cart. */
+export const voucherRefusals = [
+  'voucher.unknown',
+  'voucher.ended',
+  'voucher.spent',
+  'voucher.otherCurrency',
+  'voucher.otherSeller',
+] as const;
+
+const voucherView = z.object({
+  code: z.string(),
+  /** "shop", or the train company whose promise it is. */
+  issuer: z.string(),
+  currency,
+  issued: amount,
+  balance: amount,
+  /** YYYY-MM-DD, included. */
+  expiresOn: z.string(),
+  state: z.enum(['active', 'spent', 'ended']),
+  /** Who has to travel on what it pays for. */
+  traveller: z.optional(z.string()),
+  history: z.array(z.object({ at: z.string(), kind: z.enum(['issued', 'spent', 'returned', 'expired']), amount: z.string() })),
+});
+
+export type VoucherView = z.output<typeof voucherView>;
+
+export const listVouchers = defineCall({
+  name: 'listVouchers',
+  method: 'POST',
+  path: 'vouchers/list',
+  summary: 'The vouchers of a signed-in customer with their history, those with money first; none for anybody else.',
+  access: 'identified',
+  answer: z.object({ data: z.object({ vouchers: z.array(voucherView) }) }),
+  refusals: [],
+});
+
+export const checkVouchers = defineCall({
+  name: 'checkVouchers',
+  method: 'POST',
+  path: 'vouchers/check',
+  summary: 'What vouchers would pay of the cart as it stands, and what is left to pay otherwise. Takes up nothing.',
+  access: 'identified',
+  body: z.object({ cartId: text, codes: voucherCodes }),
+  answer: z.object({
+    data: z.object({
+      currency,
+      vouchers: z.array(z.object({ code: z.string(), pays: amount, left: amount })),
+      /** To be paid by card, the card fee of that included. */
+      rest: amount,
+    }),
+  }),
+  refusals: ['cart.empty', 'cart.ordered', 'payment.methodNotAgreed', ...voucherRefusals],
+  // a code must not be guessed
+  perMinute: 10,
+});
+
+export const createVoucherPayment = defineCall({
+  name: 'createVoucherPayment',
+  method: 'POST',
+  path: 'vouchers/payment',
+  summary: 'For a cart that vouchers pay whole: what create-order takes as its payment. The order spends them.',
+  access: 'identified',
+  body: z.object({ cartId: text, codes: voucherCodes }),
+  answer: z.object({ data: z.object({ paymentIntentId: z.string(), status: z.string(), currency, amount }) }),
+  refusals: ['cart.empty', 'cart.ordered', 'payment.methodNotAgreed', ...voucherRefusals, 'voucher.notEnough', 'payment.notYours'],
+  perMinute: 10,
+});
