@@ -22,7 +22,7 @@ function counter() {
 
 async function openTravellers(page: Page, press: (what: Locator) => Promise<void>): Promise<void> {
   await page.waitForURL(/\/search\/p2p\?id=/);
-  await press(page.getByRole('link', { name: /^Show fares/ }).nth(2));
+  await press(page.getByRole('link', { name: /^Show fares/ }).first());
   await press(page.getByRole('button', { name: 'Add to cart' }).first());
   await press(page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Book now' }));
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
