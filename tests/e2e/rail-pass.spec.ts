@@ -64,7 +64,7 @@ test('a pass is found, compared, bought, activated and used, and a journey is ta
   expect(mail).toContain('Activate each pass before its first journey');
 
   await page.goto('/mybookings');
-  await expect(page.getByRole('link', { name: 'Open the pass of Ms Ada Byron' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open pass: Ms Ada Byron' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/mybookings?open=${reference}`);
   const details = page.getByRole('region', { name: `Booking ${reference}` });

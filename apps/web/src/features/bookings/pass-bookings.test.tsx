@@ -110,7 +110,7 @@ test('a traveller has their passes at hand: those in use first, and none that we
   ]);
   const page = draw(<OwnPasses passes={passes.slice(0, 1)} />);
   expect(page.getByRole('heading', { name: 'Your rail pass' })).not.toBeNull();
-  expect(page.getByRole('link', { name: 'Open the pass of Ms Ann Lee' }).getAttribute('href')).toBe(
+  expect(page.getByRole('link', { name: 'Open pass: Ms Ann Lee' }).getAttribute('href')).toBe(
     '/mybookings/pass?reference=TF7KQ2MX&traveller=1',
   );
   expect(draw(<OwnPasses passes={[]} />).text).toBe('');

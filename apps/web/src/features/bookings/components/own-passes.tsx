@@ -25,7 +25,7 @@ export function OwnPasses({ passes }: { readonly passes: readonly PassToUse[] })
                 {name} · {passStatusWords[status]}
               </span>
             </span>
-            <ButtonLink to={paths.pass(bookingReference, passengerRef)} size="small" aria-label={`Open the pass of ${traveller}`}>
+            <ButtonLink to={paths.pass(bookingReference, passengerRef)} size="small" aria-label={`Open pass: ${traveller}`}>
               <Ticket aria-hidden="true" className="size-4" />
               Open pass
             </ButtonLink>
