@@ -177,7 +177,7 @@ import {
   getTravelPoints,
   searchTickets,
 } from './calls/search.ts';
-import { getStationDataset, searchStations } from './calls/stations.ts';
+import { findNearStations, getStationDataset, searchStations } from './calls/stations.ts';
 import { listTravellers, removeTraveller, saveTraveller } from './calls/travellers.ts';
 import {
   changePassword,
@@ -285,6 +285,7 @@ export const contract = [
   contactUs,
   getStationDataset,
   searchStations,
+  findNearStations,
   getCountries,
   getPassengerCountries,
   getEurailCountries,
