@@ -1,6 +1,6 @@
 import { buyTicket, fillInTraveller, openBooking, openPayment, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
-import { chooseStation, search } from './search-box.ts';
+import { chooseStation, openHome, search } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
@@ -199,6 +199,49 @@ test('tickets in the cart hold the currency; they are taken out, and the title s
   await page.getByRole('button', { name: /^Remove London/ }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();
+});
+
+test('somebody of another age than the ticket is told so, takes the right price into the cart, and pays it', async ({ page }) => {
+  test.slow();
+  await openHome(page);
+  await chooseStation(page, 'From', 'paris gare de lyon', 'Paris Gare de Lyon');
+  await chooseStation(page, 'To', 'lyon part', 'Lyon Part-Dieu');
+  await page.getByRole('button', { name: /^Passengers/ }).click();
+  await page.getByRole('button', { name: 'One Child more' }).click();
+  await page.getByLabel('Age of child 1').fill('9');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await search(page);
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ownAddress('grown-up'));
+  await page.getByLabel(/phone/i).first().fill('+44 20 7946 0000');
+  for (const at of [0, 1]) {
+    await page.getByLabel('Title').nth(at).selectOption({ index: 1 });
+    await page.getByLabel('First name').nth(at).fill('Ada');
+    await page.getByLabel('Last name').nth(at).fill('King');
+    await page.getByLabel('Date of birth').nth(at).fill('1986-05-01');
+  }
+  await page.getByLabel('Country of residence').first().selectOption('GB');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  const problem = page.getByRole('dialog', { name: 'Error' });
+  await expect(problem).toContainText('Ada King is 40 on the day of travel, and this ticket is priced for age 9.');
+  await expectAccessible(page);
+  await problem.getByRole('button', { name: 'Take the right price into the cart' }).click();
+  await page.getByRole('button', { name: /^Accept £/ }).click();
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
 test('another storefront leaves a filled cart its currency, and more goes into it', async ({ page }) => {

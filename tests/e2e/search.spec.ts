@@ -16,19 +16,20 @@ test('a long list of stations grows as it is scrolled, and as the arrow goes up 
   await from.fill('ton');
   // The stations of the page first, then those that the server knows of.
   await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
-  await expect(stations).toHaveCount(10);
+  await expect(stations).toHaveCount(20);
   await stations.last().scrollIntoViewIfNeeded();
-  await expect(stations).toHaveCount(40);
+  await expect(stations).toHaveCount(50);
   // Further typing starts from its first rows again.
   await from.fill('ston');
-  await expect(stations).toHaveCount(10);
+  await expect(stations).toHaveCount(20);
   await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
   await from.press('ArrowUp');
   await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
   await expect(stations.last()).toBeInViewport();
 });
 
-test('a list of stations that is closed or left without a choice leaves the station that was chosen', async ({ page }) => {
+test('a list of stations that is closed or left without a choice leaves the station that was chosen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has a sheet, which Escape closes (sheets.spec.ts)');
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');
   const from = page.getByRole('combobox', { name: 'From' });

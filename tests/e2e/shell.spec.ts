@@ -220,7 +220,7 @@ test('a menu that was opened before its script has come closes like any other', 
   await expect(page.getByRole('button', { name: '€ EUR' })).toBeHidden();
 });
 
-test('the search follows down the page, with what was typed', async ({ page }) => {
+test('the search follows down the page, with what was typed', async ({ page, isMobile }) => {
   await page.goto('/uk');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await chooseStation(page, 'From', 'york', 'York');
@@ -235,7 +235,8 @@ test('the search follows down the page, with what was typed', async ({ page }) =
     }).toPass();
   // Past the header, while the box is in sight, it leads back to the fields (PARTY-3: 80 px); past the hero they come along (490 px).
   await scrollAndPress(82);
-  await expect(from).toBeFocused();
+  // on a phone the field would open its sheet
+  if (!isMobile) await expect(from).toBeFocused();
   await expect(from).toBeInViewport();
   // Where the bar would lie over the fields, it steps aside.
   await expect(async () => {
@@ -246,7 +247,7 @@ test('the search follows down the page, with what was typed', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Close', expanded: true })).toBeVisible();
   await expect(from).toHaveValue('York');
   await expect(from).toBeInViewport();
-  await expect(from).toBeFocused();
+  if (!isMobile) await expect(from).toBeFocused();
   await expectAccessible(page);
 });
 

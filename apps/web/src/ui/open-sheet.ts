@@ -1,3 +1,5 @@
+import { interceptPop } from '../lib/intercept-pop.ts';
+
 /**
  * Turns a panel of the page into a sheet over it, as a phone's own apps have them: in the top layer, with all else out of reach, and the page
  * behind it still. Escape, a press outside and the back button ask to close it. In its own file: only phones load it.
@@ -6,11 +8,13 @@ interface SheetWish {
   readonly label: string;
   /** The owner may keep it open, where something in it is wrong. */
   readonly onClose: () => void;
+  /** Gets the focus back; without it, what has the focus now. */
+  readonly opener?: HTMLElement | null | undefined;
 }
 
 /** Opens the sheet; answers what closes it again. */
-export function openSheet(panel: HTMLElement, { label, onClose }: SheetWish): () => void {
-  const opener = document.activeElement;
+export function openSheet(panel: HTMLElement, { label, onClose, opener }: SheetWish): () => void {
+  const back = opener ?? document.activeElement;
   const wasLabelled = panel.getAttribute('aria-label');
   panel.popover = 'manual';
   panel.dataset['sheet'] = '';
@@ -24,7 +28,7 @@ export function openSheet(panel: HTMLElement, { label, onClose }: SheetWish): ()
   document.documentElement.style.overflow = 'hidden';
   if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
 
-  const back = closeByBackButton(onClose);
+  const entry = closeByBackButton(onClose);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -32,7 +36,7 @@ export function openSheet(panel: HTMLElement, { label, onClose }: SheetWish): ()
   document.addEventListener('keydown', onKey);
   return () => {
     document.removeEventListener('keydown', onKey);
-    back.end();
+    entry.end();
     document.documentElement.style.overflow = overflow;
     for (const element of silenced) element.inert = false;
     panel.hidePopover();
@@ -41,7 +45,7 @@ export function openSheet(panel: HTMLElement, { label, onClose }: SheetWish): ()
     for (const name of ['role', 'aria-modal', 'tabindex']) panel.removeAttribute(name);
     if (wasLabelled === null) panel.removeAttribute('aria-label');
     else panel.setAttribute('aria-label', wasLabelled);
-    if (opener instanceof HTMLElement && !panel.contains(opener) && !isElsewhere(panel)) opener.focus({ preventScroll: true });
+    if (back instanceof HTMLElement && !panel.contains(back) && !isElsewhere(panel)) back.focus({ preventScroll: true });
   };
 }
 
@@ -84,23 +88,20 @@ function closeByBackButton(onClose: () => void): { readonly end: () => void } {
     setTimeout(put);
   };
   void leaving.then(put);
-  window.addEventListener('popstate', onPop, { capture: true });
+  const stopListening = interceptPop(onPop);
   return {
     end() {
       isListening = false;
-      window.removeEventListener('popstate', onPop, { capture: true });
+      stopListening();
       // gone back already, or gone on to another page from inside the sheet
       if (window.history.state?.sheet !== mark) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       leaving = promise;
-      window.addEventListener(
-        'popstate',
-        (event) => {
-          event.stopImmediatePropagation();
-          resolve();
-        },
-        { capture: true, once: true },
-      );
+      const stop = interceptPop((event) => {
+        event.stopImmediatePropagation();
+        stop();
+        resolve();
+      });
       window.history.back();
     },
   };

@@ -28,7 +28,7 @@ export function Popover({ id, label, open, onClose, triggerRef, align = 'left', 
     onClose(reason);
     if (reason === 'escape') triggerRef.current?.focus();
   });
-  useSheet(panelRef, open && sheet, label, () => onClose('escape'));
+  useSheet(panelRef, open && sheet, label, () => onClose('escape'), triggerRef);
   return (
     <section
       ref={panelRef}

@@ -1,7 +1,7 @@
 import { useState, type UIEvent } from 'react';
 
-/** More than the list shows at once, so that it can be scrolled before more are drawn. */
-const rowsAtFirst = 10;
+/** More than a list shows at once, so that it can be scrolled before more are drawn; on a phone it is as high as the screen. */
+const rowsAtFirst = 20;
 const rowsMore = 30;
 /** How near its end, in pixels, a list is scrolled before it grows. */
 const growsWithin = 200;

@@ -4,6 +4,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { PromotionTerms } from '../../features/content/components/promotion-terms.tsx';
 import { InformationScreen } from '../../features/content/information-screen.tsx';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptPage } from '../kept-page.ts';
 import { visitorContext } from '../visitor.ts';
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 /** A page that an editor has taken back leads home, as unknown paths do (CONTENT-5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const path = new URL(request.url).pathname.replace(/(?:\.data|\/)$/, '');
+  const path = pagePath(new URL(request.url).pathname);
   const found = await visitor.ask(getInformationPage, { query: { path } });
   if (!found.ok && found.status === 404) throw redirect(paths.home(), { status: 302, headers: { 'Cache-Control': 'no-store' } });
   if (!found.ok) throw new Response(found.error.message, { status: found.status });

@@ -4,6 +4,7 @@ import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
 import { marketFacts } from '../../lib/market.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { shownCard } from '../blog/model/article-card.ts';
 import { findStation } from '../search/find-station.ts';
 import type { HomePanel } from './home-screen.tsx';
@@ -40,7 +41,8 @@ function heroOf(pathname: string, open: HomeTab, market: Visitor['market']): Her
 }
 
 /** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel, `country` is filled into the pass search. */
-export async function loadHome(visitor: Visitor, { pathname, searchParams }: URL) {
+export async function loadHome(visitor: Visitor, { pathname: asked, searchParams }: URL) {
+  const pathname = pagePath(asked);
   const clock = marketClock(visitor);
   const { brandName, publicUrl, searchEurail } = visitor.page.settings;
   const { tabs, open } = homeTabs({ pathname, wanted: searchParams.get('tab'), market: visitor.market, searchEurail });

@@ -2,6 +2,7 @@ import { getRouteTimes, listRoutePages } from '@throughfare/contract/calls/conte
 import { getLandingPage, type LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { pageMeta } from '../content/model/page-meta.ts';
 import { loadEnds, loadWeek } from '../train-times/load-strip.ts';
@@ -12,7 +13,7 @@ import { languageLinks } from './model/language-links.ts';
 
 /** A page about a country, a destination or a pass, with the times and prices of its journeys. Without such a page, or when it cannot be had: home (CONTENT-5). */
 export async function loadLanding(visitor: Visitor, address: string) {
-  const path = decodeURIComponent(new URL(address).pathname.replace(/(?:\.data|\/)$/, '')).slice(0, 160);
+  const path = decodeURIComponent(pagePath(new URL(address).pathname)).slice(0, 160);
   const found = await visitor.ask(getLandingPage, { query: { path } });
   if (!found.ok) throw redirect(paths.home(), { status: 302, headers: { 'Cache-Control': 'no-store' } });
   return landingParts(visitor, found.data.data.page);

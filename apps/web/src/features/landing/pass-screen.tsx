@@ -44,7 +44,7 @@ export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenPro
   );
 }
 
-/** The country that a page is about, for the pass search; of the Global Pass all. */
+/** The country whose pass a page is about; a journey on to another country, and the Global Pass, take the pass of all. */
 function passCountryOf({ path, map }: LandingData['page']): string {
-  return path.includes('/eurail-passes/') && map.of === 'country' ? map.code : 'ALL';
+  return path.endsWith('/rail-passes/eurail') && map.of === 'country' ? map.code : 'ALL';
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { isPhone } from '../../../ui/use-sheet.ts';
 import { useUnderBar, type Scrolled } from '../use-scrolled-past.ts';
 
+/** On a phone the first field would open its sheet over all others, so the focus goes to the form as a whole. */
 function focusFields(place: HTMLElement | null): void {
-  place?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus({ preventScroll: true });
+  const field = isPhone() ? place : place?.querySelector<HTMLElement>('input:not([type=hidden]), select');
+  field?.focus({ preventScroll: true });
 }
 
 interface StickySearchProps {
@@ -70,8 +73,9 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
       <div ref={homeRef} style={lifted && height !== undefined ? { height } : undefined}>
         <div
           ref={placeRef}
+          tabIndex={-1}
           className={classNames(
-            'scroll-mt-32',
+            'scroll-mt-32 outline-none',
             lifted &&
               'fixed inset-x-0 top-14 z-30 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-surface px-4 py-4 shadow-panel sm:px-6',
           )}

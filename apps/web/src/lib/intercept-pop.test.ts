@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { interceptPop, listenBeforeRouter } from './intercept-pop.ts';
+
+test('a step back is heard by the first who asked, before the router, until they stop', () => {
+  const heard: string[] = [];
+  listenBeforeRouter();
+  window.addEventListener('popstate', () => heard.push('router'));
+  const stopFirst = interceptPop((event) => {
+    event.stopImmediatePropagation();
+    heard.push('first');
+  });
+  const stopSecond = interceptPop(() => heard.push('second'));
+  const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
+  step();
+  stopFirst();
+  step();
+  stopSecond();
+  step();
+  expect(heard).toEqual(['first', 'second', 'router', 'router']);
+});
