@@ -38,7 +38,8 @@ export function Popover({ id, label, open, onClose, triggerRef, align = 'left', 
       className={classNames(
         'absolute top-full z-40 mt-2 rounded-panel border border-line bg-surface p-5 text-ink shadow-panel transition-[opacity,visibility,translate] duration-500',
         align === 'left' ? 'left-0' : 'right-0',
-        open ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
+        // on a phone it opens as a sheet, and closed it would make the page wider than the screen
+        open ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0 max-md:hidden',
         className,
       )}
     >
