@@ -5,6 +5,7 @@ test.each([
   ['/book-eurail-pass', '/book-eurail-pass'],
   ['/book-eurail-pass.data', '/book-eurail-pass'],
   ['/uk/', '/uk'],
+  ['/', '/'],
   ['/a.data-page', '/a.data-page'],
 ])('%s is the page %s', (pathname, page) => {
   expect(pagePath(pathname)).toBe(page);
