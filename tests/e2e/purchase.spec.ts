@@ -251,6 +251,8 @@ test('another storefront leaves a filled cart its currency, and more goes into i
   await footer.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+1/ })).toBeVisible();
   await page.goto('/us');
+  // There as soon as the form listens.
+  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await chooseStation(page, 'From', 'london euston', 'London Euston');
   await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
   await search(page);
