@@ -314,6 +314,7 @@ test('information pages lead only to pages that there are', async () => {
     ...paths,
     '/',
     '/cart',
+    '/mybookings',
     '/terms-and-conditions',
     '/privacy-policy',
     '/blogs/ticketSearch',

@@ -106,3 +106,18 @@ test('prepares a statement without values only where that is asked for, and neve
   await client.end();
   expect(rows).toEqual([{ statement: text }]);
 });
+
+test('prepares no more than so many on one connection, and answers the others all the same', async () => {
+  const client = new Client(database.url);
+  prepareStatements(client, { most: 1 });
+  await client.connect();
+  const seats = async (coach: string) => (await client.query(`select $1::text as ${coach}`, ['12A'])).rows;
+  expect([await seats('first'), await seats('second'), await seats('first')]).toEqual([
+    [{ first: '12A' }],
+    [{ second: '12A' }],
+    [{ first: '12A' }],
+  ]);
+  const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
+  await client.end();
+  expect(rows).toEqual([{ statement: 'select $1::text as first' }]);
+});

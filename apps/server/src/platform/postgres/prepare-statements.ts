@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ClientBase, QueryResult } from 'pg';
 import { type Columns, columnsOf, type NamedStatement, repeatQuery } from './repeat-query.ts';
 
-/** Far more than the shop has statements; only lists of many lengths could make so many texts. */
-const mostTexts = 600;
+/** More than the shop has statements; only lists of many lengths could make so many texts. */
+const mostTexts = 1500;
 
 const names = new Map<string, string>();
 
-/** The name under which a text is prepared, the same on every connection. Undefined for a text that is not worth it or must not be prepared. */
+/** The name under which a text is prepared, the same on every connection. Undefined for a text that must not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostTexts || hasAllColumns(text)) return undefined;
+  if (hasAllColumns(text)) return undefined;
+  // a name is made from its text alone, so one that was forgotten comes out the same
+  if (names.size >= mostTexts) names.clear();
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;
@@ -31,9 +33,10 @@ type Callback = (error: unknown, result?: QueryResult) => void;
 
 /**
  * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time, and we ask once
- * what columns it answers. With `alsoWithout`, one without values too, where its text is not several statements.
+ * what columns it answers. With `alsoWithout`, one without values too, where its text is not several statements. What comes after `most` texts on
+ * one connection is asked plainly, as each costs the server memory.
  */
-export function prepareStatements(client: ClientBase, { alsoWithout = false } = {}): void {
+export function prepareStatements(client: ClientBase, { alsoWithout = false, most = mostTexts } = {}): void {
   // what `query` is given and answers is passed on as it is, by whichever of its signatures
   const plain = client.query.bind(client) as Query;
   const columnsByName = new Map<string, Columns>();
@@ -52,7 +55,8 @@ export function prepareStatements(client: ClientBase, { alsoWithout = false } = 
     if (typeof asked !== 'string' || !Array.isArray(values)) return undefined;
     const isOne = values.length > 0 || (alsoWithout && !asked.includes(';'));
     const name = isOne ? nameOf(asked) : undefined;
-    return name === undefined ? undefined : { name, text: asked, values };
+    if (name === undefined || (columnsByName.size >= most && !columnsByName.has(name))) return undefined;
+    return { name, text: asked, values };
   }
 
   const prepared: Query = (asked, values, ...more) => {
