@@ -32,7 +32,7 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
   }
 
   return {
-    /** A guest buys the dearest single of the first train, of that seller if one is named, which is the one that can be given back. */
+    /** A guest buys the dearest single of the first train, and of the first train back if a day is named, of that seller if one is named, which is the one that can be given back. */
     async buy(
       wish: Partial<Wish> = {},
       card: string = cards.paid,
@@ -42,13 +42,17 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
       const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
       await shopper.becomeGuest(`ada${buyers++}@example.com`);
       const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
-      const ticket = tickets.outward.find(({ source }) => seller === undefined || source === seller);
-      if (!ticket) throw new Error('nothing to buy');
-      const [dearest] = ticket.fareInformation
-        .filter(({ isReturn }) => !isReturn)
-        .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-      const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
-      await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
+      const choice = (half: typeof tickets.outward) => {
+        const ticket = half.find(({ source }) => seller === undefined || source === seller);
+        if (!ticket) throw new Error('nothing to buy');
+        const [dearest] = ticket.fareInformation
+          .filter(({ isReturn }) => !isReturn)
+          .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+        const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
+        return { offer: ticket.offer, priceId: fare.priceId };
+      };
+      const inward = wish.arrivalDate === undefined ? {} : { inward: choice(tickets.inward) };
+      await shopper.add({ searchId: tickets.search.id, outward: choice(tickets.outward), ...inward });
       const { key, payment } = await order(shopper, sandbox.url, card);
       const { response } = await outcomeOf(shopper, key);
       const reference = response?.items[0]?.bookingReference;

@@ -80,7 +80,7 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
   const { firstDay, lastDay } = beside(
     found,
     choices,
-    directions,
+    chosen.parts,
     exchangeDays({ source: found.line.source, zone, nowMs: deps.clock.now() }),
   );
   if (wanted.some(({ date }) => date < firstDay || date > lastDay))
@@ -98,16 +98,22 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
   };
 }
 
-/** The way out that is exchanged alone leaves no later than the way back that stays, and the other way round. */
+/** The days on which travellers whose other half stays can leave: no way out later than the way back, and the other way round (EXCHANGE-11). */
 function beside(
   { item }: FoundLine,
   { parts }: ExchangeOptions['choices'],
-  directions: readonly ('outward' | 'inward')[],
+  chosen: ExchangeSearch['parts'],
   days: Pick<ReturnType<typeof exchangeDays>, 'firstDay' | 'lastDay'>,
 ): Pick<ReturnType<typeof exchangeDays>, 'firstDay' | 'lastDay'> {
   const stays = (direction: 'outward' | 'inward') =>
-    !directions.includes(direction) &&
-    parts.some((part) => part.direction === direction && part.state !== 'already_refunded' && part.state !== 'exchanged');
+    chosen.every((part) => part.direction !== direction) &&
+    parts.some(
+      (part) =>
+        part.direction === direction &&
+        part.state !== 'already_refunded' &&
+        part.state !== 'exchanged' &&
+        chosen.some(({ passengerRef }) => passengerRef === part.passengerRef),
+    );
   const dayOf = (direction: 'outward' | 'inward') => wayOf(item.shown, direction).departureDateTime.date;
   const [out, back] = [stays('outward') ? dayOf('outward') : days.firstDay, stays('inward') ? dayOf('inward') : days.lastDay];
   return { firstDay: out > days.firstDay ? out : days.firstDay, lastDay: back < days.lastDay ? back : days.lastDay };

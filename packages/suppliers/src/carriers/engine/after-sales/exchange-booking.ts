@@ -8,6 +8,7 @@ import type {
   PartRef,
 } from '../../../port/after-sales.ts';
 import { amountDue } from '../../../port/amount-due.ts';
+import type { TripOffers } from '../../../port/offer.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { releaseBooking } from '../change-booking.ts';
@@ -20,6 +21,7 @@ import { digest, mostChanges, reject } from './change-once.ts';
 import { freeParts } from './free-parts.ts';
 import { assessParts, isReturn, isSamePart } from './rules/assess-parts.ts';
 import { type ExchangedParts, exchangeTerms } from './rules/exchange-terms.ts';
+import { fitsKept, type KeptBooking } from './rules/fits-kept.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 import { exchangeParts, keepExchange } from './store/change-parts.ts';
 
@@ -33,9 +35,13 @@ export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRe
     passengers: travellersOf(found, exchanged),
     railcards: request.railcards,
   });
+  // what could not be held beside the direction that stays is not offered
+  const fitting = (outward ?? []).filter((trip) => fitsKept(keptOf(found), exchanged, trip)).map(({ tripId }) => tripId);
+  const isFitting = ({ tripId }: TripOffers) => fitting.includes(tripId);
   // the only direction of a booking is its outward one, whichever it was before
   const isInwardOnly = exchanged.directions[0] === 'inward';
-  return { ...(isInwardOnly ? { ...offers, outward: [], inward: offers.outward } : offers), terms: exchanged.terms };
+  const answer = { ...offers, outward: offers.outward.map((offer) => (isFitting(offer) ? offer : { ...offer, fares: [], secondary: [] })) };
+  return { ...(isInwardOnly ? { ...answer, outward: [], inward: answer.outward } : answer), terms: exchanged.terms };
 }
 
 /** Prebooks the new trips beside the old booking, at the terms that hold now. */
@@ -57,7 +63,7 @@ export async function holdExchange(carrier: Carrier, request: HoldExchangeReques
   const { exchanged, found } = await openExchange(carrier, request);
   const { outward, inward } = tripsOf<ChosenTrip>(exchanged.directions, request);
   if (!outward) return reject('the new trip is missing');
-  if (leavesTooLate(found, exchanged, request)) return reject('the new trip does not fit the direction that stays');
+  if (!fitsKept(keptOf(found), exchanged, outward.trip)) return reject('the new trip does not fit the direction that stays');
   const { due, lost } = amountDue(request.expectedPrice, exchanged.terms);
   if (due.minor !== request.expectedDue.minor || due.currency !== request.expectedDue.currency)
     return reject('the amount due is another now');
@@ -165,17 +171,6 @@ function travellersOf({ record }: AfterSalesCase, { passengerRefs }: ExchangedPa
   return record.booking.passengers.filter(({ passengerRef }) => passengerRefs.includes(passengerRef));
 }
 
-/** Whether the new outward arrives after the kept inward leaves, or the new inward leaves before the kept outward arrives. */
-function leavesTooLate(
-  { record }: AfterSalesCase,
-  { directions }: ExchangedParts,
-  { outward, inward }: Pick<HoldExchangeRequest, 'outward' | 'inward'>,
-): boolean {
-  if (directions.length > 1) return false;
-  const kept = record.booking.segments.filter(({ direction }) => !directions.includes(direction)).map(({ train }) => train);
-  if (kept.length === 0) return false;
-  const arrives = outward?.trip.segments.at(-1)?.arrivesAt;
-  if (arrives !== undefined) return arrives > Math.min(...kept.map(({ departsAt }) => departsAt));
-  const departs = inward?.trip.segments[0]?.departsAt;
-  return departs !== undefined && departs < Math.max(...kept.map(({ arrivesAt }) => arrivesAt));
+function keptOf({ record, assessed }: AfterSalesCase): KeptBooking {
+  return { segments: record.booking.segments, parts: assessed.parts, closed: record.closed };
 }

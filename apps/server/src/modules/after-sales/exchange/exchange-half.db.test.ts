@@ -1,0 +1,68 @@
+/** One half of a way out and back is exchanged alone. */
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { searchExchange } from '@throughfare/contract/calls/exchange';
+import { expect, test } from 'vitest';
+import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import type { Bought } from '../../../../../../tests/support/refund-desk.ts';
+
+const { desk } = await openRefundDesk();
+
+/** Out on 8 December and back on 10 December, each at its dearest single fare. */
+const buyBoth = () => desk.buy({ departureDate: '2026-12-08', arrivalDate: '2026-12-10' });
+
+const exchanged = { response: { statusCode: 200, status: 'exchanged' } };
+
+const asked = (code: 'outward.1' | 'inward.1', departureDate: string) => ({
+  departureDate,
+  departureTime: '08:00',
+  fareCodes: code === 'outward.1' ? { departure: [code] } : { return: [code] },
+});
+
+const refusalOf = ({ shopper, reference }: Bought, code: 'outward.1' | 'inward.1', day: string) =>
+  shopper.refusalOf(searchExchange, { params: { reference }, body: asked(code, day) });
+
+test('neither half leaves on a day beyond the half that stays (EXCHANGE-11)', async () => {
+  const bought = await buyBoth();
+  expect(await refusalOf(bought, 'outward.1', '2026-12-11')).toMatchObject({
+    code: 'exchange.dayOutOfRange',
+    message: 'Please choose a day from 2026-11-28 to 2026-12-10.',
+  });
+  expect(await refusalOf(bought, 'inward.1', '2026-12-07')).toMatchObject({
+    code: 'exchange.dayOutOfRange',
+    message: 'Please choose a day from 2026-12-08 to 2027-02-20.',
+  });
+  expect((await exchangeDesk.search(bought, asked('outward.1', '2026-12-09'))).outward).not.toEqual([]);
+  expect((await exchangeDesk.search(bought, asked('inward.1', '2026-12-11'))).outward).not.toEqual([]);
+});
+
+test('on the day of the half that stays, only trains that fit it are offered', async () => {
+  const bought = await buyBoth();
+  // the way back leaves at 08:05, before any train out of that morning has arrived
+  expect(await refusalOf(bought, 'outward.1', '2026-12-10')).toMatchObject({ code: 'exchange.nothingFound' });
+  // the way out arrives at 10:14
+  const found = await exchangeDesk.search(bought, { ...asked('inward.1', '2026-12-08'), departureTime: '06:00' });
+  expect(found.outward.map(({ departureDateTime }) => departureDateTime.time).filter((time) => time < '10:14')).toEqual([]);
+  expect(await exchangeFirst(bought, found)).toMatchObject(exchanged);
+  await desk.expectSettled(bought);
+});
+
+test('a half that was given back no longer limits the other', async () => {
+  const bought = await buyBoth();
+  const { row, quote } = await desk.quoteOf(bought, 'inward.1');
+  const body = { source: row.source, quoteId: quote.quoteId };
+  await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body });
+  const found = await exchangeDesk.search(bought, asked('outward.1', '2026-12-14'));
+  expect(await exchangeFirst(bought, found)).toMatchObject(exchanged);
+  await desk.expectSettled(bought);
+});
+
+/** How the exchange for the first fare that costs nothing more ends. */
+async function exchangeFirst(bought: Bought, found: Awaited<ReturnType<typeof exchangeDesk.search>>) {
+  const summary = await exchangeDesk.quote(
+    bought,
+    found,
+    fareWhere(found, (due) => due <= 0),
+  );
+  return exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId));
+}
