@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
 import { passSet } from './rail-pass.ts';
-import { refundNow, refundTerms } from './refund-terms.ts';
+import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 
 const afterSaleRules = {
   /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
   refundRule: z.string(),
   exchangeRule: z.string(),
+  /** What both sentences are made of. Absent where several sellers sell the whole, and for what was sold before they were kept. */
+  ruleSteps: z.optional(afterSaleSteps),
   /** What of the price comes back, and until when. Absent for the other half of a return, and for what was sold before it was kept. */
   refundTerms: z.optional(refundTerms),
   /** The same at the moment of the answer, while it can be given back. */

@@ -18,3 +18,12 @@ export const refundNow = z.object({
   /** From now on; `until` reads "until 10:40 on Mon 23 Nov". */
   curve: z.array(z.object({ refund: amount, until: z.string() })),
 });
+
+const ruleSteps = z.array(z.object({ until: localInstant, minutesFromPurchase: z.optional(z.int()), words: z.string() }));
+
+/** The steps of the rules of refund and exchange in words: a sentence of those that have not passed is made whenever they are shown. */
+export const afterSaleSteps = z.object({
+  /** Absent for the other half of a return: it comes back with the first. */
+  refund: z.optional(ruleSteps),
+  exchange: ruleSteps,
+});

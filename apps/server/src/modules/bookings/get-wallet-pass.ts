@@ -5,6 +5,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import { ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
+import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
 
 type Wanted = CallRequest<typeof getWalletPassCall>['params'];
@@ -16,8 +17,7 @@ export async function getWalletPass(
   deps: BookingDeps,
 ): Promise<CallAnswer<typeof getWalletPassCall>> {
   const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
-  const { item } = booking;
-  const tickets = ticketedBooking(item, deps.railcardName);
+  const tickets = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));
   const pass = tickets && (await deps.tickets.walletPass(tickets, { wallet, ticketNumber }));
   if (!pass) throw new Refusal('object.notFound');
   return pass.wallet === 'apple' ? { file: pass.file.toString('base64') } : { url: pass.url };

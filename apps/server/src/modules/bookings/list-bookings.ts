@@ -4,6 +4,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import { type BookingDays, type BookingNotes, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
+import { momentOf } from './moment-of.ts';
 import { presentBooking } from './present/present-booking.ts';
 import { bookingActions } from './rules/booking-actions.ts';
 import { untouched } from './rules/untouched.ts';
@@ -41,7 +42,7 @@ export async function listBookings(
     body: found.bookings.map(({ order, item }, index) => {
       const standing = standings.get(item.itemId) ?? untouched;
       const booking = { order, item: withValidTickets(item, standing) };
-      const ticketed = ticketedBooking(booking.item, deps.railcardName);
+      const ticketed = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));
       const walletPasses = ticketed ? deps.tickets.walletOffers(ticketed) : [];
       const tickets = ticketed ? deps.tickets.ticketLabels(ticketed) : [];
       const history = histories[index] ?? [];

@@ -7,6 +7,7 @@ import { type OrderedBooking, ticketedBooking, ticketedPasses, ticketsOf } from 
 import type { BookingDeps } from './booking-deps.ts';
 import { countTicketMail } from './count-ticket-mail.ts';
 import { findBooking } from './find-booking.ts';
+import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
 import { checkMailAddress } from './rules/mail-address.ts';
 
@@ -34,15 +35,9 @@ export async function sendBookingEmail(session: Session, request: Request, reque
   for (const booking of bookings) await send(booking, to, requestId, deps);
 }
 
-async function send(
-  { item, order }: OrderedBooking,
-  to: string,
-  requestId: string,
-  { tickets, railcardName, clock }: BookingDeps,
-): Promise<void> {
+async function send(sold: OrderedBooking, to: string, requestId: string, { tickets, railcardName, clock }: BookingDeps): Promise<void> {
   try {
-    const booking =
-      ticketedBooking(item, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() }) ?? ticketedPasses(item);
+    const booking = ticketedBooking(sold.item, railcardName, momentOf(sold, clock)) ?? ticketedPasses(sold.item);
     if (booking) await tickets.sendTickets(booking, to, requestId);
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;

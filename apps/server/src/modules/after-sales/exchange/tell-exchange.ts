@@ -15,7 +15,7 @@ export async function noteOfExchange(
 ): Promise<{ readonly note: BookingNote; readonly about: OrderItem }> {
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
-  const booking = ticketedBooking(next, railcardName);
+  const booking = ticketedBooking(next, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() });
   const documents = await tickets.issue({
     orderId: order.orderId,
     email: order.email,

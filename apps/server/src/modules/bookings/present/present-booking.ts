@@ -3,7 +3,7 @@ import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
 import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
-import { withRefundNow } from '@throughfare/contract/refund-now';
+import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
@@ -70,8 +70,9 @@ export function presentBooking(
   const journeys = outward ? [outward, ...(inward ? [inward] : [])] : [];
   const { cardBrand, chargeId = '' } = leadPayment(order);
   const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
+  const atThatMoment = canBeRefunded ? withRefundNow : withRulesAt;
   const at = (journey: Journey): Journey =>
-    canBeRefunded && nowMs !== undefined ? withRefundNow(journey, { nowMs, boughtAtMs: order.createdAt.getTime() }) : journey;
+    nowMs === undefined ? journey : atThatMoment(journey, { nowMs, boughtAtMs: order.createdAt.getTime() });
   return {
     bookingId: item.bookingReference,
     bookingReference: item.bookingReference,

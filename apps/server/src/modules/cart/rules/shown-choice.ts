@@ -35,8 +35,9 @@ export function shownChoice({ outward, inward, fares, passengers, sellers }: Cho
 /** The two halves of a return fare are one ticket: the outward half says what of its price comes back. */
 function ofOneTicket(inward: Journey, fares: readonly FareOffer[]): Journey {
   if (!fares.every(({ kind }) => kind === 'return')) return inward;
-  const { refundTerms: _ofNothing, ...half } = inward;
-  return { ...half, refundRule: 'Refunded together with the outward journey: it is one ticket.' };
+  const { refundTerms: _ofNothing, ruleSteps, ...half } = inward;
+  const steps = ruleSteps ? { ruleSteps: { exchange: ruleSteps.exchange } } : {};
+  return { ...half, ...steps, refundRule: 'Refunded together with the outward journey: it is one ticket.' };
 }
 
 function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: readonly FareOffer[]): CartItem['passengers'][number] {

@@ -8,15 +8,15 @@ import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../orde
 /** What a railcard is called, of its programme's code. */
 export type RailcardName = (program: string) => string;
 
-/** A sold item as tickets and mails tell it: nothing where it is passes. */
+/** A sold item as tickets and mails tell it at that moment: nothing where it is passes. */
 export function ticketedBooking(
   item: OrderItem,
   railcardName: RailcardName,
-  moment?: { readonly nowMs: number; readonly boughtAtMs: number },
+  moment: { readonly nowMs: number; readonly boughtAtMs: number },
 ): TicketedBooking | undefined {
   const { outward, inward, contract } = item.shown;
   if (!outward) return undefined;
-  const at = (journey: Journey): Journey => (moment ? withRefundNow(journey, moment) : journey);
+  const at = (journey: Journey): Journey => withRefundNow(journey, moment);
   return {
     bookingReference: item.bookingReference,
     ...(item.agency ? { agencyId: item.agency.agencyId } : {}),

@@ -1,6 +1,7 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { format, type Money } from '@throughfare/kernel/money';
+import { exchangeRuleAt, refundRuleAt, type RuleStep } from '@throughfare/kernel/rule-steps';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
 
@@ -12,23 +13,23 @@ export interface Departure {
   readonly departsAt: number;
 }
 
-/**
- * What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). A deadline that has
- * passed at that moment is left out (RESULT-18).
- */
+/** What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). */
 export function refundRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number): string {
-  return rule(steps, departure, nowMs, 'Refundable', 'Not refundable');
+  return refundRuleAt(ruleSteps(steps, departure), { nowMs });
 }
 
 export function exchangeRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number): string {
-  return rule(steps, departure, nowMs, 'Exchangeable', 'Not exchangeable');
+  return exchangeRuleAt(ruleSteps(steps, departure), { nowMs });
 }
 
-function rule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number, possible: string, impossible: string): string {
-  const open = steps.filter(({ untilMinutesBeforeDeparture: minutes }) => (departure.departsAt - minutes) * 60_000 > nowMs);
-  if (open.length === 0) return `${impossible}.`;
-  const parts = open.map((step) => `${limit(step, departure)} ${cost(step)}`);
-  return `${possible} ${parts.join(', ')}.`;
+/** Each step in words with its end, to be kept with what is sold. */
+export function ruleSteps(steps: readonly AfterSalesStep[], departure: Departure): RuleStep[] {
+  const { zone, departsAt } = departure;
+  return steps.map((step) => ({
+    until: epochToLocal(zone, (departsAt - step.untilMinutesBeforeDeparture) * 60_000).iso,
+    ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
+    words: `${limit(step, departure)} ${cost(step)}`,
+  }));
 }
 
 function limit({ untilMinutesBeforeDeparture, withinMinutesOfPurchase }: AfterSalesStep, departure: Departure): string {

@@ -1,8 +1,9 @@
+import { joinedRules } from '@throughfare/contract/refund-now';
 import type { JourneyPart } from '@throughfare/contract/shapes/cart';
 import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import type { OfferPromise } from '../../pricing/pricing.api.ts';
 import type { ChosenJourney, ChosenPart } from '../search.api.ts';
-import { exchangeRule, refundRule } from './after-sales-text.ts';
+import { exchangeRule, refundRule, ruleSteps } from './after-sales-text.ts';
 import { dateTime, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
@@ -31,6 +32,7 @@ export function presentChosenFare(
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
     refundRule: refundRule(fare.afterSales.refund, leaves, nowMs),
     exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs),
+    ruleSteps: { refund: ruleSteps(fare.afterSales.refund, leaves), exchange: ruleSteps(fare.afterSales.exchange, leaves) },
     refundTerms: { ...terms, steps: [...terms.steps] },
   };
 }
@@ -83,7 +85,6 @@ export function joinedWords(parts: readonly JourneyPart[]) {
     fareConditions: parts.flatMap(({ fromStation, toStation, fareConditions }) =>
       fareConditions.map(({ tabName, tabValue }) => ({ tabName: `${fromStation} to ${toStation}, ${tabName}`, tabValue })),
     ),
-    refundRule: ofEach(({ refundRule: rule }) => rule),
-    exchangeRule: ofEach(({ exchangeRule: rule }) => rule),
+    ...joinedRules(parts),
   };
 }

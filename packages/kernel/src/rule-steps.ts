@@ -1,0 +1,46 @@
+/**
+ * What a fare's rule of refund or exchange says at a moment: a sentence of the steps that have not passed (RESULT-8). The steps are kept with
+ * what was sold, so a paper made later never names a deadline that has passed (RESULT-18).
+ */
+
+/** One step of a rule, with its end. */
+export interface RuleStep {
+  /** Local, with its offset: "2026-11-23T10:40:00+01:00". */
+  readonly until: string;
+  /** The step also ends so many minutes after the purchase. */
+  readonly minutesFromPurchase?: number | undefined;
+  /** "until 1 hour before departure for a fee of €19.00 a ticket" */
+  readonly words: string;
+}
+
+/** Most generous first; none: never possible. */
+export interface RuleSteps {
+  readonly refund?: readonly RuleStep[] | undefined;
+  readonly exchange: readonly RuleStep[];
+}
+
+interface Moment {
+  readonly nowMs: number;
+  /** Absent before the purchase: then what is counted from it has not begun. */
+  readonly boughtAtMs?: number | undefined;
+}
+
+export function refundRuleAt(steps: readonly RuleStep[], moment: Moment): string {
+  return ruleAt(steps, moment, 'Refundable', 'Not refundable');
+}
+
+export function exchangeRuleAt(steps: readonly RuleStep[], moment: Moment): string {
+  return ruleAt(steps, moment, 'Exchangeable', 'Not exchangeable');
+}
+
+function ruleAt(steps: readonly RuleStep[], moment: Moment, possible: string, impossible: string): string {
+  const open = steps.filter((step) => endMs(step, moment) > moment.nowMs);
+  if (open.length > 0) return `${possible} ${open.map(({ words }) => words).join(', ')}.`;
+  return steps.length > 0 && moment.boughtAtMs !== undefined ? `${impossible} any more.` : `${impossible}.`;
+}
+
+function endMs({ until, minutesFromPurchase }: RuleStep, { boughtAtMs }: Moment): number {
+  const lastMs = Date.parse(until);
+  if (minutesFromPurchase === undefined || boughtAtMs === undefined) return lastMs;
+  return Math.min(lastMs, boughtAtMs + minutesFromPurchase * 60_000);
+}
