@@ -52,9 +52,11 @@ export function installDependencies(root) {
   writeFileSync(stamp, wanted);
 }
 
-/** Node 24 from npm on Linux, the machine's own elsewhere. */
+/**
+ * Node 24 from npm on Linux, the machine's own elsewhere. The package's own file, and not the link in `.bin`: npm 10 leaves that link out.
+ */
 export function findNode(root) {
-  const bundled = join(root, 'node_modules', '.bin', 'node');
+  const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return giveUp(`Node 24 is needed on ${process.platform} ${process.arch}: install it from nodejs.org and run the command again.`);

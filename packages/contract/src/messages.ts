@@ -149,6 +149,11 @@ const catalogue = {
     text: 'This first password has run out. Please ask the administrator of your agency to invite you again.',
     status: 403,
   },
+  'signIn.passwordChosen': {
+    text: 'A password was already chosen here, and this works only once. Sign in with that password, or choose “Forgot password”.',
+    status: 409,
+  },
+  'signIn.linkEnded': { text: 'This link has run out. Ask the operator of the shop for another.', status: 409 },
   'signIn.challengeEnded': { text: 'This took too long. Please sign in again.', status: 409 },
   'signIn.factorAfterPassword': {
     text: 'Your agency asks for a second step at sign-in, which is set up with a password. Choose “Forgot password” to get one, then sign in with it.',

@@ -125,7 +125,15 @@ export const setNewPassword = defineCall({
   access: 'public',
   body: z.object({ challenge: z.string().check(z.maxLength(300)), newPassword: password, reCAPTCHAtoken: humanToken }),
   answer: z.object({ body: z.discriminatedUnion('outcome', [signedIn, secondFactorRequired, secondFactorSetupRequired]) }),
-  refusals: ['signIn.challengeEnded', 'signIn.suspended', 'password.common', 'password.same', 'humanCheck.failed'],
+  refusals: [
+    'signIn.challengeEnded',
+    'signIn.passwordChosen',
+    'signIn.linkEnded',
+    'signIn.suspended',
+    'password.common',
+    'password.same',
+    'humanCheck.failed',
+  ],
   perMinute: 10,
 });
 

@@ -22,7 +22,13 @@ test('the first administrator of a shop chooses a password by a link that works 
       body: { challenge: challengeOf(made.link), newPassword: 'Kettle-drum-88', reCAPTCHAtoken: bench.humanToken() },
     });
   expect(await choose()).toMatchObject({ ok: true });
-  expect(await choose()).toMatchObject({ ok: false, error: { code: 'signIn.challengeEnded' } });
+  expect(await choose()).toMatchObject({
+    ok: false,
+    error: {
+      code: 'signIn.passwordChosen',
+      message: 'A password was already chosen here, and this works only once. Sign in with that password, or choose “Forgot password”.',
+    },
+  });
   const { rows } = await bench.pool.query<{ id: string; role: string }>(
     `select id, role from retail.user where email = 'root@example.com'`,
   );
@@ -41,7 +47,7 @@ test('who has let the link run out gets another, and a second administrator join
     bench.client.call(setNewPassword, {
       body: { challenge: challengeOf(link), newPassword: 'Kettle-drum-88', reCAPTCHAtoken: bench.humanToken() },
     });
-  expect(await answer(first.link)).toMatchObject({ error: { code: 'signIn.challengeEnded' } });
+  expect(await answer(first.link)).toMatchObject({ error: { code: 'signIn.linkEnded' } });
   expect(await answer(again.link)).toMatchObject({ ok: true });
   const { rows } = await bench.pool.query('select id from retail.agency where super_agency');
   expect(rows).toHaveLength(1);

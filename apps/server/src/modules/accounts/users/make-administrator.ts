@@ -53,6 +53,6 @@ export async function makeAdministrator(wanted: NewAdministrator, deps: Deps): P
 
 /** The part behind `#` is sent to no server and stands in no log. */
 async function linkFor(id: string, deps: Deps): Promise<{ link: string; endsAtMs: number }> {
-  const challenge = await makeChallenge({ id }, deps, linkLivesMs);
+  const challenge = await makeChallenge({ id }, deps, { livesMs: linkLivesMs });
   return { link: `${deps.publicUrl}/#newPassword=${challenge}`, endsAtMs: deps.clock.now() + linkLivesMs };
 }

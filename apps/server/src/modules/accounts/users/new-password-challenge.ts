@@ -20,13 +20,17 @@ const livesMs = 15 * 60_000;
 export async function makeChallenge(
   { id }: Pick<StoredUser, 'id'>,
   deps: Pick<UserDeps, 'clock' | 'secrets' | 'identity'>,
-  forMs = livesMs,
+  link?: { readonly livesMs: number },
 ): Promise<string> {
   const replaced = fingerprint(await storedPassword(id, deps));
-  return sealed(purpose, `${id}.${(deps.clock.now() + forMs).toString(36)}.${replaced}`, deps.secrets[0]);
+  const end = (deps.clock.now() + (link?.livesMs ?? livesMs)).toString(36);
+  return sealed(purpose, [id, end, replaced, ...(link ? ['link'] : [])].join('.'), deps.secrets[0]);
 }
 
-/** Sets the password and signs in. Refuses `signIn.challengeEnded`, `password.same`, `password.common`, `humanCheck.failed`. */
+/**
+ * Sets the password and signs in. Refuses `signIn.challengeEnded`, `signIn.passwordChosen`, `signIn.linkEnded`, `password.same`,
+ * `password.common`, `humanCheck.failed`.
+ */
 export async function answerChallenge(
   { challenge, newPassword, reCAPTCHAtoken }: { readonly challenge: string; readonly newPassword: string; readonly reCAPTCHAtoken: string },
   caller: Caller,
@@ -34,9 +38,11 @@ export async function answerChallenge(
 ): Promise<Admission> {
   const { db, clock, jobs, human, secrets, identity } = deps;
   await human.spend(reCAPTCHAtoken);
-  const [id = '', end = '', replaced] = unsealed(purpose, challenge, secrets)?.split('.') ?? [];
-  const user = Number.parseInt(end, 36) > clock.now() ? await createUserStore(db).find(id) : undefined;
-  if (!user?.mustChangePassword) throw new Refusal('signIn.challengeEnded');
+  const [id = '', end = '', replaced, kind] = unsealed(purpose, challenge, secrets)?.split('.') ?? [];
+  const user = id === '' ? undefined : await createUserStore(db).find(id);
+  if (!user) throw new Refusal('signIn.challengeEnded');
+  if (!user.mustChangePassword) throw new Refusal('signIn.passwordChosen');
+  if (!(Number.parseInt(end, 36) > clock.now())) throw new Refusal(kind === 'link' ? 'signIn.linkEnded' : 'signIn.challengeEnded');
   const before = await storedPassword(id, deps);
   if (fingerprint(before) !== replaced) throw new Refusal('signIn.challengeEnded');
   if (isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
@@ -47,7 +53,7 @@ export async function answerChallenge(
     const users = createUserStore(transaction);
     await users.lock(id);
     // Somebody may have answered since.
-    if (!(await users.find(id))?.mustChangePassword) throw new Refusal('signIn.challengeEnded');
+    if (!(await users.find(id))?.mustChangePassword) throw new Refusal('signIn.passwordChosen');
     const { internalAdapter } = await identity.context;
     await identity.within(transaction, () => internalAdapter.updatePassword(id, passwordHash));
     await users.forgetStaffPassword(id);

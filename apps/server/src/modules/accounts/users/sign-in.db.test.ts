@@ -172,7 +172,7 @@ describe('an account that staff made', () => {
     expect(await answer(late, 'My-own-word-7')).toMatchObject({ error: { code: 'signIn.challengeEnded' } });
     const fresh = await challenged();
     await must(answer(fresh, 'My-own-word-7'));
-    expect(await answer(fresh, 'My-own-word-8')).toMatchObject({ error: { code: 'signIn.challengeEnded' } });
+    expect(await answer(fresh, 'My-own-word-8')).toMatchObject({ error: { code: 'signIn.passwordChosen' } });
     expect(await answer('rubbish', 'My-own-word-8')).toMatchObject({ error: { code: 'signIn.challengeEnded' } });
     expect(challenge).not.toBe(fresh);
   });

@@ -31,7 +31,13 @@ export async function answerNewPassword(visitor: Visitor, values: FormValues): P
   const outcome = await visitor.ask(setNewPassword, { body: { challenge, newPassword: password, reCAPTCHAtoken } });
   if (outcome.ok) return goOn(visitor, outcome.data.body);
   if (outcome.status >= 500) return refused('newPassword', { confirmation: messageText('signIn.failed') });
-  const places = { 'password.common': 'password', 'password.same': 'password', 'signIn.challengeEnded': 'confirmation' };
+  const places = {
+    'password.common': 'password',
+    'password.same': 'password',
+    'signIn.challengeEnded': 'confirmation',
+    'signIn.passwordChosen': 'confirmation',
+    'signIn.linkEnded': 'confirmation',
+  };
   return refusedBy(outcome.error, 'newPassword', places, { newPassword: 'password' });
 }
 
