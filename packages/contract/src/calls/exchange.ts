@@ -77,11 +77,14 @@ export const getTicketOptions = defineCall({
 
 const exchangeRequest = {
   orderId: z.optional(reference),
-  searchId: reference,
+  /** The search that the tickets are of; the booking's last one without it. */
+  searchId: z.optional(reference),
   fareCodes: z.optional(fareCodes),
   browsFrom: z.optional(text),
   departureTicket: chosenTicket,
   returnTicket: z.optional(chosenTicket),
+  /** As the booking list has shown them: not read. */
+  bookingDetails: z.optional(z.unknown()),
   isApplyRailCards: z.optional(z.boolean()),
   exchangeOptionType: z.optional(text),
 };
@@ -95,7 +98,7 @@ export const summariseExchange = defineCall({
   params: ofBooking,
   body: z.object(exchangeRequest),
   answer: z.object({ body: exchangeSummary }),
-  refusals: [...notNow, ...badChoice],
+  refusals: [...notNow, ...badChoice, 'exchange.nothingFound'],
   perMinute: 30,
 });
 
@@ -111,25 +114,36 @@ export const getExchangeSummary = defineCall({
   perMinute: 60,
 });
 
-/** The figures that the customer has seen stand in the quote; everything else of the request is a claim. */
+/** The figures that the customer has seen stand in the quote of the summary; everything else of the request is a claim. */
 const processRequest = z.object({
-  quoteId: z.uuid(),
+  ...exchangeRequest,
+  departureTicket: z.optional(chosenTicket),
+  /** The summary to go by. Without it: the last one for these tickets. */
+  quoteId: z.optional(z.uuid()),
   /** `NoPayment`, `PayPal`, or the type of a card. */
   paymentMethod: text,
   paymentRefNumber: z.optional(text),
   paymentIntentId: z.optional(text),
-  creditCardFee: z.optional(z.string()),
+  creditCardFee: z.optional(z.union([z.string(), z.number()])),
   isB2C: z.optional(z.boolean()),
 });
 
-const notStarted = [...notNow, 'quote.expired', 'quote.spent', 'quote.changed', 'payment.notYours', 'payment.amountChanged'] as const;
+const notStarted = [
+  ...notNow,
+  'exchange.nothingChosen',
+  'quote.expired',
+  'quote.spent',
+  'quote.changed',
+  'payment.notYours',
+  'payment.amountChanged',
+] as const;
 
 export const processExchange = defineCall({
   name: 'processExchange',
   method: 'POST',
   path: 'bookings/:reference/exchange/process/async',
   summary:
-    'Exchanges what the quote says; answers a key, and the outcome comes through requestQueue. The same quote twice is one exchange.',
+    'Exchanges as the last summary of these tickets says, or the one that `quoteId` names; answers a key, and the outcome comes through requestQueue. The same summary twice is one exchange.',
   access: 'identified',
   params: ofBooking,
   body: processRequest,

@@ -92,9 +92,12 @@ export type ExchangeTickets = z.output<typeof exchangeTickets>;
 /** A ticket as the search found it. Other fields of it are ignored. */
 export const chosenTicket = z.object({
   ticketId: code,
-  offer: z.string().check(z.maxLength(8000)),
+  /** Our promise of its price. Without it the ticket is looked up again. */
+  offer: z.optional(z.string().check(z.maxLength(8000))),
   price: z.object({ priceId: z.string().check(z.maxLength(12)) }),
 });
+
+export type ChosenTicket = z.output<typeof chosenTicket>;
 
 export const exchangeOptionType = z.enum(['EVEN', 'ADDITIONAL_COLLECTION', 'REFUND']);
 

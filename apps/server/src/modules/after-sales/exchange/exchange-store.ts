@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AfterSaleTables } from '../store/after-sale-tables.ts';
-import type { ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
+import type { ChosenFare, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
 
 const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
@@ -12,15 +12,17 @@ export async function insertExchangeSearch(db: Db, { searchId, itemId, ...wish }
     .execute();
 }
 
-/** Of this item: a search for another one is none. */
-export async function findExchangeSearch(db: Db, searchId: string, itemId: string): Promise<ExchangeSearch | undefined> {
+/** Of this item: a search for another one is none. Without an id its last one. */
+export async function findExchangeSearch(db: Db, searchId: string | undefined, itemId: string): Promise<ExchangeSearch | undefined> {
   const row = await tablesOf(db)
     .selectFrom('retail.exchange_search')
-    .select('wish')
-    .where('id', '=', searchId)
+    .select(['id', 'wish'])
+    .$if(searchId !== undefined, (query) => query.where('id', '=', searchId ?? ''))
     .where('item_id', '=', itemId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row && { searchId, itemId, ...row.wish };
+  return row && { searchId: row.id, itemId, ...row.wish };
 }
 
 /** Which booking a search for a travel change is for; undefined for any other search. */
@@ -73,6 +75,14 @@ export async function findExchangeQuote(
     validUntil: row.valid_until,
     ...(row.spent_by === null ? {} : { spentBy: row.spent_by }),
   };
+}
+
+/** The last quote of this item for just these tickets, spent or not. */
+export async function findLastQuoteId(db: Db, itemId: string, chosen: readonly ChosenFare[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from retail.after_sale_quote where item_id = ${itemId} and plan -> 'chosen' = ${JSON.stringify(chosen)}::jsonb
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 /** The reference of the booking that each item was exchanged for. */

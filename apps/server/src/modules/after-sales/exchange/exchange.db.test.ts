@@ -1,6 +1,7 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
-import { getTicketOptions, searchExchange } from '@throughfare/contract/calls/exchange';
+import { getTicketOptions, processExchange, searchExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
 import { expect, test } from 'vitest';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
@@ -100,6 +101,34 @@ test('what is not theirs, has run out, or was quoted before a refund is refused,
   expect(await codeOf(mine, rest.quoteId)).toBe('begun');
   await expect.poll(async () => (await desk.rowOf(mine)).status, { timeout: 10_000 }).toBe('Exchanged');
   await desk.expectSettled(mine);
+});
+
+test('the request as it is documented, without our own fields, is enough to exchange', async () => {
+  const bought = await desk.buy();
+  const { shopper, reference } = bought;
+  const found = await exchangeDesk.search(bought);
+  const { ticket, priceId } = fareWhere(found, (due) => due === 0);
+  const other = found.outward.find(({ ticketId }) => ticketId !== ticket.ticketId);
+  const request = {
+    fareCodes: { departure: ['outward.1'] },
+    browsFrom: 'UK',
+    departureTicket: { ticketId: ticket.ticketId, numberOfConnections: 0, travelSegments: [], price: { priceId, totalPrice: '0.01' } },
+    isApplyRailCards: true,
+  };
+  const summary = await shopper.must(summariseExchange, { params: { reference }, body: request });
+  expect(summary.body.totalSummary.total).toBe('0.00');
+  const process = { ...request, bookingDetails: { bookingId: reference }, creditCardFee: 0, paymentMethod: 'NoPayment', isB2C: true };
+  const begin = (body: CallRequest<typeof processExchange>['body']) => shopper.attempt(processExchange, { params: { reference }, body });
+  const neverSummarised = { ticketId: other?.ticketId ?? '', price: { priceId: other?.fareInformation[0]?.priceId ?? '' } };
+  expect(await begin({ ...process, departureTicket: neverSummarised })).toMatchObject({ ok: false, error: { code: 'quote.expired' } });
+  expect(await begin({ paymentMethod: 'NoPayment' })).toMatchObject({ ok: false, error: { code: 'exchange.nothingChosen' } });
+  const first = await begin(process);
+  const again = await begin(process);
+  if (!first.ok) throw new Error(first.error.code);
+  expect(again).toMatchObject({ ok: true, data: first.data });
+  const { key } = first.data as CallAnswer<typeof processExchange>;
+  expect((await exchangeDesk.outcomeOf(bought, key)).response).toMatchObject({ status: 'exchanged' });
+  await desk.expectSettled(bought);
 });
 
 test('the fares of a ticket that was found come through the queue with their conditions', async () => {

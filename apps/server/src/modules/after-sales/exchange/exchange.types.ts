@@ -21,11 +21,19 @@ export interface ExchangeSearch {
   readonly isTravelChange?: boolean;
 }
 
+/** A ticket with one of its fares. */
+export interface ChosenFare {
+  readonly ticketId: string;
+  readonly priceId: string;
+}
+
 /** The exchange as the customer was shown it. It names nobody: travellers are those of the item. */
 export interface ExchangePlan {
   readonly kind: 'EXCHANGE' | 'TRAVEL_CHANGE';
   /** Of a travel change: where it was chosen. */
   readonly searchId?: string;
+  /** Absent of plans from before it was kept. */
+  readonly chosen?: readonly ChosenFare[];
   readonly lineId: string;
   /** With the directions of the item. */
   readonly parts: readonly PartRef[];

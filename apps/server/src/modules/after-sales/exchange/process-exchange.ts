@@ -10,14 +10,18 @@ import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
-import { findExchangeQuote } from './exchange-store.ts';
+import { findExchangeQuote, findLastQuoteId } from './exchange-store.ts';
 import { checkExchangePayment } from './open-exchange-payment.ts';
 import type { ExchangeQuote, PlannedExchange } from './exchange.types.ts';
+import { chosenFares } from './rules/chosen-fares.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
 type Asked = CallRequest<typeof processExchangeCall>['body'];
 
-/** Begins the exchange that a quote promises; answers the key under which its outcome is told. The same quote again is the same exchange. */
+/**
+ * Begins the exchange that a quote promises; answers the key under which its outcome is told. The same quote again is the same exchange. A
+ * request that names no quote goes by the last summary of its tickets, whose figures the customer has seen.
+ */
 export async function processExchange(
   session: Session,
   bookingReference: string,
@@ -25,7 +29,7 @@ export async function processExchange(
   deps: AfterSaleDeps,
 ): Promise<{ readonly key: string }> {
   const { item } = await deps.findBooking(session, bookingReference);
-  const quote = await findExchangeQuote(deps.db, asked.quoteId, item.itemId);
+  const quote = await findExchangeQuote(deps.db, asked.quoteId ?? (await lastQuoteFor(asked, item.itemId, deps)), item.itemId);
   if (!quote) throw new Refusal('object.notFound');
   const known = quote.spentBy === undefined ? undefined : await keyOf(quote.spentBy, deps);
   if (known !== undefined) return { key: known };
@@ -42,6 +46,14 @@ export async function processExchange(
     await deps.orders.addPayment(transaction, sale.orderId, { ...payment, afterSaleId: sale.afterSaleId });
   });
   return { key };
+}
+
+async function lastQuoteFor(asked: Asked, itemId: string, { db }: AfterSaleDeps): Promise<string> {
+  const chosen = chosenFares(asked);
+  if (chosen.length === 0) throw new Refusal('exchange.nothingChosen');
+  const quoteId = await findLastQuoteId(db, itemId, chosen);
+  if (quoteId === undefined) throw new Refusal('quote.expired');
+  return quoteId;
 }
 
 async function keyOf(afterSaleId: string, { db }: AfterSaleDeps): Promise<string | undefined> {

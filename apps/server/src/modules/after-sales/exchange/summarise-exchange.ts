@@ -13,10 +13,12 @@ import { askedForExchange, type ExchangeOptions, exchangeOptions } from './excha
 import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
 import { exchangePayer } from './exchange-payer.ts';
+import { lookUpOffers, type OfferedTicket } from './look-up-offers.ts';
 import { presentSummary } from './present/present-summary.ts';
+import { chosenFares } from './rules/chosen-fares.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 import { exchangeRows } from './rules/exchange-rows.ts';
-import { paidParts, supplierFor } from './search-exchange.ts';
+import { paidParts, supplierFor, ticketsFor } from './search-exchange.ts';
 
 type Asked = CallRequest<typeof summariseExchangeCall>['body'];
 
@@ -85,12 +87,12 @@ async function planExchange(
 ): Promise<{ readonly plan: ExchangePlan; readonly priceUntil: Date }> {
   if (search.wanted.length !== (returnTicket ? 2 : 1)) throw new Refusal('offer.doNotCombine');
   const supplier = supplierFor(found, search, deps);
-  const choice = ({ offer, price }: Asked['departureTicket']) => ({ offer, priceId: price.priceId, secondary: [], optional: [] });
-  const pair: ChoicePair = {
-    searchId: search.searchId,
-    outward: choice(departureTicket),
-    ...(returnTicket ? { inward: choice(returnTicket) } : {}),
-  };
+  const [outward, inward] = await lookUpOffers([departureTicket, ...(returnTicket ? [returnTicket] : [])], () =>
+    ticketsFor(found, search, supplier, { withConditions: false }, deps),
+  );
+  const choice = ({ offer, price }: OfferedTicket) => ({ offer, priceId: price.priceId, secondary: [], optional: [] });
+  if (!outward) throw new RangeError('an exchange for no ticket');
+  const pair: ChoicePair = { searchId: search.searchId, outward: choice(outward), ...(inward ? { inward: choice(inward) } : {}) };
   const item = await askedForExchange(() => deps.carts.quoteAt(pair, supplier));
   const [sold] = item.parts;
   const terms = supplier.terms();
@@ -106,6 +108,7 @@ async function planExchange(
   const plan: ExchangePlan = {
     kind,
     ...(kind === 'TRAVEL_CHANGE' ? { searchId: search.searchId } : {}),
+    chosen: chosenFares({ departureTicket, returnTicket }),
     lineId,
     parts,
     isAtomic,
