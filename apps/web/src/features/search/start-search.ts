@@ -40,10 +40,8 @@ async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock):
       return { ok: false, problems: [messageText('request.invalid')] };
     }
   }
-  const [origin, destination] = await Promise.all([
-    findStation(visitor, typedStation(form, 'origin')),
-    findStation(visitor, typedStation(form, 'destination')),
-  ]);
+  const origin = await findStation(visitor, typedStation(form, 'origin'));
+  const destination = await findStation(visitor, typedStation(form, 'destination'), origin?.sources);
   const draft = draftOfForm(form, { origin, destination }, clock);
   const unknown = [[origin, formText(form, 'origin')] as const, [destination, formText(form, 'destination')] as const].filter(
     ([station, typed]) => !station && typed !== '',

@@ -19,14 +19,18 @@ interface FirstStations {
 }
 
 /** The rows of an empty station field. Their code comes with the first focus; without it the field asks for letters as before. */
-export function useFirstStations(wish: Pick<FirstStationsWish, 'dataset' | 'filter' | 'other' | 'withoutFrenchCodes'>): FirstStations {
+export function useFirstStations(
+  wish: Pick<FirstStationsWish, 'dataset' | 'filter' | 'other' | 'soldBy' | 'withoutFrenchCodes'>,
+): FirstStations {
   const [parts, setParts] = useState<Parts>();
   const [near, setNear] = useState<readonly NearStation[]>();
   const [recent, setRecent] = useState<readonly Station[]>([]);
-  const { dataset, filter, other, withoutFrenchCodes } = wish;
+  const { dataset, filter, other, soldBy, withoutFrenchCodes } = wish;
   const stations = useMemo(
-    () => parts?.firstStations({ dataset, filter, other, withoutFrenchCodes, near, recent, canLocate: 'geolocation' in navigator }) ?? [],
-    [parts, dataset, filter, other, withoutFrenchCodes, near, recent],
+    () =>
+      parts?.firstStations({ dataset, filter, other, soldBy, withoutFrenchCodes, near, recent, canLocate: 'geolocation' in navigator }) ??
+      [],
+    [parts, dataset, filter, other, soldBy, withoutFrenchCodes, near, recent],
   );
 
   async function open() {

@@ -20,11 +20,15 @@ interface SuggestionsWish {
 interface Suggestions {
   readonly stations: readonly OfferedStation[];
   readonly state: 'short' | 'searching' | 'ready';
+  /** Some are called that, and nobody who sells from the origin goes there. */
+  readonly isOutOfReach: boolean;
   /** Loads the dataset: on focus, before the first letter. */
   readonly warmUp: () => void;
   /** Remembers it for the next time, or does what a row stands for that is no station. */
   readonly onChosen: (chosen: Station) => 'station' | 'no station';
 }
+
+const nothing = { stations: [], isOutOfReach: false };
 
 /**
  * Stations for the typed text: those of the dataset within the frame, joined by those that the server finds among all the others. A
@@ -32,7 +36,7 @@ interface Suggestions {
  */
 export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
   const { dataset, warmUp } = useStationDataset();
-  const first = useFirstStations({ dataset, filter, other, withoutFrenchCodes });
+  const first = useFirstStations({ dataset, filter, other, soldBy, withoutFrenchCodes });
   const [remote, setRemote] = useState<{ readonly text: string; readonly stations: readonly Station[] }>();
   const text = typed?.trim() ?? '';
   const longEnough = text.length >= minimumLetters;
@@ -55,7 +59,7 @@ export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, w
     };
   }, [text, longEnough]);
 
-  const stations = useMemo(
+  const { stations, isOutOfReach } = useMemo(
     () =>
       longEnough
         ? suggestStations({
@@ -67,13 +71,14 @@ export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, w
             withoutFrenchCodes,
             most,
           })
-        : [],
+        : nothing,
     [longEnough, text, dataset, remote, filter, soldBy, withoutFrenchCodes, most],
   );
   const state = !longEnough ? 'short' : remote?.text === text ? 'ready' : 'searching';
   return {
     stations: isEmpty ? first.stations : stations,
     state,
+    isOutOfReach,
     warmUp: () => {
       warmUp();
       first.warmUp();

@@ -64,7 +64,7 @@ export function SearchFields(props: SearchFieldsProps) {
           name="destination"
           station={draft.destination}
           other={draft.origin?.code}
-          soldBy={draft.origin?.sources}
+          from={draft.origin}
           filter={draft.countryFilter}
           withoutFrenchCodes={withoutFrenchCodes}
           most={100}

@@ -10,8 +10,8 @@ interface StationFieldProps {
   readonly station: Station | undefined;
   readonly onChoose: (station: Station | undefined) => void;
   readonly filter: CountryFilterCode;
-  /** Those who sell journeys from the chosen origin: what they reach is offered first. */
-  readonly soldBy?: Station['sources'] | undefined;
+  /** Of a destination: the chosen origin, whose sellers decide what is offered (STATION-4). */
+  readonly from?: Station | undefined;
   /** The code of the other end: it is not offered while nothing is typed. */
   readonly other?: string | undefined;
   /** Of a page about journeys elsewhere (STATION-1). */
@@ -41,7 +41,7 @@ export function StationField({
   station,
   onChoose,
   filter,
-  soldBy = anybody,
+  from,
   other,
   withoutFrenchCodes = false,
   most,
@@ -53,10 +53,20 @@ export function StationField({
   // The text being typed; empty while the field shows the chosen station.
   const [typed, setTyped] = useState<string>();
   const isEmpty = (typed ?? station?.text ?? '') === '';
-  const { stations, state, warmUp, onChosen } = useStationSuggestions({ typed, isEmpty, filter, soldBy, other, withoutFrenchCodes, most });
-  const none = withoutFrenchCodes
+  const soldBy = from?.sources ?? anybody;
+  const { stations, state, isOutOfReach, warmUp, onChosen } = useStationSuggestions({
+    typed,
+    isEmpty,
+    filter,
+    soldBy,
+    other,
+    withoutFrenchCodes,
+    most,
+  });
+  const unknown = withoutFrenchCodes
     ? 'No station is called that here. From and to France, search on the home page.'
     : 'No station is called that';
+  const none = isOutOfReach && from ? `Nothing that we sell goes there from ${from.text}` : unknown;
   return (
     <Combobox
       label={label}

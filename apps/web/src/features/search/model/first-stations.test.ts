@@ -19,6 +19,7 @@ const wish: FirstStationsWish = {
   canLocate: true,
   filter: 'GB',
   other: undefined,
+  soldBy: [],
   withoutFrenchCodes: false,
 };
 const rows = (more: Partial<FirstStationsWish>) => firstStations({ ...wish, ...more }).map(({ code, why }) => `${code} ${why ?? ''}`);
@@ -41,4 +42,10 @@ test('without the other end, without what a page leaves out, and without a place
   expect(
     rows({ canLocate: false, other: 'LON', withoutFrenchCodes: true, recent: [station('FRPLY', 'Paris Gare de Lyon', 'FR')] }),
   ).toEqual(['EDB Popular']);
+});
+
+test('of a destination without those that nobody who sells from the origin goes to', () => {
+  const recent = [{ ...station('USNYP', 'New York', 'US'), sources: ['AMT'] as const }];
+  expect(rows({ canLocate: false, recent, soldBy: ['ATOC'] })).toEqual(['LON Popular', 'EDB Popular']);
+  expect(rows({ canLocate: false, recent, soldBy: ['AMT'] })).toEqual(['USNYP Recent']);
 });

@@ -4,6 +4,7 @@ import { countryFilters, type CountryFilterCode } from './country-filter.data.ts
 import { popularStations } from './popular-stations.data.ts';
 import type { OfferedStation, Station } from './station.ts';
 import type { StationFinder } from './suggest-stations.ts';
+import { isWithinReach } from './within-reach.ts';
 
 export interface NearStation extends Station {
   readonly kilometres: number;
@@ -29,16 +30,18 @@ export interface FirstStationsWish {
   readonly filter: CountryFilterCode;
   /** Of the other field. */
   readonly other: string | undefined;
+  /** Those who sell journeys from the chosen origin; empty for an origin, and while none is chosen. */
+  readonly soldBy: Station['sources'];
   readonly withoutFrenchCodes: boolean;
 }
 
 const mostFound = 20;
 
-/** Each station once, the other field's left out. */
+/** Each station once, without the other field's and those out of the origin's reach. */
 export function firstStations(wish: FirstStationsWish): readonly OfferedStation[] {
   const rows = new Map<string, OfferedStation>();
   const offer = (station: Station, why: string): void => {
-    if (station.code === wish.other || rows.has(station.code)) return;
+    if (station.code === wish.other || rows.has(station.code) || !isWithinReach(station, wish.soldBy)) return;
     if (wish.withoutFrenchCodes && station.code.startsWith('FR')) return;
     rows.set(station.code, { ...station, why });
   };

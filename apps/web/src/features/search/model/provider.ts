@@ -10,7 +10,7 @@ export function deriveProvider(origin: End, destination: End): Provider | undefi
   return providerOf(origin.country, destination.country);
 }
 
-const northAmerica = new Set(['US', 'CA']);
+export const isNorthAmerican = (country: string): boolean => country === 'US' || country === 'CA';
 
 export type Outlook =
   | { readonly kind: 'possible' }
@@ -22,6 +22,6 @@ export function connectionOutlook(origin: Station | undefined, destination: Stat
   for (const station of [origin, destination]) {
     if (station && !station.served) return { kind: 'unserved', station };
   }
-  if (origin && destination && northAmerica.has(origin.country) !== northAmerica.has(destination.country)) return { kind: 'noConnection' };
+  if (origin && destination && isNorthAmerican(origin.country) !== isNorthAmerican(destination.country)) return { kind: 'noConnection' };
   return { kind: 'possible' };
 }

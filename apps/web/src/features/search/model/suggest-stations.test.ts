@@ -11,7 +11,7 @@ const station = (code: string, country: string, served = true): Station => ({
   served,
 });
 const finder = (...stations: readonly Station[]) => ({ find: () => stations });
-const codes = (stations: readonly Station[]) => stations.map((one) => one.code);
+const codes = ({ stations }: { readonly stations: readonly Station[] }) => stations.map((one) => one.code);
 
 it('puts the stations of the country filter first and keeps the order otherwise', () => {
   const local = finder(station('A', 'FR'), station('B', 'GB'), station('C', 'GB'));
@@ -53,15 +53,18 @@ it('leaves out codes of France on pages about journeys elsewhere, the rest of it
   ]);
 });
 
-it('puts what the sellers of the origin reach before the rest, whatever the country filter', () => {
+it('offers what the sellers of the origin reach: with one of them first, with others joined then, and nothing beyond an ocean', () => {
   const sold = (code: string, country: string, sources: Station['sources'], served = true) => ({
     ...station(code, country, served),
     sources,
   });
-  const local = finder(sold('London', 'GB', ['ATOC']), sold('Londonderry', 'US', ['AMT']));
+  const local = finder(sold('London', 'GB', ['ATOC']), sold('Londonderry', 'US', ['AMT']), sold('Longueau', 'FR', ['SNCF']));
   const offered = (soldBy: Station['sources']) =>
-    codes(suggestStations({ text: 'lon', local, remote: [], filter: 'GB', soldBy, withoutFrenchCodes: false, most: 100 }));
-  expect(offered(['AMT'])).toEqual(['Londonderry', 'London']);
-  expect(offered(['ATOC'])).toEqual(['London', 'Londonderry']);
-  expect(offered([])).toEqual(['London', 'Londonderry']);
+    suggestStations({ text: 'lon', local, remote: [], filter: 'GB', soldBy, withoutFrenchCodes: false, most: 100 });
+  expect(codes(offered(['AMT']))).toEqual(['Londonderry']);
+  expect(codes(offered(['ATOC']))).toEqual(['London', 'Longueau']);
+  expect(codes(offered(['SNCF']))).toEqual(['Longueau', 'London']);
+  expect(offered([])).toMatchObject({ isOutOfReach: false });
+  expect(codes(offered([]))).toEqual(['London', 'Londonderry', 'Longueau']);
+  expect(offered(['ATOC'])).toMatchObject({ isOutOfReach: true });
 });

@@ -1,6 +1,7 @@
-/** The stations to offer for the typed text (STATION-1; SEARCH-7 for the country filter). */
+/** The stations to offer for the typed text (STATION-1, STATION-4; SEARCH-7 for the country filter). */
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import type { Station } from './station.ts';
+import { isWithinReach, sharesSeller } from './within-reach.ts';
 
 /** Station search starts after 3 typed characters (STATION-1). */
 export const minimumLetters = 3;
@@ -24,9 +25,15 @@ interface SuggestStationsInput {
   readonly most: number;
 }
 
+interface SuggestedStations {
+  readonly stations: readonly Station[];
+  /** Some are called that, and nobody who sells from the origin goes there. */
+  readonly isOutOfReach: boolean;
+}
+
 /**
  * Served stations before unserved ones; within each those that a seller of the origin reaches, and then those of the country filter first. Each
- * station once.
+ * station once; those out of reach not at all.
  */
 export function suggestStations({
   text,
@@ -36,13 +43,13 @@ export function suggestStations({
   soldBy,
   withoutFrenchCodes,
   most,
-}: SuggestStationsInput): readonly Station[] {
+}: SuggestStationsInput): SuggestedStations {
   const found = new Map<string, Station>();
   for (const station of [...(local?.find(text, most) ?? []), ...remote]) if (!found.has(station.code)) found.set(station.code, station);
   const countries = countryFilters.find((one) => one.value === filter)?.countries ?? [];
-  const isReached = (station: Station) => soldBy.length === 0 || station.sources.some((source) => soldBy.includes(source));
   const rank = (station: Station) =>
-    (station.served ? 0 : 4) + (isReached(station) ? 0 : 2) + (countries.includes(station.country) ? 0 : 1);
+    (station.served ? 0 : 4) + (sharesSeller(station, soldBy) ? 0 : 2) + (countries.includes(station.country) ? 0 : 1);
   const offered = [...found.values()].filter(({ code }) => !withoutFrenchCodes || !code.startsWith('FR'));
-  return offered.sort((a, b) => rank(a) - rank(b)).slice(0, most);
+  const stations = offered.filter((station) => isWithinReach(station, soldBy));
+  return { stations: stations.sort((a, b) => rank(a) - rank(b)).slice(0, most), isOutOfReach: stations.length < offered.length };
 }

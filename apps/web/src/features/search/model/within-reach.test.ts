@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Station } from './station.ts';
+import { isWithinReach, sharesSeller } from './within-reach.ts';
+
+const end = (country: string, ...sources: Station['sources']) => ({ country, sources });
+
+test.each([
+  ['ATOC', end('GB', 'ATOC', 'SNCF'), true],
+  ['ATOC', end('ES', 'SNCF'), true],
+  ['ATOC', end('US', 'AMT'), false],
+  ['AMT', end('CA', 'VIA'), true],
+  ['AMT', end('FR', 'SNCF'), false],
+  ['DISTRIBUSION', end('US', 'AMT', 'DISTRIBUSION'), true],
+] as const)('from a station of %s to %o: %s', (source, station, isReached) => {
+  expect(isWithinReach(station, [source])).toBe(isReached);
+});
+
+test('while no origin is chosen everything is within reach', () => {
+  expect(isWithinReach(end('US', 'AMT'), [])).toBe(true);
+});
+
+test('a seller of both ends is told apart from several that are joined', () => {
+  expect(sharesSeller(end('FR', 'SNCF'), ['ATOC', 'SNCF'])).toBe(true);
+  expect(sharesSeller(end('ES', 'SNCF'), ['ATOC'])).toBe(false);
+});
