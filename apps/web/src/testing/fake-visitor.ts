@@ -4,6 +4,9 @@ import type { Visitor } from '../app/visitor.ts';
 export interface Asked {
   readonly call: string;
   readonly body: unknown;
+  /** What of the path and its query was given. */
+  readonly params?: unknown;
+  readonly query?: unknown;
 }
 
 export const answer = (data: object) => ({ ok: true, data });
@@ -14,12 +17,12 @@ export const refusal = (code: MessageCode, status: number, fields: readonly { pa
   error: { code, message: messageText(code), details: {}, fields, requestId: 'r1' },
 });
 
-/** A visitor whose calls are answered from a table by the call's name, and written down. He has what else is given of a visitor. */
+/** A visitor whose calls are answered from a table by the call's name, and written down. What else the code under test uses is given in `more`. */
 export function fakeVisitor(answers: Readonly<Record<string, object>>, more: Partial<Visitor>, asked: Asked[] = []): Visitor {
   const fake = {
     ...more,
-    async ask({ name }: { name: string }, { body }: { body?: unknown }): Promise<object> {
-      asked.push({ call: name, body });
+    async ask({ name }: { name: string }, { body, params, query }: Omit<Asked, 'call' | 'body'> & { body?: unknown }): Promise<object> {
+      asked.push({ call: name, body, ...(params === undefined ? {} : { params }), ...(query === undefined ? {} : { query }) });
       const given = answers[name];
       if (!given) throw new Error(`nobody answers ${name}`);
       return given;

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { act, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 interface MountOptions {
   /** The address that the page is seen at. */
@@ -71,6 +71,8 @@ export function mount(element: ReactNode, { at = '/', answer = null }: MountOpti
     sent,
     /** Waits until what was sent has been answered and drawn. */
     settle: () => act(async () => new Promise((resolve) => void setImmediate(resolve))),
+    /** Lets so much time pass where a test has `vi.useFakeTimers()`. */
+    wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     /** Where the page is now. */
     address: () => seen.address,
   });

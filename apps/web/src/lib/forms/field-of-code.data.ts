@@ -5,6 +5,8 @@ export const fieldOfCode: Readonly<Record<string, string>> = {
   'password.common': 'newPassword',
   'user.emailTaken': 'newEmail',
   'secondFactor.wrong': 'code',
+  'bookings.emailRequired': 'email',
+  'bookings.emailInvalid': 'email',
   'traveller.birthInvalid': 'dateOfBirth',
   'traveller.countryUnknown': 'countryOfResidence',
   'agency.accreditationShape': 'accreditationNumber',

@@ -6,6 +6,7 @@ import type { Visitor } from '../../../app/visitor.ts';
 import { goOnWithExchange, type Onward, quoteExchange, startExchange } from '../exchange/act-on-exchange.ts';
 import { beginTravelChange } from '../travel-change/begin-travel-change.ts';
 import { formText } from '../../../lib/form-text.ts';
+import { typedTravellers } from './model/traveller-fields.ts';
 
 const intents = [
   'refund',
@@ -87,18 +88,13 @@ export async function actOnBooking(
   }
 }
 
-/** As many travellers as the form has first names, in their order. */
 function passengersOf(form: FormData) {
-  return form.getAll('firstName').map((_, index) => ({
-    firstName: textAt(form, 'firstName', index),
-    lastName: textAt(form, 'lastName', index),
-    contacts: (['email', 'phone'] as const).flatMap((contactMedium) =>
-      form.getAll(contactMedium).length > index ? [{ contactMedium, contactInfo: textAt(form, contactMedium, index) }] : [],
-    ),
+  return typedTravellers(form).map(({ firstName = '', lastName = '', ...contacts }) => ({
+    firstName,
+    lastName,
+    contacts: (['email', 'phone'] as const).flatMap((contactMedium) => {
+      const contactInfo = contacts[contactMedium];
+      return contactInfo === undefined ? [] : [{ contactMedium, contactInfo }];
+    }),
   }));
-}
-
-function textAt(form: FormData, name: string, index: number): string {
-  const value = form.getAll(name)[index];
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -95,7 +95,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
           <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Seat arrangement</h3>
           <dl className="grid gap-x-8 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
             {seated.map((passenger) => (
-              <div key={passenger.name}>
+              <div key={passenger.passengerRef}>
                 <dt className="font-medium">{passenger.name}</dt>
                 {passenger.seatingArrangements.map((arrangement) => (
                   <dd key={arrangement} className="text-ink-soft">

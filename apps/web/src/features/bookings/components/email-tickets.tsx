@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { FormNotice } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checkEmail } from '../model/check-email.ts';
 import type { SentAnswer, SentBookings } from '../send-bookings.ts';
@@ -42,6 +43,7 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
       <input type="hidden" name="intent" value="email" />
       <input type="hidden" name="reference" value={row.bookingReference} />
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+      <FormNotice form={form} />
     </>
   );
 
@@ -51,7 +53,6 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
       <Disclosure summary="Email" open={done !== undefined}>
         <form method="post" action={paths.myBookings({ open: row.bookingReference })} className="flex flex-col gap-3">
           {fields}
-          {done?.ok && <Notice tone="success">{done.message}</Notice>}
           <Button type="submit">Send</Button>
         </form>
       </Disclosure>

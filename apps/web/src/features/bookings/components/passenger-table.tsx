@@ -2,6 +2,7 @@ import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { Table, type Column } from '../../../ui/table.tsx';
 
 interface PassengerRow {
+  readonly passengerRef: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -22,11 +23,12 @@ interface PassengerTableProps {
 
 /** Who travels (BOOKING-3, Passenger table of a point-to-point booking). */
 export function PassengerTable({ row, countries }: PassengerTableProps) {
-  const rows = row.passengers.map(({ name, email, contact, countryOfResidence: code = '' }) => ({
+  const rows = row.passengers.map(({ passengerRef, name, email, contact, countryOfResidence: code = '' }) => ({
+    passengerRef,
     name,
     email: email || '–',
     phone: contact || '–',
     country: (countries[code] ?? code) || '–',
   }));
-  return <Table caption="Passengers" columns={columns} rows={rows} rowKey={({ name, email }) => name + email} />;
+  return <Table caption="Passengers" columns={columns} rows={rows} rowKey={({ passengerRef }) => passengerRef} />;
 }

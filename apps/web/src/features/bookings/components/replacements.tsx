@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
@@ -13,14 +14,25 @@ export function Replacements({ row: { replaces, replacedBy }, query }: Replaceme
   const { addressOf } = useBookingsPlace();
   if (replaces === undefined && replacedBy.length === 0) return null;
   const link = (reference: string) => (
-    <Link key={reference} to={addressOf({ ...query, open: reference })} replace preventScrollReset>
+    <Link to={addressOf({ ...query, open: reference })} replace preventScrollReset>
       {reference}
     </Link>
   );
   return (
     <p className="text-[0.9375rem]">
       {replaces !== undefined && <>This booking replaces {link(replaces)}. </>}
-      {replacedBy.length > 0 && <>It was exchanged for {replacedBy.map(link)}.</>}
+      {replacedBy.length > 0 && (
+        <>
+          It was exchanged for{' '}
+          {replacedBy.map((reference, index) => (
+            <Fragment key={reference}>
+              {index > 0 && ', '}
+              {link(reference)}
+            </Fragment>
+          ))}
+          .
+        </>
+      )}
     </p>
   );
 }

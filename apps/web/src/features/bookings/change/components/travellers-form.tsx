@@ -6,6 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ChangeResult } from '../act-on-booking.ts';
 import { checkTravellers } from '../model/check-travellers.ts';
+import { travellerField, type TravellerField } from '../model/traveller-fields.ts';
 
 interface TravellersFormProps {
   readonly row: BookingRow;
@@ -32,17 +33,17 @@ export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) 
       </p>
       {row.passengers.map((passenger, index) => {
         const { firstName, lastName } = passenger;
-        const fault = (name: string) => form.errorOf(`${name} ${index}`);
+        const field = (name: TravellerField) => ({ name: travellerField(name, index), error: form.errorOf(travellerField(name, index)) });
         return (
-          <fieldset key={passenger.name} className="grid gap-4 rounded-control border-[1.5px] border-line p-4 sm:grid-cols-2">
+          <fieldset key={passenger.passengerRef} className="grid gap-4 rounded-control border-[1.5px] border-line p-4 sm:grid-cols-2">
             <legend className="px-1 font-semibold">{passenger.name}</legend>
-            <TextField label="First name" name="firstName" defaultValue={firstName} maxLength={120} error={fault('firstName')} />
-            <TextField label="Last name" name="lastName" defaultValue={lastName} maxLength={120} error={fault('lastName')} />
+            <TextField label="First name" defaultValue={firstName} maxLength={120} {...field('firstName')} />
+            <TextField label="Last name" defaultValue={lastName} maxLength={120} {...field('lastName')} />
             {passenger.email !== '' && (
-              <TextField label="Email" name="email" type="email" defaultValue={passenger.email} maxLength={254} error={fault('email')} />
+              <TextField label="Email" type="email" defaultValue={passenger.email} maxLength={254} {...field('email')} />
             )}
             {passenger.contact !== '' && (
-              <TextField label="Phone" name="phone" type="tel" defaultValue={passenger.contact} maxLength={120} error={fault('phone')} />
+              <TextField label="Phone" type="tel" defaultValue={passenger.contact} maxLength={120} {...field('phone')} />
             )}
           </fieldset>
         );

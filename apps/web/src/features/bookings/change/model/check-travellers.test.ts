@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
+import { formOf } from '../../../../testing/form-of.ts';
 import { checkTravellers } from './check-travellers.ts';
-
-function formOf(...travellers: readonly Readonly<Record<string, string>>[]): FormData {
-  const form = new FormData();
-  for (const traveller of travellers) for (const [name, value] of Object.entries(traveller)) form.append(name, value);
-  return form;
-}
+import { typedTravellers } from './traveller-fields.ts';
 
 test('names and contacts that are there are in order', () => {
-  expect(checkTravellers(formOf({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }))).toEqual({});
+  expect(checkTravellers(formOf({ 'firstName 0': 'Ann', 'lastName 0': 'Lee', 'email 0': 'ann@example.com' }))).toEqual({});
 });
 
 test('each missing field of each traveller is told', () => {
-  expect(checkTravellers(formOf({ firstName: ' ', lastName: 'Lee', email: '' }, { firstName: 'Bob', lastName: '' }))).toEqual({
+  const form = formOf({ 'firstName 0': ' ', 'lastName 0': 'Lee', 'email 0': '', 'firstName 1': 'Bob', 'lastName 1': '' });
+  expect(checkTravellers(form)).toEqual({
     'firstName 0': 'firstName is required',
     'email 0': 'Contact info is required',
     'lastName 1': 'lastName is required',
   });
+});
+
+test('a contact stays with its traveller, though those before have none', () => {
+  const form = formOf({
+    'firstName 0': 'Ann',
+    'lastName 0': 'Lee',
+    'firstName 1': ' Bob ',
+    'lastName 1': 'Ek',
+    'phone 1': '+44 20 7946 0000',
+  });
+  expect(typedTravellers(form)).toEqual([
+    { firstName: 'Ann', lastName: 'Lee' },
+    { firstName: 'Bob', lastName: 'Ek', phone: '+44 20 7946 0000' },
+  ]);
+});
+
+test('a form without travellers changes none', () => {
+  expect(typedTravellers(formOf({ intent: 'travellers', 'firstName 3': 'Zed' }))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { messageText } from '@throughfare/contract/messages';
 import type { FieldErrors } from '../../../../lib/forms/form-answer.ts';
+import { travellerField, travellerFields, typedTravellers } from './traveller-fields.ts';
 
 const messages = {
   firstName: messageText('travellerChange.firstName'),
@@ -8,13 +9,10 @@ const messages = {
   phone: messageText('travellerChange.contact'),
 } as const;
 
-/** Names and contacts must all be filled in. By the field's name and the traveller's place, such as `firstName 0`. */
-export function checkTravellers(form: Pick<FormData, 'getAll'>): FieldErrors {
-  const faults = form.getAll('firstName').flatMap((_, index) =>
-    (['firstName', 'lastName', 'email', 'phone'] as const).flatMap((name) => {
-      const value = form.getAll(name)[index];
-      return typeof value === 'string' && value.trim() === '' ? [[`${name} ${index}`, messages[name]] as const] : [];
-    }),
+/** Names and contacts must all be filled in. By the field's name, such as `firstName 0`. */
+export function checkTravellers(form: Pick<FormData, 'get' | 'has'>): FieldErrors {
+  const faults = typedTravellers(form).flatMap((typed, index) =>
+    travellerFields.flatMap((name) => (typed[name] === '' ? [[travellerField(name, index), messages[name]] as const] : [])),
   );
   return Object.fromEntries(faults);
 }

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
+import { expect, test } from 'vitest';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { draw } from '../../../../testing/draw.tsx';
+import { mount } from '../../../../testing/mount.tsx';
+import { refundItem, refundPart, refundQuote, refundView } from '../../testing/refund-view.ts';
+import { orderLine } from '../../testing/train-row.ts';
+import { RefundChoice } from './refund-choice.tsx';
+
+const choice = (body: Partial<RefundableAnswer['body']> = {}, query: BookingsQuery = {}, source?: 'SNCF') => (
+  <RefundChoice
+    view={refundView(body, source ? { line: orderLine('l1', { source }) } : {})}
+    query={{ open: 'TF2RAILS', flow: 'refund', ...query }}
+    closeHref="/mybookings?open=TF2RAILS"
+  />
+);
+const both = [refundPart('outward.1'), refundPart('outward.2'), refundPart('inward.1'), refundPart('inward.2')];
+const boxes = (page: { getAllByRole: ReturnType<typeof draw>['getAllByRole'] }) =>
+  page.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, disabled }) => ({ checked, disabled }));
+const totals = () => [...document.querySelectorAll('dd')].map((sum) => sum.textContent);
+
+test('everything that can be given back is ticked, with its train, price and fee', () => {
+  const page = draw(choice());
+  expect(page.text).toContain("London King's Cross – Edinburgh, 28 Nov 2026, 09:00 · 4h 22m · Anytime Single");
+  expect(page.text).toContain('Ann Lee (Adult)£76.00 · Cancellation fee £10.00');
+  expect(boxes(page)).toEqual([
+    { checked: true, disabled: false },
+    { checked: true, disabled: false },
+  ]);
+  expect(page.text).toContain('Nothing is cancelled yet');
+});
+
+test('directions have the names of their seller', () => {
+  expect(draw(choice({ items: [refundItem(both)] })).getByRole('group', { name: 'Outbound' })).toBeDefined();
+  expect(draw(choice({ items: [refundItem(both)] }, {}, 'SNCF')).getByRole('group', { name: 'Departure' })).toBeDefined();
+  expect(draw(choice()).queryByRole('group', { name: 'Return' })).toBeNull();
+});
+
+test('what cannot be given back says why and cannot be ticked', () => {
+  const parts = [
+    refundPart('outward.1', { state: 'already_refunded' }),
+    refundPart('outward.2', { state: 'not_refundable', reason: 'The train has left.' }),
+    refundPart('inward.1', { state: 'used' }),
+    refundPart('inward.2', { penalty: '0.00' }),
+  ];
+  const page = draw(choice({ items: [refundItem(parts)] }));
+  expect(boxes(page)).toEqual([
+    { checked: false, disabled: true },
+    { checked: false, disabled: true },
+    { checked: false, disabled: true },
+    { checked: true, disabled: false },
+  ]);
+  for (const words of ['· Refunded', '· Not refundable: The train has left.', '· Not refundable', '· No cancellation fee'])
+    expect(page.text).toContain(words);
+});
+
+test('the totals follow the ticks to the penny', () => {
+  const page = mount(choice());
+  expect(totals()).toEqual(['£152.00', '£20.00', '£132.00']);
+  page.press(page.getByRole('checkbox', { name: /Bo Ek/ }));
+  expect(totals()).toEqual(['£76.00', '£10.00', '£66.00']);
+});
+
+test('without anything ticked the button says why it does nothing', () => {
+  const page = mount(choice());
+  page.press(page.getByRole('checkbox', { name: /Ann Lee/ }));
+  page.press(page.getByRole('checkbox', { name: /Bo Ek/ }));
+  const button = page.getByRole('button', { name: /process the Refund/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.textContent).toContain('Please choose what you want to give back.');
+  page.press(button);
+  expect(page.address()).toBe('/');
+});
+
+test('the parts of the address are ticked, and no others', () => {
+  const page = draw(choice({}, { parts: 'outward.2' }));
+  expect(boxes(page).map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('tickets that go together cannot be taken apart, and are sent all the same', () => {
+  const page = draw(choice({ items: [refundItem(both, { isLocked: true })] }));
+  expect(page.text).toContain('These tickets can only be given back together.');
+  expect(boxes(page).every(({ checked, disabled }) => checked && disabled)).toBe(true);
+  const sent = [...page.body.querySelectorAll<HTMLInputElement>('input[type=hidden][name=part]')].map(({ value }) => value);
+  expect(sent).toEqual(['outward.1', 'outward.2', 'inward.1', 'inward.2']);
+});
+
+test('the way back of an open return goes with its way out', () => {
+  const item = refundItem(both, { cancellationSummary: { isOpenReturn: true } });
+  const page = mount(choice({ items: [item] }, { parts: 'inward.1' }));
+  expect(page.getByText('Will be automcatically cancelled & refunded with outbound ticket.')).toBeDefined();
+  page.press(page.getAllByRole('checkbox', { name: /Bo Ek/ })[0] ?? document.body);
+  expect(boxes(page)).toEqual([
+    { checked: false, disabled: false },
+    { checked: true, disabled: false },
+    { checked: true, disabled: false },
+    { checked: true, disabled: true },
+  ]);
+});
+
+test('a cancelled train is told before the choice', () => {
+  expect(draw(choice({ disruption: 'This train is cancelled: all of it comes back.' })).text).toMatch(/^This train is cancelled/);
+});
+
+test('in which form the money comes back can be chosen where there is a choice', () => {
+  const page = draw(choice({ quote: refundQuote(), otherForms: [{ refundType: 'voucher', refundAmount: '0.00' }] }, { search: 'lee' }));
+  expect(page.text).toContain('To what you paid with (chosen)');
+  expect(page.getByRole('link', { name: 'As a voucher' }).getAttribute('href')).toBe(
+    '/mybookings?open=TF2RAILS&flow=refund&search=lee&form=voucher',
+  );
+  expect(draw(choice({ quote: refundQuote() })).text).not.toContain('How you get it back');
+});
+
+test('the list and the line stay in the address of the next step', () => {
+  const page = draw(choice({}, { search: 'lee', page: '2', line: 'l2' }));
+  const hidden = [...page.body.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => `${name}=${value}`);
+  expect(hidden).toEqual(['open=TF2RAILS', 'flow=refund', 'step=review', 'search=lee', 'page=2', 'line=l2']);
+});
+
+test('Close leads back to the booking; without an item nothing is drawn', () => {
+  expect(draw(choice()).getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/mybookings?open=TF2RAILS');
+  expect(draw(choice({ items: [] })).text).toBe('');
+});

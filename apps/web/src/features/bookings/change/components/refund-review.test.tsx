@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
+import { expect, test } from 'vitest';
+import { draw } from '../../../../testing/draw.tsx';
+import { mount } from '../../../../testing/mount.tsx';
+import type { ChangeResult } from '../act-on-booking.ts';
+import { refundQuote, refundView } from '../../testing/refund-view.ts';
+import { RefundReview } from './refund-review.tsx';
+import { ReleaseConfirmation } from './release-confirmation.tsx';
+import { VoidConfirmation } from './void-confirmation.tsx';
+import { orderLine, trainRow } from '../../testing/train-row.ts';
+
+const failed: ChangeResult = { intent: 'refund', ok: false, message: 'Refund not available right now.' };
+const review = (quote: Partial<RefundQuote> = {}, result?: ChangeResult) => (
+  <RefundReview
+    view={refundView({ quote: refundQuote(quote) })}
+    query={{ open: 'TF2RAILS', flow: 'refund', step: 'review' }}
+    failed={result}
+  />
+);
+
+test('says what comes back, to what and by when, line by line', () => {
+  const page = draw(review());
+  expect(page.text).toMatch(/^£66.00 back to your Visa ?Usually there by Fri 27 Nov\./);
+  const sums = [...page.body.querySelectorAll('dd')].map((sum) => sum.textContent);
+  expect(sums).toEqual(['£76.00', '−£10.00', '£66.00']);
+  expect(page.getByRole('heading', { name: 'You give back' })).toBeDefined();
+  expect(page.queryByRole('heading', { name: 'You keep' })).toBeNull();
+  expect(page.text).toContain('These figures hold for a few minutes.');
+});
+
+test('what is kept is told, and the commission that an agency loses', () => {
+  const page = draw(review({ kept: ['Bo Ek, Outbound'], commission: '3.10' }));
+  expect(page.text).toContain('You keepBo Ek, Outbound');
+  expect(page.text).toContain('Commission that you lose£3.10');
+});
+
+test('a refund of nothing promises no money and its button says Cancel', () => {
+  const page = draw(review({ refundAmount: '0.00' }));
+  expect(page.text).toMatch(/^No money comes back/);
+  expect(page.text).not.toContain('Usually there by');
+  expect(page.getByRole('button', { name: 'Cancel' })).toBeDefined();
+});
+
+test('a voucher is told with its own amount', () => {
+  const page = draw(review({ refundAmount: '0.00', voucher: { amount: '70.00', currency: 'EUR' } }));
+  expect(page.text).toMatch(/^No money comes back and a voucher of €70.00/);
+});
+
+test('what the train company decides later is told before it is sent', () => {
+  expect(draw(review({ isDecidedLater: true })).text).toContain('The train company decides about this and answers later.');
+});
+
+test('a refusal is read out, and the figures stay', () => {
+  const page = draw(review({}, failed));
+  expect(page.getByRole('alert').textContent).toContain('Refund not available right now.');
+  expect(page.text).toContain('£66.00 back to your Visa');
+});
+
+test('the button sends these very figures, to the page that shows them again', async () => {
+  const page = mount(review(), { at: '/mybookings' });
+  page.press(page.getByRole('button', { name: 'Cancel and refund £66.00' }));
+  await page.settle();
+  expect(page.sent).toEqual([
+    {
+      to: '/mybookings',
+      fields: [
+        ['intent', 'refund'],
+        ['reference', 'TF2RAILS'],
+        ['source', 'ATOC'],
+        ['line', 'l1'],
+        ['quoteId', 'q1'],
+      ],
+    },
+  ]);
+});
+
+test('a second press while it is under way sends nothing', async () => {
+  const page = mount(review(), { at: '/mybookings' });
+  const button = page.getByRole('button', { name: 'Cancel and refund £66.00' });
+  page.press(button);
+  page.press(button);
+  await page.settle();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('Go Back leads to the choice with the same parts ticked', () => {
+  const href = draw(review()).getByRole('link', { name: 'Go Back' }).getAttribute('href');
+  expect(href).toBe('/mybookings?open=TF2RAILS&flow=refund&parts=outward.1');
+});
+
+test('in a browser the figures say how long they hold', () => {
+  const minutes = (validForSeconds: number) => {
+    const page = mount(review({ validForSeconds, quoteId: `q${validForSeconds}` }));
+    return page.getAllByText(/These figures hold/).at(-1)?.textContent;
+  };
+  expect(minutes(1200)).toBe('These figures hold for 20 more minutes.');
+  expect(minutes(50)).toBe('These figures hold for 1 more minute.');
+});
+
+const release = (isReleasable: boolean, quote?: RefundQuote, result?: ChangeResult) =>
+  draw(
+    <ReleaseConfirmation
+      view={refundView({ coupon: { attributes: { isReleasable } }, ...(quote ? { quote } : {}) }, { flow: 'release' })}
+      failed={result}
+      closeHref="/mybookings"
+    />,
+  );
+
+test('a seat is given up with a word about what that means and what comes back', () => {
+  const page = release(true, refundQuote());
+  expect(page.text).toContain('Your seat is given up, and others can book it at once.');
+  expect(page.text).toContain('Refund amount£66.00');
+  expect(page.text).toContain('The money goes back to your Visa, usually by Fri 27 Nov.');
+  expect(page.getByRole('button', { name: 'Release Seat and Proceed to Refund' })).toBeDefined();
+});
+
+test('a seat that was given up before goes on with its refund', () => {
+  expect(release(false, refundQuote()).getByRole('button', { name: 'Proceed to Refund' })).toBeDefined();
+});
+
+test('a seat that cannot be given up has no button, and says so', () => {
+  const page = release(false);
+  expect(page.text).toContain('The selected Seat is not Release.');
+  expect(page.queryByRole('button')).toBeNull();
+  expect(page.getByRole('link', { name: 'Close' })).toBeDefined();
+});
+
+test('a release that failed says why', () => {
+  expect(release(true, refundQuote(), failed).getByRole('alert').textContent).toContain('Refund not available right now.');
+});
+
+const voiding = (lines: number, result?: ChangeResult) => {
+  const orders = ['l1', 'l2'].slice(0, lines).map((id) => orderLine(id));
+  const view = { flow: 'void', row: trainRow({ orders }), line: orderLine('l1'), isVoidable: true, until: '' } as const;
+  return <VoidConfirmation view={view} failed={result} closeHref="/mybookings" />;
+};
+
+test('Void Cancel names the money that comes back, and of several lines the one that is meant', () => {
+  expect(draw(voiding(1)).text).toContain('The whole booking is cancelled without a fee, and £152.00 goes back');
+  expect(draw(voiding(2)).text).toContain("London King's Cross – Edinburgh, 2 travellers: all of it is cancelled without a fee");
+  expect(draw(voiding(2)).text).toContain('The rest of the booking stands.');
+});
+
+test('Void Cancel sends the line, once', async () => {
+  const page = mount(voiding(1), { at: '/mybookings' });
+  const button = page.getByRole('button', { name: 'Proceed' });
+  page.press(button);
+  page.press(button);
+  await page.settle();
+  expect(page.sent.map(({ fields }) => Object.fromEntries(fields))).toEqual([
+    { intent: 'void', reference: 'TF2RAILS', source: 'ATOC', line: 'l1' },
+  ]);
+  expect(draw(voiding(1, failed)).getByRole('alert').textContent).toContain('Refund not available right now.');
+});

@@ -1,0 +1,58 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { orderLine, trainRow } from '../testing/train-row.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { DisruptionNotice } from './disruption-notice.tsx';
+
+const show = (more: Partial<BookingRow>) => draw(<BookingActions row={trainRow(more)} query={{ search: 'lee', problem: 'tickets' }} />);
+const linksOf = (page: ReturnType<typeof draw>) => page.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each action is a link to an address of its own; the list stays as it is and an old problem is gone', () => {
+  expect(linksOf(show({}))).toEqual([
+    ['Refund', '/mybookings?search=lee&open=TF2RAILS&flow=refund'],
+    ['Exchange', '/mybookings?search=lee&open=TF2RAILS&flow=exchange'],
+    ['Change Traveller', '/mybookings?search=lee&open=TF2RAILS&flow=travellers'],
+  ]);
+});
+
+test('a booking that the order still works on has one button, which says to wait', () => {
+  expect(linksOf(show({ queueStatus: 'Pending', actions: [] })).map(([label]) => label)).toEqual(['Refund']);
+});
+
+test('where nothing can be done the reason stands in its place', () => {
+  const page = show({ actions: [], blockedBecause: 'The train has left.' });
+  expect(page.text).toBe('The train has left.');
+  expect(show({ actions: [] }).text).toBe('');
+});
+
+test('lines of several sellers are changed one by one, names of all tickets together', () => {
+  const orders = [
+    orderLine('l1', { description: 'London – Paris', actions: ['refund', 'travellers'] }),
+    orderLine('l2', { description: 'Paris – Lyon', actions: ['void', 'travellers'] }),
+    orderLine('l3', { description: 'Lyon – Nice', actions: ['travellers'] }),
+  ];
+  const page = show({ orders, actions: ['refund', 'void', 'travellers'] });
+  expect(linksOf(page)).toEqual([
+    ['Refund', '/mybookings?search=lee&line=l1&open=TF2RAILS&flow=refund'],
+    ['Void Cancel', '/mybookings?search=lee&line=l2&open=TF2RAILS&flow=void'],
+    ['Change Traveller', '/mybookings?search=lee&open=TF2RAILS&flow=travellers'],
+  ]);
+  expect(page.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'))).toEqual([
+    'Change London – Paris',
+    'Change Paris – Lyon',
+    'Change booking TF2RAILS',
+  ]);
+  expect(page.text).not.toContain('Lyon – Nice');
+});
+
+test('a train that does not run as booked: each sentence, and the choice of another train or the money', () => {
+  const row = trainRow({ disruption: ['The 09:00 does not run.', 'The 18:00 leaves at 18:20.'] });
+  const page = draw(<DisruptionNotice row={row} query={{ open: 'TF2RAILS' }} />);
+  expect(page.text).toContain('The 09:00 does not run.The 18:00 leaves at 18:20.');
+  expect(linksOf(page)).toEqual([
+    ['My money back', '/mybookings?open=TF2RAILS&flow=refund'],
+    ['Another train', '/mybookings?open=TF2RAILS&flow=exchange'],
+  ]);
+  expect(draw(<DisruptionNotice row={trainRow()} query={{}} />).text).toBe('');
+});

@@ -1,0 +1,133 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { expect, test } from 'vitest';
+import { paths } from '../../../lib/paths.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { BookingsPlaceContext } from '../bookings-place.ts';
+import { orderLine, passenger, trainRow, tripOf } from '../testing/train-row.ts';
+import { BookingDetails } from './booking-details.tsx';
+
+const details = (row: BookingRow) => (
+  <BookingDetails
+    row={row}
+    closeHref="/mybookings"
+    countries={{ GB: 'United Kingdom' }}
+    sent={undefined}
+    query={{ open: row.bookingReference }}
+  />
+);
+const show = (more: Partial<BookingRow> = {}) => draw(details(trainRow(more)));
+const hrefOf = (element: Element) => element.getAttribute('href');
+
+test('says what was bought, of whom, and under which reference of the train company', () => {
+  const page = show();
+  expect(page.getByRole('heading', { name: 'Booking TF2RAILS' })).toBeDefined();
+  expect(page.text).toContain('Advance Single · ATOC · at the train company: LNER77');
+  expect(show({ supplyChannelRecordLocator: '' }).text).not.toContain('at the train company');
+  expect(show({ source: 'AMT' }).text).toContain('Amtrak reservation number: LNER77');
+  expect(page.text).toContain('A direct train on one ticket.');
+});
+
+test('its trains stand in a table with times, seats and what the seats have', () => {
+  const row = show().getByRole('table', { name: 'Journey' });
+  expect(row.textContent).toContain('LNER GR1303');
+  expect(row.textContent).toContain('Sat 28 Nov, 09:00');
+  expect(row.textContent).toContain('Coach C, seat 41');
+  expect(row.textContent).toContain('At a table');
+});
+
+test('a train without seats says that there are none', () => {
+  const page = show({ tripData: [{ ...tripOf('Outward'), seats: [] }] });
+  expect(page.getAllByLabelText('none')).toHaveLength(2);
+});
+
+test('conditions are named by their direction where there are two', () => {
+  expect(show().getByText('Fare Conditions')).toBeDefined();
+  const both = show({ tripData: [tripOf('Outward'), tripOf('Return')] });
+  expect(both.getByText('Fare Conditions, Outward')).toBeDefined();
+  expect(both.getByText('Fare Conditions, Return')).toBeDefined();
+});
+
+test('travellers stand with what is known of them, and two of the same name both stand there', () => {
+  const twins = [passenger('1', 'Ann Lee', { email: 'ann@example.com', countryOfResidence: 'GB' }), passenger('2', 'Ann Lee')];
+  const rows = show({ passengers: twins }).getByRole('table', { name: 'Passengers' }).querySelectorAll('tbody tr');
+  expect([...rows].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
+    ['Ann Lee', 'ann@example.com', '–', 'United Kingdom'],
+    ['Ann Lee', '–', '–', '–'],
+  ]);
+});
+
+test('a country that has no name here is shown by its code', () => {
+  expect(show({ passengers: [passenger('1', 'Ann Lee', { countryOfResidence: 'FR' })] }).text).toContain('FR');
+});
+
+test('seats that the supplier told in words stand with their traveller', () => {
+  const page = show({
+    passengers: [passenger('1', 'Ann Lee', { seatingArrangements: ['Facing forward', 'By the window'] }), passenger('2', 'Bo Ek')],
+  });
+  expect(page.getByRole('heading', { name: 'Seat arrangement' })).toBeDefined();
+  expect(page.text).toContain('Ann LeeFacing forwardBy the window');
+  expect(show().queryByRole('heading', { name: 'Seat arrangement' })).toBeNull();
+});
+
+test('tickets are there to fetch before any script runs, one link each', () => {
+  const links = show().getAllByRole('link', { name: /Download eTicket/ });
+  expect(links.map(hrefOf)).toEqual([paths.ticketFile('TF2RAILS', 0), paths.ticketFile('TF2RAILS', 1)]);
+  expect(show({ orders: [orderLine('l1', { ticketNumbers: [] })] }).queryByText(/Download eTicket/)).toBeNull();
+});
+
+test('staff who look at the bookings of others neither fetch nor mail their tickets', () => {
+  const place = { addressOf: paths.myBookings, ofOthers: 'Bookings of Wayfarers' };
+  const page = draw(<BookingsPlaceContext value={place}>{details(trainRow())}</BookingsPlaceContext>);
+  expect(page.queryByText(/Download eTicket/)).toBeNull();
+  expect(page.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('what holds no more is struck through, and what came back is told beside its price', () => {
+  const cancelled = orderLine('l2', { status: 'CANCELLED', description: 'Return', refundedTotal: '141.90', source: 'SNCF' });
+  const table = show({ orders: [orderLine('l1'), cancelled] }).getByRole('table', { name: 'Orders' });
+  expect([...table.querySelectorAll('s')].map((struck) => struck.textContent)).toEqual(['Return', 'cancelled', '£152.00']);
+  expect(table.textContent).toContain('CONFIRMED');
+  expect(table.textContent).toContain('Refunded £141.90');
+});
+
+test('each change of the booking is told step by step, with its statement where there is one', () => {
+  const steps = [{ text: 'Refund asked for', day: '20 Nov' }, { text: 'Paid back' }];
+  const page = show({
+    afterSales: [
+      { afterSaleId: 'a2', kind: 'REFUND', steps, hasStatement: true },
+      { afterSaleId: 'a1', kind: 'TRAVELLER_CHANGE', steps: [{ text: 'Traveller changed' }], hasStatement: false },
+    ],
+  });
+  expect(page.getByRole('heading', { name: 'Changes to this booking' })).toBeDefined();
+  expect(page.text).toContain('Refund asked for, 20 NovPaid back');
+  const statements = page.getAllByRole('link', { name: 'Refund statement (PDF)' });
+  expect(statements.map(hrefOf)).toEqual([paths.refundStatement('TF2RAILS', 'a2')]);
+  expect(show().queryByText('Changes to this booking')).toBeNull();
+});
+
+test('a booking that was exchanged leads to the one that took its place, and back', () => {
+  const page = show({ replaces: 'TFOLDER1', replacedBy: ['TFNEWER1', 'TFNEWER2'] });
+  expect(page.text).toContain('This booking replaces TFOLDER1. It was exchanged for TFNEWER1, TFNEWER2.');
+  expect(hrefOf(page.getByRole('link', { name: 'TFNEWER1' }))).toBe('/mybookings?open=TFNEWER1');
+});
+
+test('what a refund would bring now stands under the trains, by its stretch where there are several', () => {
+  const refundNow = { sentence: 'Refund now: £66.00 of £76.00.', currency: 'GBP' as const, paid: '76.00', curve: [] };
+  const one = show({ tripData: [tripOf('Outward', { refundNow })] });
+  expect(one.getByRole('list', { name: 'What a refund would bring' }).textContent).toBe('Refund now: £66.00 of £76.00.');
+  const two = show({ tripData: [tripOf('Outward', { refundNow }), tripOf('Return', { refundNow })] });
+  expect(two.text).toContain("Return, London King's Cross – Edinburgh: Refund now");
+  expect(show().queryByRole('list', { name: 'What a refund would bring' })).toBeNull();
+});
+
+test('wallets are offered ticket by ticket where the shop has any', () => {
+  const page = show({ walletPasses: [{ wallet: 'apple', ticketNumber: 'TFA1', label: 'Ann Lee' }] });
+  const link = page.getByRole('link', { name: 'Add to Apple Wallet: Ann Lee' });
+  expect(hrefOf(link)).toBe(paths.walletPass('TF2RAILS', 'apple', 'TFA1'));
+  expect(show().queryByRole('region', { name: 'Tickets on your phone' })).toBeNull();
+});
+
+test('a very long name and trip are shown whole', () => {
+  const name = `Maximiliane ${'von und zu '.repeat(8)}Hohenstein`;
+  expect(show({ passengers: [passenger('1', 'x', { name })] }).text).toContain(name);
+});

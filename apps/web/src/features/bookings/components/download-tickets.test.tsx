@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { mount } from '../../../testing/mount.tsx';
+import { trainRow } from '../testing/train-row.ts';
+import { DownloadTickets } from './download-tickets.tsx';
+import { TicketCode } from './ticket-code.tsx';
+
+const pageText = (): string => document.body.textContent;
+
+/** The shop's answer to the request for the tickets; answers the addresses that were asked. */
+function answering(reply: () => Promise<Response>): string[] {
+  const asked: string[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    asked.push(input instanceof Request ? input.url : String(input));
+    return reply();
+  };
+  onTestFinished(() => void (globalThis.fetch = before));
+  return asked;
+}
+
+async function download(more: Partial<BookingRow> = {}) {
+  const page = mount(<DownloadTickets row={trainRow(more)} />);
+  page.press(page.getByRole('button', { name: 'Download eTicket' }));
+  await page.settle();
+  await page.settle();
+  return page;
+}
+
+test('each ticket is saved as a file of its own', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  const asked = answering(async () => Response.json({ kind: 'answered', data: { results: [btoa('%PDF 1'), btoa('%PDF 2')] } }));
+  await download();
+  expect(asked).toEqual(['/data/tickets?reference=TF2RAILS']);
+  expect(saved).toEqual(['ticket.pdf', 'ticket.pdf']);
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
+test('a refusal is told in its own words, and can be put away', async () => {
+  answering(async () => Response.json({ kind: 'refused', code: 'bookings.noDocuments', message: 'The tickets are not ready yet.' }));
+  const page = await download();
+  expect(page.getByRole('dialog', { name: 'Oops !' }).textContent).toContain('The tickets are not ready yet.');
+  page.press(page.getByRole('button', { name: 'OK' }));
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
+test('a connection that is lost is told, and the button can be pressed again', async () => {
+  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  const page = await download();
+  expect(pageText()).toContain('Something went wrong, please try again later.');
+  page.press(page.getByRole('button', { name: 'OK' }));
+  expect(page.getByRole('button', { name: 'Download eTicket' }).hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('while the order works on the booking nothing is asked', async () => {
+  const asked = answering(async () => Response.json({}));
+  await download({ queueStatus: 'Pending' });
+  expect(pageText()).toContain('Please wait Order is processing.');
+  expect(asked).toEqual([]);
+});
+
+test('a code that is still being made says so, is asked for again, and at last says where it comes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const page = mount(<TicketCode address="/code?ticket=T1" label="Ticket code of Ann Lee" />);
+  const code = () => page.queryByRole<HTMLImageElement>('img', { name: 'Ticket code of Ann Lee' });
+  const fails = () => {
+    const image = code();
+    if (image) page.fire(image, new Event('error'));
+  };
+  fails();
+  expect(pageText()).toBe('The code is being made.');
+  page.wait(1500);
+  expect(code()?.getAttribute('src')).toBe('/code?ticket=T1&try=1');
+  for (let tries = 1; tries < 8; tries++) {
+    fails();
+    page.wait(1500);
+  }
+  fails();
+  expect(pageText()).toBe('The code comes with the mail, and is here when you open this page again.');
+});

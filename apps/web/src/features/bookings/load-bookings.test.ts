@@ -1,0 +1,122 @@
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { expect, test } from 'vitest';
+import type { Visitor } from '../../app/visitor.ts';
+import type { BookingsQuery } from '../../lib/paths.ts';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { bookingsCsv } from './bookings-csv.ts';
+import { loadBookings } from './load-bookings.ts';
+import { trainRow } from './testing/train-row.ts';
+
+const nowMs = Date.UTC(2026, 10, 27, 12);
+const profile = (userRole: string) => answer({ data: { body: { userRole } } });
+const listed = (body: readonly BookingRow[], pages = 1) => answer({ pages, body });
+const countries = answer({ country: [{ code: 'GB', name: 'United Kingdom' }] });
+
+async function load(answers: Record<string, object>, query: BookingsQuery = {}, more: Partial<Visitor> = {}, link: string | null = null) {
+  const asked: Asked[] = [];
+  // The hour and the session: all that is used of them.
+  const known = { market: 'UK', page: { nowMs }, hasSession: () => true, ...more } as Partial<Visitor>;
+  const view = await loadBookings(fakeVisitor({ getPassengerCountries: countries, ...answers }, known, asked), query, link);
+  return { view, asked };
+}
+
+test('nobody knows who is looking: there is no list, with or without a session', async () => {
+  expect((await load({}, {}, { hasSession: () => false })).view).toEqual({ state: 'stranger' });
+  expect((await load({ getProfile: profile('visitor') })).view).toEqual({ state: 'stranger' });
+  expect((await load({ getProfile: refusal('session.wrongRole', 403) })).view).toEqual({ state: 'stranger' });
+});
+
+test('a list that could not be had says why', async () => {
+  const { view } = await load({ getProfile: profile('consumer'), listBookings: refusal('bookings.failed', 500) });
+  expect(view).toEqual({ state: 'failed', message: 'Something went wrong, please try again later.' });
+});
+
+test('the page, the order and the days of the address are asked for, ten rows at a time', async () => {
+  const query = { search: 'x'.repeat(200), page: '2', sort: 'price', direction: 'asc', dateOf: 'trip', from: '2026-11-01' } as const;
+  const { asked } = await load({ getProfile: profile('consumer'), listBookings: listed([]) }, query);
+  expect(asked.find(({ call }) => call === 'listBookings')?.query).toEqual({
+    search: 'x'.repeat(120),
+    page: 2,
+    size: 10,
+    sort: 'price',
+    direction: 'asc',
+    dateOf: 'trip',
+    from: '2026-11-01',
+  });
+});
+
+test('a traveller has their next trip, and how its train runs on the day before', async () => {
+  const points = [{ status: 'DELAYED', expectedDepartureTime: '2026-11-28T09:12', platform: '4' }];
+  const tracked = answer({ body: [{ type: 'TRAIN', simulated: true, intermediateTravelPoints: points }] });
+  const { view } = await load({ getProfile: profile('guest'), listBookings: listed([trainRow()]), getTravelPoints: tracked });
+  expect(view).toMatchObject({
+    state: 'list',
+    isTraveller: true,
+    next: { row: { bookingReference: 'TF2RAILS' }, status: { text: 'Delayed, expected 09:12', platform: '4', simulated: true } },
+    countries: { GB: 'United Kingdom' },
+  });
+});
+
+test('a trip that is days away asks no railway; one that nobody can tell about has no status', async () => {
+  const answers = { getProfile: profile('consumer'), listBookings: listed([trainRow()]) };
+  const early = { page: { nowMs: Date.UTC(2026, 10, 20, 9) } } as Partial<Visitor>;
+  const far = await load(answers, {}, early);
+  expect(far.asked.map(({ call }) => call)).not.toContain('getTravelPoints');
+  expect(far.view).toMatchObject({ next: { status: undefined } });
+  const silent = await load({ ...answers, getTravelPoints: refusal('bookings.failed', 500) });
+  expect(silent.view).toMatchObject({ next: { status: undefined } });
+});
+
+test('an agent, who books for others, has no next trip', async () => {
+  const { view } = await load({ getProfile: profile('B2BAgent'), listBookings: listed([trainRow()]) });
+  expect(view).toMatchObject({ isTraveller: false, next: undefined });
+});
+
+test('a list without the names of countries is a list all the same', async () => {
+  const answers = { getProfile: profile('consumer'), listBookings: listed([]), getPassengerCountries: refusal('bookings.failed', 500) };
+  expect((await load(answers)).view).toMatchObject({ state: 'list', rows: [], countries: {} });
+});
+
+test('a link of our mails opens its booking, keeps the session and leaves the address', async () => {
+  const kept: unknown[] = [];
+  const started = { accessToken: 't', bookingReference: 'TF2RAILS' };
+  const keepSession: Visitor['keepSession'] = (session) => void kept.push(session);
+  const { view, asked } = await load({ openBookingLink: answer({ body: started }) }, { flow: 'refund' }, { keepSession }, 'l'.repeat(500));
+  expect(view).toEqual({ goTo: '/mybookings?open=TF2RAILS&flow=refund' });
+  expect(asked[0]?.body).toEqual({ link: 'l'.repeat(400) });
+  expect(kept).toEqual([started]);
+});
+
+test('a link that has run out leads to the page that sends a new one', async () => {
+  const { view } = await load({ openBookingLink: refusal('bookings.linkInvalid', 404) }, {}, {}, 'old');
+  expect(view).toEqual({ goTo: '/mybookings?problem=link' });
+});
+
+test('the file of a list has every page, and what an agency’s accounts need', async () => {
+  const asked: Asked[] = [];
+  const agency = {
+    isAgentBooking: true,
+    paymentNett: false,
+    netBookingTotal: '140.00',
+    commission: '12.00',
+    markUp: '5.00',
+    internalReference: '=W1',
+    internalNote: 'Said "yes"',
+  } as const;
+  const visitor = fakeVisitor(
+    { listBookings: listed([trainRow({ agency })], 2) },
+    { market: 'UK', page: { nowMs } } as Partial<Visitor>,
+    asked,
+  );
+  const lines = (await bookingsCsv(visitor, { search: 'lee' }, { isB2C: true })).trim().split('\r\n');
+  expect(asked.map(({ query }) => (query as { page: number }).page)).toEqual([0, 1]);
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toBe(
+    `TF2RAILS,LNER77,'=W1,Fri 20 Nov 2026,London King's Cross – Edinburgh,Sat 28 Nov 2026,Ann Lee,Confirmed,152.00,GBP,12.00,5.00,140.00,"Said ""yes"""`,
+  );
+});
+
+test('the file of a stranger is a page that there is not', async () => {
+  const visitor = fakeVisitor({ listBookings: refusal('session.wrongRole', 403) }, { market: 'UK', page: { nowMs } } as Partial<Visitor>);
+  await expect(bookingsCsv(visitor, {}, { isB2C: true })).rejects.toMatchObject({ status: 404 });
+});
