@@ -2,13 +2,19 @@
  * Money is an integer count of minor units with a currency. Floating point never holds an amount; a rate is a decimal
  * string, so that what is kept on an order converts to the same penny years later.
  */
-export const currencies = ['GBP', 'AUD', 'USD', 'EUR', 'CAD', 'NZD'] as const;
 
+/** In which the shop shows prices and is paid (MONEY-4). */
+export const shopCurrencies = ['GBP', 'AUD', 'USD', 'EUR', 'CAD', 'NZD'] as const;
+
+/** Those, and the others that suppliers sell in. */
+export const currencies = [...shopCurrencies, 'CHF', 'DKK', 'CZK', 'PLN', 'HUF'] as const;
+
+export type ShopCurrency = (typeof shopCurrencies)[number];
 export type Currency = (typeof currencies)[number];
 
 export interface Money {
   readonly currency: Currency;
-  /** Minor units (pence, cents). All six currencies of the shop have two decimals. */
+  /** Minor units (pence, cents). All of these currencies have two decimals (ISO 4217). */
   readonly minor: number;
 }
 
@@ -20,7 +26,17 @@ export const currencySymbols: Readonly<Record<Currency, string>> = {
   EUR: '€',
   CAD: 'C$',
   NZD: 'NZ$',
+  CHF: 'CHF\u00a0',
+  DKK: 'DKK\u00a0',
+  CZK: 'CZK\u00a0',
+  PLN: 'PLN\u00a0',
+  HUF: 'HUF\u00a0',
 };
+
+/** Whether the shop shows prices in it and is paid in it. */
+export function isShopCurrency(value: string): value is ShopCurrency {
+  return (shopCurrencies as readonly string[]).includes(value);
+}
 
 export function isCurrency(value: string): value is Currency {
   return (currencies as readonly string[]).includes(value);

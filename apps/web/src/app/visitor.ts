@@ -2,7 +2,7 @@ import { createVisitorSession } from '@throughfare/contract/calls/accounts';
 import { refreshSession as refreshSessionCall } from '@throughfare/contract/calls/users';
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { createClient, type CallOutcome } from '@throughfare/contract/client';
-import { isCurrency, type Currency } from '@throughfare/kernel/money';
+import { isShopCurrency, type Currency } from '@throughfare/kernel/money';
 import { createContext, type MiddlewareFunction } from 'react-router';
 import { dropCookie, readCookie, sessionCookies, type StartedSession, writeCookie } from '@throughfare/contract/session-cookies';
 import { marketFacts, resolveMarket, type Market } from '../lib/market.ts';
@@ -46,7 +46,7 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
     locatedCountry: page.locatedCountry,
   });
   const chosenCurrency = readCookie(cookies, 'currency', page.secureCookies);
-  const currency = chosenCurrency !== undefined && isCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
+  const currency = chosenCurrency !== undefined && isShopCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
   const client = createClient(page.transport);
   const consent = readCookie(cookies, 'consent', page.secureCookies);
   // Claims only (CALL-2): the server decides what they are worth. A currency that nobody chose is not claimed: then the

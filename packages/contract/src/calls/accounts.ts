@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { currency, email } from '../shapes/basics.ts';
+import { currency, email, shopCurrency } from '../shapes/basics.ts';
 
 export const createVisitorSession = defineCall({
   name: 'createVisitorSession',
@@ -65,7 +65,7 @@ export const updateCurrency = defineCall({
   path: 'users/update_currency',
   summary: 'The currency this session, and the account it belongs to, wants to see prices in. A cart with items keeps its own.',
   access: 'session',
-  body: z.object({ currency }),
+  body: z.object({ currency: shopCurrency }),
   answer: z.object({ data: z.object({ currency }) }),
   refusals: [],
 });

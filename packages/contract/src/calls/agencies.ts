@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { accreditationType } from '../shapes/accreditation.ts';
-import { countryCode, currency } from '../shapes/basics.ts';
+import { countryCode, currency, shopCurrency } from '../shapes/basics.ts';
 import { userEmail } from '../shapes/user-email.ts';
 import { humanToken } from './human-check.ts';
 
@@ -20,7 +20,7 @@ const phone = z
 const agencyDetails = {
   company: needed(120),
   country: countryCode.check(z.minLength(2, messages['booking.fieldMissing'].text)),
-  currency,
+  currency: shopCurrency,
   addressLine1: needed(120),
   addressLine2: optionalText(120),
   city: needed(80),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, currency, day } from '../shapes/basics.ts';
+import { amount, currency, day, shopCurrency } from '../shapes/basics.ts';
 
 /** What secures an agency's account. */
 export const securities = ['none', 'bond', 'deposit', 'insurance'] as const;
@@ -59,7 +59,7 @@ export const setCreditLimit = defineCall({
   access: ['B2BAdmin'],
   body: z.object({
     agencyId: z.uuid(),
-    currency,
+    currency: shopCurrency,
     limit: z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/)),
     security,
     securityAmount: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
-import { currency } from '../shapes/basics.ts';
+import { shopCurrency } from '../shapes/basics.ts';
 import { currentPassword, password } from '../shapes/password.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { addressPattern, userEmail } from '../shapes/user-email.ts';
@@ -201,7 +201,7 @@ export const updateProfile = defineCall({
     lastName: z.optional(personName(messages['user.lastNameRequired'].text)),
     businessPhone: z.optional(phone),
     mobilePhone: z.optional(phone),
-    currency: z.optional(currency),
+    currency: z.optional(shopCurrency),
     offers: z.optional(z.boolean()),
   }),
   answer: z.object({ data: z.object({ updated: z.literal(true) }) }),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { currencies } from '@throughfare/kernel/money';
+import { currencies, shopCurrencies } from '@throughfare/kernel/money';
 import { sources } from '@throughfare/kernel/source';
 
 export const currency = z.enum(currencies);
+/** One that the shop shows prices in; suppliers sell in others too. */
+export const shopCurrency = z.enum(shopCurrencies);
 export const source = z.enum(sources);
 
 /** YYYY-MM-DD, a day at the departure station; one that the calendar has. */

@@ -5,7 +5,7 @@ import type { SuiteDesk } from './suite-desk.ts';
 /** Offers are complete, add up, and leave out unsold trains. */
 export function offersSuite(desk: SuiteDesk): void {
   describe('offers', () => {
-    test('answers every trip under its own key, cheapest first, in its own currency', async () => {
+    test('answers every trip under its own key, cheapest first, each trip in one currency', async () => {
       const { supplier } = desk.fixture;
       const { outward, inward } = desk.fixture.freshTrips();
       const answer = await supplier.offers({ outward: [outward], inward: [inward], passengers: adults(2), railcards: [] });
@@ -15,7 +15,7 @@ export function offersSuite(desk: SuiteDesk): void {
         expect(fares.length).toBeGreaterThan(0);
         expect(new Set(fares.map(({ offerRef }) => offerRef)).size).toBe(fares.length);
         expect(fares.map(({ price }) => price.minor)).toEqual(fares.map(({ price }) => price.minor).sort((a, b) => a - b));
-        expect(new Set(fares.map(({ price }) => price.currency))).toEqual(new Set([supplier.currency]));
+        expect(new Set(fares.map(({ price }) => price.currency)).size).toBe(1);
       }
     });
 

@@ -69,7 +69,8 @@ type Chosen =
 /** The bookings that an item takes, in the order of travel. */
 function bookingsOf(outward: VerifiedChoice, inward: VerifiedChoice | undefined): readonly [Chosen, ...Chosen[]] {
   const [[out, ...outs], [back, ...backs]] = [outward.parts, inward?.parts ?? []];
-  if (back && outs.length + backs.length === 0 && out.promised.source === back.promised.source) return [{ outward: out, inward: back }];
+  const isOneBooking = out.promised.source === back?.promised.source && out.promised.supplierCurrency === back.promised.supplierCurrency;
+  if (back && outs.length + backs.length === 0 && isOneBooking) return [{ outward: out, inward: back }];
   return [
     { outward: out },
     ...outs.map((part) => ({ outward: part })),

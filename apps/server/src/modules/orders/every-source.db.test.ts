@@ -26,6 +26,8 @@ test.each([
   ['ITAL', 'ITMIL', 'ITRMA', 'ITA '],
   ['SilverRail', 'KGX', 'HUL', 'HT'],
   ['DISTRIBUSION', 'GBXVIC', 'GBXOXF', 'OXT '],
+  ['DISTRIBUSION', 'HUXDEA', 'HUXBUD', 'BKK '],
+  ['DISTRIBUSION', 'DKXKBH', 'DKXAAR', 'KOM '],
   ['DISTRIBUSION', 'GBXPIT', 'FRXCAE', 'BF '],
   ['SNCF', 'DEHBF', 'DEBEG', 'ICE '],
   ['SNCF', 'PLWCE', 'PLKRK', 'EIP '],
@@ -44,6 +46,32 @@ test.each([
   const { response } = await outcomeOf(shopper, key);
   expect(response).toMatchObject({ status: 'confirmed', items: [{ state: 'confirmed' }] });
   expect(await booksOf(shop).bookings(response?.orderId ?? '')).toMatchObject([{ status: 'FULFILLED', holds: true }]);
+});
+
+test('out with a coach company that sells in euros, back with one that sells in pounds, is one item of two bookings', async () => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({
+    from: 'IEXDUB',
+    to: 'GBXBFS',
+    departureDate: '2026-12-08',
+    departureTime: '06:00',
+    isRoundTrip: true,
+    arrivalDate: '2026-12-10',
+    arrivalTime: '06:00',
+  });
+  const by = (tickets: typeof found.outward, prefix: string) =>
+    tickets.find(({ travelSegments }) => travelSegments[0]?.designator.startsWith(prefix));
+  const [there, home] = [by(found.outward, 'AC705 '), by(found.inward, 'X1 ')];
+  expect([there, home].map((ticket) => ticket?.fareInformation[0]?.currency)).toEqual(['EUR', 'GBP']);
+  // an amount in pounds is shown to somebody who pays in pounds as it is
+  expect(home?.fareInformation[0]?.convertedTotalPrice).toBe(home?.fareInformation[0]?.totalPrice);
+  await shopper.add({ ...oneWay(found, there), inward: oneWay({ ...found, outward: found.inward }, home).outward });
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed' });
+  const bookings = await booksOf(shop).bookings(response?.orderId ?? '');
+  expect(bookings).toMatchObject([{ status: 'FULFILLED' }, { status: 'FULFILLED' }]);
 });
 
 test('a Roomette is named with its coach and number in the booking', async () => {

@@ -45,12 +45,12 @@ async function lowestOf(
   const gathered = await gatherOffers(query, suppliersAsked(search, deps), deps);
   // silence is not the same as nothing to be had
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
-  const prices = gathered.flatMap(({ answer, supplier }) =>
+  const prices = gathered.flatMap(({ answer }) =>
     (answer?.[direction] ?? []).flatMap(({ fares }) =>
       // the second half of a return costs nothing on its own, and is no price of a day
       fares
         .filter((fare) => direction === 'outward' || fare.kind === 'single')
-        .map((fare) => convert(fare.price, deps.pricing.rate(supplier.currency, currency), currency).minor),
+        .map((fare) => convert(fare.price, deps.pricing.rate(fare.price.currency, currency), currency).minor),
     ),
   );
   const combined = await combine(gathered, query, currency, deps);

@@ -36,10 +36,10 @@ export async function passHolderRate(
     suppliersAsked(search, deps),
     deps,
   );
-  const trips = gathered.flatMap(({ answer, supplier }) =>
+  const trips = gathered.flatMap(({ answer }) =>
     (answer?.outward ?? []).map(({ fares, withPasses }) => ({
       withPasses,
-      prices: fares.map((fare) => convert(fare.price, deps.pricing.rate(supplier.currency, currency), currency).minor),
+      prices: fares.map((fare) => convert(fare.price, deps.pricing.rate(fare.price.currency, currency), currency).minor),
     })),
   );
   // the fast trains are those that are reserved: who has the choice takes them

@@ -3,7 +3,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { convert, type Currency, money } from '@throughfare/kernel/money';
+import { convert, type Currency, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
@@ -128,8 +128,7 @@ export function combine(
   { pricing, ...deps }: SearchDeps,
 ): Promise<Combinations> {
   const ofOneSeller = { outward: gathered.flatMap(({ outward }) => outward), inward: gathered.flatMap(({ inward }) => inward) };
-  const convertedMinor = (supplier: Supplier, minor: number): number =>
-    convert(money(supplier.currency, minor), pricing.rate(supplier.currency, currency), currency).minor;
+  const convertedMinor = (price: Money): number => convert(price, pricing.rate(price.currency, currency), currency).minor;
   return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor });
 }
 
@@ -160,7 +159,7 @@ function presentCombinations(
     searchId,
     passengers: party.passengers,
     railcards: party.railcards,
-    rateOf: (supplier: Supplier) => deps.pricing.rate(supplier.currency, currency),
+    rateOf: (own: Currency) => deps.pricing.rate(own, currency),
     currency,
     withConditions,
     nowMs: deps.clock.now(),
@@ -183,17 +182,15 @@ export function presentDirection(
 ): DepartingTicket[] {
   if (!answer || planned[direction].length === 0) return [];
   const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
-  const rate = deps.pricing.rate(supplier.currency, currency);
   const context = {
     source: supplier.source,
     direction,
     searchId,
     passengers: party.passengers,
     railcards: party.railcards,
-    rate,
-    supplierCurrency: supplier.currency,
+    rateOf: (own: Currency) => deps.pricing.rate(own, currency),
     currency,
-    priceOf: createPricePresenter(rate, currency, deps.lookups),
+    priceOf: createPricePresenter((own) => deps.pricing.rate(own, currency), currency, deps.lookups),
     validUntilMs: answer.validUntilMs,
     offerUntil: new Date(answer.validUntilMs).toISOString(),
     withConditions,

@@ -1,5 +1,5 @@
 /** The headers that a browser sends beside the bearer (CALL-2). They are claims (CALL-4): wishes, never rights. */
-import { isCurrency, type Currency } from '@throughfare/kernel/money';
+import { isShopCurrency, type Currency } from '@throughfare/kernel/money';
 
 export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
 
@@ -28,7 +28,7 @@ export function readClaims(headers: HeaderValues): Claims {
   const browseFrom = readMarket(single(headers['browse-from']));
   const portal = single(headers['portal']);
   return {
-    ...(isCurrency(currency) ? { currency } : {}),
+    ...(isShopCurrency(currency) ? { currency } : {}),
     ...(/^[a-z]{2}$/.test(language) ? { language } : {}),
     ...(browseFrom ? { browseFrom } : {}),
     ...(portal === 'B2C' || portal === 'B2B' ? { portal } : {}),

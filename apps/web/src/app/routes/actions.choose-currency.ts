@@ -1,5 +1,5 @@
 import { updateCurrency } from '@throughfare/contract/calls/accounts';
-import { isCurrency } from '@throughfare/kernel/money';
+import { isShopCurrency } from '@throughfare/kernel/money';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
@@ -9,7 +9,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);
   const currency = form.get('currency');
-  if (typeof currency === 'string' && isCurrency(currency)) {
+  if (typeof currency === 'string' && isShopCurrency(currency)) {
     visitor.remember('currency', currency);
     // A session remembers it too, and with it everything that the server prices for the session.
     if (visitor.hasSession()) await visitor.ask(updateCurrency, { body: { currency } });

@@ -1,5 +1,5 @@
 import { messageText } from '@throughfare/contract/messages';
-import { currencies, currencySymbols } from '@throughfare/kernel/money';
+import { currencySymbols, shopCurrencies } from '@throughfare/kernel/money';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -59,7 +59,7 @@ function CurrencyForm({ view: { currency, cartHasItems }, answer }: { readonly v
           label="Currency"
           className="w-full max-w-56"
           disabled={cartHasItems}
-          options={currencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
+          options={shopCurrencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
           {...form.field('currency')}
         />
         {!cartHasItems && (

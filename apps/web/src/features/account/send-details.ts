@@ -2,7 +2,7 @@ import { countCart } from '@throughfare/contract/calls/cart';
 import { requestEmailChange } from '@throughfare/contract/calls/mail-links';
 import { updateProfile } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
-import { isCurrency } from '@throughfare/kernel/money';
+import { isShopCurrency } from '@throughfare/kernel/money';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
@@ -43,7 +43,7 @@ async function askForEmail(visitor: Visitor, newEmail: string, currentPassword: 
 }
 
 async function chooseCurrency(visitor: Visitor, currency: string): Promise<AccountAnswer> {
-  if (!isCurrency(currency)) return refused('currency', { currency: messageText('booking.fieldMissing') });
+  if (!isShopCurrency(currency)) return refused('currency', { currency: messageText('booking.fieldMissing') });
   const cart = await visitor.ask(countCart, {});
   if (cart.ok && cart.data.data.count > 0) return refused('currency', {}, messageText('cart.otherCurrency'));
   const changed = await visitor.ask(updateProfile, { body: { currency } });

@@ -1,6 +1,6 @@
 import { securities, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { answerMemo, enterMemo, issueStatement, recordTransfer } from '@throughfare/contract/calls/agency-statements';
-import { currencies } from '@throughfare/kernel/money';
+import { shopCurrencies } from '@throughfare/kernel/money';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -16,7 +16,7 @@ export async function sendMoney(visitor: Visitor, form: FormData): Promise<FormA
 function ask(visitor: Visitor, intent: string, form: FormData) {
   const text = (name: string) => formText(form, name);
   const agencyId = text('agencyId');
-  const currency = currencies.find((known) => known === text('currency')) ?? 'GBP';
+  const currency = shopCurrencies.find((known) => known === text('currency')) ?? 'GBP';
   const amount = text('amount');
   switch (intent) {
     case 'limit': {

@@ -17,7 +17,19 @@ export const bands: readonly { readonly toKm: number; readonly minorPerKm: numbe
 export const minimumMinor = 450;
 
 /** Of the bands' prices, which are in Canadian or American cents, in per cent: coins differ more than railways. */
-export const levelPercent: Readonly<Record<Currency, number>> = { CAD: 100, USD: 100, AUD: 110, NZD: 115, EUR: 85, GBP: 75 };
+export const levelPercent: Readonly<Record<Currency, number>> = {
+  CAD: 100,
+  USD: 100,
+  AUD: 110,
+  NZD: 115,
+  EUR: 85,
+  GBP: 75,
+  CHF: 80,
+  DKK: 640,
+  CZK: 2000,
+  PLN: 360,
+  HUF: 32_000,
+};
 
 /** Prices end in a full ten of the minor unit. */
 export const roundingMinor = 10;

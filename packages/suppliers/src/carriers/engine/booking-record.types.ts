@@ -1,3 +1,4 @@
+import type { Currency } from '@throughfare/kernel/money';
 import type { AfterSalesRules, PassengerFare } from '../../port/offer.ts';
 import type { BookedSegment, BookingPassenger, BookingStatus, IssuedTicket } from '../../port/booking.ts';
 import type { TripSegment } from '../../port/offer.ts';
@@ -9,6 +10,7 @@ export interface BookingRecord {
   readonly reference: string;
   readonly requestDigest: string;
   readonly status: BookingStatus;
+  readonly currency: Currency;
   readonly priceMinor: number;
   readonly holdUntilMs: number;
   readonly confirmedAtMs?: number;

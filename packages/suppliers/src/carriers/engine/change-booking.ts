@@ -13,18 +13,18 @@ import { refuseVoid } from './rules/refuse-void.ts';
 export async function confirmBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
   const nowMs = carrier.clock.now();
   const record = (await confirmWhileHeld(carrier, bookingId, nowMs)) ?? (await mustRead(carrier, bookingId));
-  return answerIf(carrier, record, nowMs, { CONFIRMED: true, FULFILLED: true });
+  return answerIf(record, nowMs, { CONFIRMED: true, FULFILLED: true });
 }
 
 export async function fulfilBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
   const issued = isBookingId(bookingId) ? await carrier.bookings.fulfil(bookingId, carrier.profile.sales.ticketPrefix) : undefined;
-  return answerIf(carrier, issued ?? (await mustRead(carrier, bookingId)), carrier.clock.now(), { FULFILLED: true });
+  return answerIf(issued ?? (await mustRead(carrier, bookingId)), carrier.clock.now(), { FULFILLED: true });
 }
 
 export async function releaseBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
   const nowMs = carrier.clock.now();
   if (isBookingId(bookingId)) await carrier.bookings.release(bookingId, nowMs);
-  return answerIf(carrier, await mustRead(carrier, bookingId), nowMs, { RELEASED: true, EXPIRED: true });
+  return answerIf(await mustRead(carrier, bookingId), nowMs, { RELEASED: true, EXPIRED: true });
 }
 
 export async function voidBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
@@ -35,26 +35,22 @@ export async function voidBooking(carrier: Carrier, bookingId: string): Promise<
     if (refused) throw SupplierFailure.of('rejected', refused);
     await carrier.bookings.void(before.bookingId, nowMs);
   }
-  return answerIf(carrier, await mustRead(carrier, bookingId), nowMs, { VOIDED: true });
+  return answerIf(await mustRead(carrier, bookingId), nowMs, { VOIDED: true });
 }
 
-export async function findByReference({ bookings, profile, clock }: Carrier, reference: string): Promise<Booking | undefined> {
+export async function findByReference({ bookings, clock }: Carrier, reference: string): Promise<Booking | undefined> {
   const record = await bookings.readByReference(reference);
-  return record && toBooking(record, profile.currency, clock.now());
+  return record && toBooking(record, clock.now());
 }
 
-export async function listBookings(
-  { bookings, profile, clock }: Carrier,
-  madeFromMs: number,
-  madeBeforeMs: number,
-): Promise<ReportedBooking[]> {
+export async function listBookings({ bookings, clock }: Carrier, madeFromMs: number, madeBeforeMs: number): Promise<ReportedBooking[]> {
   const [rows, nowMs] = [await bookings.listMade(madeFromMs, madeBeforeMs), clock.now()];
   return rows.map((row) => ({
     bookingId: row.bookingId,
     bookingCode: row.bookingCode,
     reference: row.reference,
     status: statusAt(row, nowMs),
-    price: money(profile.currency, row.priceMinor),
+    price: money(row.currency, row.priceMinor),
   }));
 }
 
@@ -82,8 +78,8 @@ function isBookingId(bookingId: string): boolean {
   return /^[1-9]\d{0,17}$/.test(bookingId);
 }
 
-function answerIf({ profile }: Carrier, record: BookingRecord, nowMs: number, expected: Partial<Record<BookingStatus, true>>): Booking {
+function answerIf(record: BookingRecord, nowMs: number, expected: Partial<Record<BookingStatus, true>>): Booking {
   const status = statusAt(record, nowMs);
   if (!expected[status]) throw SupplierFailure.of('rejected', `the booking is ${status}`);
-  return toBooking(record, profile.currency, nowMs);
+  return toBooking(record, nowMs);
 }

@@ -13,7 +13,6 @@ import { readTripStock } from './trip-stock.ts';
  * Throws `price_changed` with it, or `sold_out`; comes back only when just what was asked for is there (again).
  */
 export async function offerInstead(carrier: Carrier, request: PrebookRequest, quote: Quote, nowMs: number): Promise<void> {
-  const { profile } = carrier;
   const stock = await readTripStock(
     carrier,
     quote.directions.map(({ trip }) => trip),
@@ -27,7 +26,7 @@ export async function offerInstead(carrier: Carrier, request: PrebookRequest, qu
     throw SupplierFailure.of('sold_out', 'no tier of the fare, or none of its extras, has places left');
 
   const newPrice = total(
-    profile.currency,
+    quote.price.currency,
     quote.directions.map(({ extrasPrice }, index) => {
       const offer = offers[index];
       return offer ? add(offer.price, extrasPrice) : extrasPrice;

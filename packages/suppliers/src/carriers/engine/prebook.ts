@@ -106,7 +106,7 @@ async function take(
       bookingCode,
       reference: request.reference,
       requestDigest,
-      currency: profile.currency,
+      currency: quote.price.currency,
       priceMinor: quote.price.minor,
       bookedAtMs: nowMs,
       holdUntilMs,
@@ -125,6 +125,7 @@ async function take(
     reference: request.reference,
     requestDigest,
     status: 'PREBOOKED',
+    currency: quote.price.currency,
     priceMinor: quote.price.minor,
     holdUntilMs,
     passengers: request.passengers,
@@ -135,15 +136,15 @@ async function take(
     version: 0,
     isExchange: replacesBookingId !== undefined,
   };
-  return toBooking(record, profile.currency, nowMs);
+  return toBooking(record, nowMs);
 }
 
 /** What an earlier call with this reference made, in whatever state it is by now; nothing where there was none. */
-async function answerRepeat({ bookings, profile, clock }: Carrier, request: PrebookRequest): Promise<Booking | undefined> {
+async function answerRepeat({ bookings, clock }: Carrier, request: PrebookRequest): Promise<Booking | undefined> {
   const record = await bookings.readByReference(request.reference);
   if (!record) return undefined;
   if (record.requestDigest !== digestRequest(request)) return reject('the reference belongs to another request');
-  return toBooking(record, profile.currency, clock.now());
+  return toBooking(record, clock.now());
 }
 
 function reject(reason: string): never {

@@ -1,16 +1,11 @@
-import { type Currency, money } from '@throughfare/kernel/money';
+import { money } from '@throughfare/kernel/money';
 import type { OptionalCandidate } from '../engine/profile.ts';
 import type { Berth, ExtraFile } from './tariff.types.ts';
 import type { SoldTrip } from './through-fares.ts';
 
 /** Berths, compartments and cabins of the night trains of a trip, on top of its fares (SLEEPER-1), cheapest first. */
-export function berthsOn(
-  { trip, families }: SoldTrip,
-  rooms: ExtraFile['rooms'],
-  guests: number,
-  currency: Currency,
-): readonly OptionalCandidate[] {
-  return families.flatMap(({ berths }, segmentIndex) => {
+export function berthsOn({ trip, families }: SoldTrip, rooms: ExtraFile['rooms'], guests: number): readonly OptionalCandidate[] {
+  return families.flatMap(({ berths, currency }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];
     const held = segment ? (rooms[segment.train.trip.equipment] ?? []) : [];
     return berths

@@ -15,7 +15,7 @@ const book = createTariffBook(tariff);
 test('every operator of the marketplace sells under one family, a ship as a ship', () => {
   for (const { operator, mode } of lines) {
     const family = book.familyOf({ operator })?.key ?? '';
-    expect(['FERRY', 'ISLANDS'].includes(family)).toBe(mode === 'FERRY');
+    expect(['FERRY', 'FERRY_GB', 'ISLANDS'].includes(family)).toBe(mode === 'FERRY');
   }
 });
 
@@ -25,7 +25,7 @@ test('every fare says which departure it is for, and what luggage comes with it'
 });
 
 test('a coach without numbered seats is never sold beyond its places', () => {
-  for (const { rules, products } of ['AIRPORT', 'COACH', 'FERRY', 'ISLANDS'].flatMap(
+  for (const { rules, products } of Object.keys(tariff.families.families).flatMap(
     (key) => book.familyOf({ operator: tariff.families.families[key]?.operators[0] ?? '' }) ?? [],
   )) {
     const tiers = new Map(products.flatMap(({ ladder }) => ladder.map((tier) => [tier.tier, tier])));
@@ -35,6 +35,17 @@ test('a coach without numbered seats is never sold beyond its places', () => {
     }
     expect(rules.requestedInformation.lead).toContain('phone');
   }
+});
+
+test('each operator sells in the currency of its home where that is not the euro', () => {
+  const home = { GB: 'GBP', CH: 'CHF', CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN' } as const;
+  const countries = new Map(areas.flatMap(({ operators }) => Object.entries(operators).map(([key, { country }]) => [key, country])));
+  const sold = new Map(lines.map(({ operator }) => [operator, book.familyOf({ operator })?.currency]));
+  for (const [operator, currency] of sold) {
+    const country = countries.get(operator) ?? '';
+    expect([operator, currency]).toEqual([operator, country in home ? home[country as keyof typeof home] : 'EUR']);
+  }
+  expect(new Set(sold.values())).toEqual(new Set(['EUR', 'GBP', 'CHF', 'CZK', 'DKK', 'HUF', 'PLN']));
 });
 
 test('advertised fares are between stops at which the operators call', () => {

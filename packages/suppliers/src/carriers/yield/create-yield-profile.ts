@@ -38,9 +38,8 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
     stock: (train) => trainStock(train, book, tariff),
     priceTrips(request) {
       const { passengers, railcards } = request;
-      const pricer = createPartyPricer(passengers, railcards, book.cards, ages, currency);
+      const pricer = createPartyPricer(passengers, railcards, book.cards, ages);
       const context: CandidateContext = {
-        currency,
         frameOf,
         prices,
         pricer,
@@ -58,13 +57,13 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
 
       const candidatesOf = (trip: SoldTrip | undefined, tags: ReadonlyMap<string, readonly ReturnTag[]>): TripCandidates => {
         if (!trip) return { fares: [], secondary: [] };
-        const berths = berthsOn(trip, rooms, guests, currency);
+        const berths = berthsOn(trip, rooms, guests);
         const own = tags.get(trip.first.departsLocal.date) ?? [];
         const fares = trip.fares.flatMap((fare): FareCandidate[] => [
           fareCandidate(trip, fare, berths, context),
           ...(own.length > 0 && isReturnFare(fare, pricer) ? own.map((tag) => fareCandidate(trip, fare, berths, context, tag)) : []),
         ]);
-        return { fares, secondary: secondaryOffers(trip, guests, currency) };
+        return { fares, secondary: secondaryOffers(trip, guests) };
       };
       return {
         outward: outward.map((trip) => candidatesOf(trip, returns.outward)),

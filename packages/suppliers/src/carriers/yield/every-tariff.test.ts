@@ -39,7 +39,9 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
       if (family === undefined) return [`${line.id}: no family`];
       if (!curves.yield[family] && !(curves.fixed[line.operator] ?? curves.fixed['*'])) return [`${line.id}: no curve`];
       const cabins = new Set(equipment.get(line.equipment)?.coaches.map(({ cabinClass }) => cabinClass));
-      const sold = products.products.filter((product) => product.family === family).map((product) => comfortOf(policy, product).cabin);
+      const sold = products.products
+        .filter((product) => product.family === family || product.alsoFamilies?.includes(family))
+        .map((product) => comfortOf(policy, product).cabin);
       return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.includes(cabin)).map((cabin) => `${line.id}: ${cabin}`);
     });
     // a cabin that a night train or a car of another railway has, and nobody sells, is no fault of the tariff
@@ -49,7 +51,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
   test('names only families, ladders, rules and texts that exist', () => {
     const named = [
       ...flows.flows.flatMap(({ fares }) => Object.keys(fares)),
-      ...products.products.map(({ family }) => family),
+      ...products.products.flatMap(({ family, alsoFamilies = [] }) => [family, ...alsoFamilies]),
       ...Object.keys(curves.yield),
       ...Object.values(railcards.railcards).flatMap((card) => card.families),
       ...extras.secondary.flatMap((extra) => extra.families),
@@ -59,6 +61,11 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     expect(() => createYieldProfile('SNCF', tariff)).not.toThrow();
     expect(new Set(products.products.map(({ code }) => code)).size).toBe(products.products.length);
     expect(products.products.filter(({ code }) => !/^[A-Z0-9]{4}$/.test(code))).toEqual([]);
+  });
+
+  test('prices each family of another currency by a curve of its own', () => {
+    const foreign = Object.entries(families.families).filter(([, { currency }]) => currency !== undefined && currency !== policy.currency);
+    expect(foreign.map(([family]) => family).filter((family) => !curves.yield[family])).toEqual([]);
   });
 
   test('has ladders that climb and ration no more places than there are', () => {

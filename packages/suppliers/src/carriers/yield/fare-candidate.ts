@@ -1,4 +1,3 @@
-import type { Currency } from '@throughfare/kernel/money';
 import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
 import type { FareCandidate, FareComponent, OptionalCandidate } from '../engine/profile.ts';
 import type { FareFrame } from './fare-frames.ts';
@@ -12,7 +11,6 @@ import type { SoldTrip, ThroughFare } from './through-fares.ts';
 
 /** What the candidates of one search share. */
 export interface CandidateContext {
-  readonly currency: Currency;
   readonly frameOf: (fare: ThroughFare) => FareFrame;
   readonly prices: PriceBook;
   readonly pricer: PartyPricer;
@@ -48,7 +46,7 @@ export function fareCandidate(
     kind: 'single',
     components: componentsOf(sold, fare, pricer, good),
     optional: berths,
-    afterSales: afterSalesOf(sold, fare, context.currency),
+    afterSales: afterSalesOf(sold, fare),
     ...(closes > 0 ? { closesMinutesBeforeDeparture: closes } : {}),
   };
 }
@@ -77,13 +75,13 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
 }
 
 /** The stricter condition holds for the whole journey. */
-function afterSalesOf({ first }: SoldTrip, { parts }: ThroughFare, currency: Currency): AfterSalesRules {
+function afterSalesOf({ first }: SoldTrip, { parts }: ThroughFare): AfterSalesRules {
   const start = { departsAt: first.departsAt, travelDate: first.departsLocal.date, zone: first.origin.zone };
   const [only] = parts;
   if (only && parts.length === 1 && only.product.afterSalesAllDay) return only.product.afterSalesAllDay;
   const stepsOf = (kind: keyof AfterSalesRules) =>
     combineSteps(
-      parts.map(({ product: { product, afterSales, afterSalesAllDay } }) => ({
+      parts.map(({ product: { product, currency, afterSales, afterSalesAllDay } }) => ({
         rule: product.afterSales,
         feesEachTrain: afterSales.feesEachTrain ?? false,
         steps: afterSalesAllDay?.[kind] ?? afterSalesSteps(afterSales[kind], start, currency),

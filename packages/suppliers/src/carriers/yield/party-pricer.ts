@@ -1,4 +1,4 @@
-import { type Currency, money } from '@throughfare/kernel/money';
+import { money } from '@throughfare/kernel/money';
 import type { PassengerFare, PassengerSpec } from '../../port/offer.ts';
 import type { FareTier } from '../engine/profile.ts';
 import { assignCards, type Assignment } from './rules/assign-cards.ts';
@@ -31,7 +31,6 @@ export function createPartyPricer(
   programs: readonly string[],
   known: readonly BookCard[],
   ages: FamilyFile['ages'],
-  currency: Currency,
 ): PartyPricer {
   const cards = cardsOf(passengers, programs, known);
   // By age, so that the same travellers in another order get the same cards.
@@ -98,14 +97,19 @@ export function createPartyPricer(
         const reduced = card ? reducedCents(adult, card.card, assignment.role, caps[assignment.card]) : full;
         const cents = Math.min(full, reduced);
         totalCents += cents;
-        return { passengerRef, passengerType, amount: money(currency, cents), ...(card && cents < full ? { railcard: card.program } : {}) };
+        return {
+          passengerRef,
+          passengerType,
+          amount: money(product.currency, cents),
+          ...(card && cents < full ? { railcard: card.program } : {}),
+        };
       });
       const quota = product.quotas[index];
       return {
         tier: product.ladder[index]?.tier ?? String(index + 1),
         ...(quota === undefined ? {} : { quota }),
         passengers: fares,
-        priceParts: [{ description: product.product.name, isTax: false, amount: money(currency, totalCents) }],
+        priceParts: [{ description: product.product.name, isTax: false, amount: money(product.currency, totalCents) }],
       };
     });
   };

@@ -8,8 +8,8 @@ import type { SoldTrip } from './through-fares.ts';
 export const bicycleQuota = 'BICYCLE';
 
 /** Seats on trains whose tickets come without one, and bicycle spaces: one offer for each train that has them. */
-export function secondaryOffers({ trip, families }: SoldTrip, guests: number, currency: Currency): readonly SecondaryCandidate[] {
-  return families.flatMap(({ extras }, segmentIndex) => {
+export function secondaryOffers({ trip, families }: SoldTrip, guests: number): readonly SecondaryCandidate[] {
+  return families.flatMap(({ extras, currency }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];
     if (!segment) return [];
     return extras

@@ -14,6 +14,7 @@ export interface TariffBook {
 export interface BookFamily {
   readonly key: string;
   readonly rules: Family;
+  readonly currency: Currency;
   /** Each gives more than the one before it. */
   readonly products: readonly BookProduct[];
   readonly extras: readonly Extra[];
@@ -25,6 +26,8 @@ export interface BookProduct {
   readonly comfort: Comfort;
   readonly familyKey: string;
   readonly family: Family;
+  /** The family's, or the tariff's. */
+  readonly currency: Currency;
   /** Place among the family's products, from 0. */
   readonly level: number;
   readonly ladder: readonly Tier[];
@@ -52,8 +55,9 @@ export function createTariffBook({ families, products, tiers, railcards, extras,
   const books = Object.entries(families.families).map(([key, rules]): BookFamily => ({
     key,
     rules,
+    currency: rules.currency ?? policy.currency,
     products: products.products
-      .filter(({ family }) => family === key)
+      .filter(({ family, alsoFamilies = [] }) => family === key || alsoFamilies.includes(key))
       .map((product, level) => bookProduct(key, rules, product, level, { products, tiers, policy })),
     extras: extras.secondary.filter((extra) => extra.families.includes(key)),
     berths: extras.berths.filter(({ family }) => family === key),
@@ -79,16 +83,18 @@ function bookProduct(
   const ladder = named(tiers.ladders, product.price.ladder);
   const afterSales = named(products.afterSales, product.afterSales);
   const comfort = comfortOf(policy, product);
+  const currency = family.currency ?? policy.currency;
   return {
     product,
     comfort,
     familyKey,
     family,
+    currency,
     level,
     ladder,
     quotas: ladder.map(({ tier, sharePerMille }) => (sharePerMille ? quotaName(familyKey, comfort.cabin, tier) : undefined)),
     afterSales,
-    ...(isTheSameAllDay(afterSales) ? { afterSalesAllDay: stepsAllDay(afterSales, policy.currency) } : {}),
+    ...(isTheSameAllDay(afterSales) ? { afterSalesAllDay: stepsAllDay(afterSales, currency) } : {}),
     tabs: tabsOf(product, afterSales, products.texts),
     isOpen: product.price.ladder === openLadder,
   };

@@ -14,7 +14,8 @@ import type { SupplierPolicy } from '../../port/supplier.ts';
  * counts as the area it lies in; both directions are alike); where the pair or the family is missing there, the family's
  * curve gives the prices by distance. The product's ladder then puts its tiers between the lowest and the highest price.
  * Prices between the two ends and those by a yield curve are rounded to whole euros, those by a fixed curve to ten cents. A first
- * class that a row does not price is the family's share of second. All amounts are minor units of the tariff's currency for one adult.
+ * class that a row does not price is the family's share of second. All amounts are minor units, for one adult, of the family's
+ * currency, which is the tariff's unless the family names one.
  *
  * Within a family each product of the file gives more than the one before it: a journey over several trains is sold at each level
  * that its longest train has, the other trains at that level or the best below.
@@ -53,6 +54,8 @@ export interface FamilyFile extends Sourced {
 export interface Family {
   /** Keys of the network's operators; `*` for all that no other family names. */
   readonly operators: readonly string[];
+  /** In which its operators sell. Absent: the tariff's. A journey over families of two currencies is not sold. */
+  readonly currency?: Currency;
   /** Only trains of these names; absent: all of the operators'. */
   readonly serviceNames?: readonly string[];
   /** What a child above the infants' age pays: a share of the adult price, or a fixed amount for each train. */
@@ -96,6 +99,8 @@ export interface Product {
   readonly name: string;
   /** Key of `families`. */
   readonly family: string;
+  /** Others that sell the same product, each at its own prices. */
+  readonly alsoFamilies?: readonly string[];
   /** Code of one of the policy's comforts, whose cabin the seat is in. Not sold on trains without such a cabin. */
   readonly comfort: string;
   readonly flexibility: Flexibility;

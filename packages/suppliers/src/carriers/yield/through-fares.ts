@@ -29,6 +29,8 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
     const family = tariff.familyOf(segment.train.trip);
     const products = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product, segment)) : [];
     if (!family || products.length === 0) return undefined;
+    // a ticket has one price, in one currency
+    if (families.some(({ currency }) => currency !== family.currency)) return undefined;
     families.push(family);
     sold.push(products);
     if (segment.distanceKm > (trip.segments[main]?.distanceKm ?? 0)) main = index;

@@ -1,6 +1,6 @@
 import type { AgencyApplication } from '@throughfare/contract/calls/agencies';
 import type { AccreditationType } from '@throughfare/contract/shapes/accreditation';
-import type { Currency } from '@throughfare/kernel/money';
+import type { ShopCurrency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
@@ -9,7 +9,7 @@ export interface ApplicationRow {
   state: AgencyApplication['state'];
   company: string;
   country: string;
-  currency: Currency;
+  currency: ShopCurrency;
   address_line_1: string;
   address_line_2: string;
   city: string;

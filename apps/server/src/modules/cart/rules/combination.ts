@@ -1,4 +1,5 @@
 import type { MessageCode } from '@throughfare/contract/messages';
+import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import { type OfferPromise, type PromisedFare, promisedSegments } from '../../pricing/pricing.api.ts';
 
@@ -27,7 +28,7 @@ export function combinationFault(outward: Half, inward: Half | undefined): Extra
   return leaves < arrives ? 'offer.doNotCombine' : undefined;
 }
 
-/** Who sells all of it, if one does. */
-function sellerOf({ parts: [{ source }, ...others] }: OfferPromise): Source | undefined {
-  return others.length === 0 ? source : undefined;
+/** Who sells all of it, if one does; a marketplace sells under one booking only what is of one currency. */
+function sellerOf({ parts: [{ source, supplierCurrency }, ...others] }: OfferPromise): `${Source} ${Currency}` | undefined {
+  return others.length === 0 ? `${source} ${supplierCurrency}` : undefined;
 }

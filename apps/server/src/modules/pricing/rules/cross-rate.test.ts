@@ -5,7 +5,19 @@ import { crossRate, type RateTable } from './cross-rate.ts';
 const table: RateTable = {
   base: 'EUR',
   date: '2026-11-16',
-  rates: { EUR: '1', GBP: '0.8740', USD: '1.1620', AUD: '1.7840', CAD: '1.6320', NZD: '2.0410' },
+  rates: {
+    EUR: '1',
+    GBP: '0.8740',
+    USD: '1.1620',
+    AUD: '1.7840',
+    CAD: '1.6320',
+    NZD: '2.0410',
+    CHF: '0.9270',
+    DKK: '7.4680',
+    CZK: '24.2500',
+    PLN: '4.2400',
+    HUF: '383.0000',
+  },
 };
 
 describe('the rate between two currencies', () => {
@@ -17,6 +29,7 @@ describe('the rate between two currencies', () => {
     expect(crossRate(table, 'EUR', 'GBP')).toBe('0.87400000');
     expect(crossRate(table, 'GBP', 'EUR')).toBe('1.14416476');
     expect(crossRate(table, 'GBP', 'AUD')).toBe('2.04118993');
+    expect(crossRate(table, 'HUF', 'GBP')).toBe('0.00228198');
   });
 
   test('converts a fare and back to within a penny', () => {

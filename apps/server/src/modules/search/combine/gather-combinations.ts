@@ -1,3 +1,4 @@
+import type { Money } from '@throughfare/kernel/money';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { Source } from '@throughfare/kernel/source';
 import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
@@ -45,8 +46,8 @@ type PlanDeps = Omit<GatherDeps, 'stations'> & {
 };
 
 type CombineDeps = PlanDeps & {
-  /** What an amount of a supplier is to the customer. */
-  readonly convertedMinor: (supplier: Supplier, minor: number) => number;
+  /** What an amount in a supplier's currency is to the customer, in minor units of theirs. */
+  readonly convertedMinor: (price: Money) => number;
 };
 
 const none: Combinations = { outward: [], inward: [], planned: [], asked: [] };
@@ -209,9 +210,6 @@ function priceOf(
     parts: found,
     choices,
     validUntilMs: Math.min(...found.map(({ validUntilMs }) => validUntilMs)),
-    fromMinor: cheapest.reduce((sum, { price }, index) => {
-      const supplier = found[index]?.supplier;
-      return supplier ? sum + convertedMinor(supplier, price.minor) : sum;
-    }, 0),
+    fromMinor: cheapest.reduce((sum, { price }) => sum + convertedMinor(price), 0),
   };
 }

@@ -1,7 +1,6 @@
 import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
-import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type CombinedFare, flexibilityOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/gather-combinations.ts';
@@ -22,7 +21,8 @@ export interface CombinationContext {
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
-  readonly rateOf: (supplier: Supplier) => Rate;
+  /** From a fare's own currency to the customer's. */
+  readonly rateOf: (own: Currency) => Rate;
   readonly currency: Currency;
   readonly withConditions: boolean;
   readonly nowMs: number;
@@ -33,12 +33,10 @@ export interface CombinationContext {
 /** A journey over several sellers as one ticket with parts (SEARCH-20), under one signed promise. */
 export function presentCombination({ journey, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
   const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
-  const promisedParts = parts.map(({ supplier, trip }): PromisedPart => ({
-    source: supplier.source,
-    segments: trip.segments,
-    supplierCurrency: supplier.currency,
-    rate: context.rateOf(supplier),
-  }));
+  const promisedParts = parts.map(({ supplier, trip }, index): PromisedPart => {
+    const supplierCurrency = choices[0]?.[index]?.price.currency ?? supplier.currency;
+    return { source: supplier.source, segments: trip.segments, supplierCurrency, rate: context.rateOf(supplierCurrency) };
+  });
   const [firstPart, ...otherParts] = promisedParts;
   if (!firstPart) throw new RangeError('a combination without parts');
   const ticketId = shortId(parts.map(({ trip }) => trip.tripId).join(' '));
@@ -117,11 +115,7 @@ function presentChoice(
   { fromStation, toStation, validUntilMs }: Pick<Ticket, 'fromStation' | 'toStation'> & { readonly validUntilMs: number },
   { currency, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
-  const prices = choice.map((fare, index) => {
-    const supplier = parts[index]?.supplier;
-    if (!supplier) throw new RangeError('a fare without a part');
-    return createPricePresenter(rateOf(supplier), currency, lookups)(fare);
-  });
+  const prices = choice.map((fare) => createPricePresenter(rateOf, currency, lookups)(fare));
   const sum = total(
     currency,
     prices.map(({ converted }) => converted),

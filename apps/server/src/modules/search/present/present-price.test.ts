@@ -6,7 +6,7 @@ import { createPricePresenter } from './present-price.ts';
 
 const lookups: Pick<Lookups, 'railcard'> = { railcard: (program) => `Railcard ${program}` };
 // a price asks for nothing but names of railcards
-const priceOf = createPricePresenter('2.00000000', 'AUD', lookups as Lookups);
+const priceOf = createPricePresenter(() => '2.00000000', 'AUD', lookups as Lookups);
 
 const passengers: FareOffer['passengers'] = [
   { passengerRef: '1', passengerType: 'ADULT', amount: money('GBP', 1000), railcard: 'UK_SENIOR' },

@@ -11,13 +11,17 @@ export interface ShownPrice extends Pick<FareInformation, 'totalPrice' | 'conver
   readonly converted: Money;
 }
 
-/** For the fares of one list. Its trains share most of their fares: what costs the same people the same is converted and written once. */
-export function createPricePresenter(rate: Rate, currency: Currency, lookups: Lookups): (fare: FarePrice) => ShownPrice {
+/** For the fares of one list; `rateOf`: from a fare's own currency to the customer's. Its trains share most of their fares: what costs the same people the same is converted and written once. */
+export function createPricePresenter(
+  rateOf: (own: Currency) => Rate,
+  currency: Currency,
+  lookups: Lookups,
+): (fare: FarePrice) => ShownPrice {
   const known = new Map<FareOffer['passengers'], { readonly fare: FarePrice; readonly shown: ShownPrice }>();
   return (fare) => {
     const before = known.get(fare.passengers);
     if (before && isSame(before.fare, fare)) return before.shown;
-    const shown = presentPrice(fare, rate, currency, lookups);
+    const shown = presentPrice(fare, rateOf(fare.price.currency), currency, lookups);
     known.set(fare.passengers, { fare, shown });
     return shown;
   };

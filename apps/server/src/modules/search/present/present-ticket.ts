@@ -22,8 +22,8 @@ export interface TicketContext {
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
-  readonly rate: Rate;
-  readonly supplierCurrency: Currency;
+  /** From a fare's own currency to the customer's. */
+  readonly rateOf: (own: Currency) => Rate;
   readonly currency: Currency;
   /** The same for all tickets of the list. */
   readonly priceOf: (fare: FareOffer) => ShownPrice;
@@ -70,13 +70,16 @@ export function presentFrame(journey: Journey, operators: readonly string[], loo
 
 /** One journey with what can be bought for it, as RESULT-3 "Ticket" has it, with the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
-  const { source, direction, searchId, passengers, railcards, rate, supplierCurrency, currency } = context;
+  const { source, direction, searchId, passengers, railcards, rateOf, currency } = context;
   const { validUntilMs, offerUntil, link, signer, lookups } = context;
   const frame = presentFrame(
     journey,
     trip.segments.map(({ operator }) => operator),
     lookups,
   );
+  // a trip is sold in one currency
+  const supplierCurrency = offers.fares[0]?.price.currency ?? currency;
+  const rate = rateOf(supplierCurrency);
   const promised: PromisedFare[] = [];
   const ofTicket = {
     rate,

@@ -1,5 +1,5 @@
 import { accreditationSchemes, type AccreditationScheme, accreditationTypes } from '@throughfare/contract/shapes/accreditation';
-import { currencies, currencySymbols } from '@throughfare/kernel/money';
+import { currencySymbols, shopCurrencies } from '@throughfare/kernel/money';
 import type { UsedForm } from '../../../lib/forms/use-form.ts';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -30,7 +30,7 @@ export function AgencyFields({ form, countries }: AgencyFieldsProps) {
       <SelectField
         label="Currency"
         hint="The agency's prices and statements are in it."
-        options={currencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
+        options={shopCurrencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
         {...form.field('currency')}
       />
       <TextField label="Tax number" required={false} hint="VAT number in Great Britain, ABN in Australia." {...field('taxNumber', 40)} />

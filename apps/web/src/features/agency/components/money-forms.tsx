@@ -1,5 +1,5 @@
 import { securities } from '@throughfare/contract/calls/agency-credit';
-import { type Currency, currencies } from '@throughfare/kernel/money';
+import { type Currency, shopCurrencies } from '@throughfare/kernel/money';
 import type { ReactNode } from 'react';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -117,7 +117,7 @@ function MoneyForm({ form, agencyId, summary, submitLabel, children }: MoneyForm
     <Disclosure summary={summary} open={form.answer !== undefined}>
       <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField label="Currency" options={currencies.map((value) => ({ value, label: value }))} {...form.field('currency')} />
+          <SelectField label="Currency" options={shopCurrencies.map((value) => ({ value, label: value }))} {...form.field('currency')} />
           {children}
         </div>
         <FormNotice form={form} />

@@ -1,4 +1,4 @@
-import { currencies } from '@throughfare/kernel/money';
+import { shopCurrencies } from '@throughfare/kernel/money';
 import { accreditationTypes } from '@throughfare/contract/shapes/accreditation';
 import { formText } from '../../../lib/form-text.ts';
 
@@ -21,7 +21,7 @@ export function readAgencyForm(form: FormData) {
   const texts = Object.fromEntries(textFields.map((name) => [name, formText(form, name)])) as Record<(typeof textFields)[number], string>;
   return {
     ...texts,
-    currency: currencies.find((value) => value === formText(form, 'currency')) ?? 'GBP',
+    currency: shopCurrencies.find((value) => value === formText(form, 'currency')) ?? 'GBP',
     accreditationType: accreditationTypes.find((value) => value === formText(form, 'accreditationType')) ?? 'NONE',
   };
 }

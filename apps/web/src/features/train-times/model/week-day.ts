@@ -1,3 +1,4 @@
+import { currencySymbols } from '@throughfare/kernel/money';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getTimetableWeek } from '@throughfare/contract/calls/content';
 import { addDays } from '@throughfare/kernel/calendar-day';
@@ -15,8 +16,7 @@ export function dayText(date: string, locale: string): string {
 /** "No Fares" when the cheapest rate is 0 (CONTENT-2). The symbol is that of the answer's currency (MONEY-3). */
 export function fareText({ cheapestRate, currency }: Week[number], { noFares, locale }: Words): string {
   if (Number(cheapestRate) === 0) return noFares;
-  const symbols: Readonly<Record<Week[number]['currency'], string>> = { GBP: '£', EUR: '€', AUD: 'A$', NZD: 'NZ$', USD: 'US$', CAD: 'C$' };
-  const symbol = symbols[currency];
+  const symbol = currencySymbols[currency];
   return locale.startsWith('fr') ? `${cheapestRate.replace('.', ',')} ${symbol}` : symbol + cheapestRate;
 }
 

@@ -32,9 +32,9 @@ export async function openCase(carrier: Carrier, bookingId: string, reason?: Ove
   if (booking.confirmedAtMs === undefined || booking.status === 'VOIDED')
     throw SupplierFailure.of('rejected', `the booking is ${booking.status}`);
   const assessed: AssessedBooking = {
-    currency: profile.currency,
+    currency: booking.currency,
     sold: booking.sold,
-    parts: bookedParts(profile.currency, booking.sold),
+    parts: bookedParts(booking.currency, booking.sold),
     closed,
     soldAtMs: booking.confirmedAtMs,
     departures: departuresOf(record),

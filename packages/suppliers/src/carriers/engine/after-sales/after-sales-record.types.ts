@@ -1,3 +1,4 @@
+import type { Currency } from '@throughfare/kernel/money';
 import type { AfterSaleKind, OverruleReason, PartAmount, PartRef, RefundForm } from '../../../port/after-sales.ts';
 import type { BookingRecord } from '../booking-record.types.ts';
 
@@ -47,6 +48,8 @@ export interface AfterSaleRecord {
   readonly kind: AfterSaleKind;
   readonly bookingId: string;
   readonly parts: readonly PartRef[];
+  /** The booking's. */
+  readonly currency: Currency;
   readonly feeMinor: number;
   readonly refundedMinor: number;
   readonly voucherMinor: number;

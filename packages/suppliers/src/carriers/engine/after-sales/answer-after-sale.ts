@@ -24,23 +24,23 @@ export async function answerAfterSale(
     bookingId: made.bookingId,
     status: clock.now() < made.decidedAtMs ? 'PENDING' : 'DONE',
     parts: made.parts,
-    fee: money(profile.currency, made.feeMinor),
-    refunded: money(profile.currency, made.refundedMinor),
-    ...(made.voucherMinor > 0 ? { voucher: money(profile.currency, made.voucherMinor) } : {}),
+    fee: money(made.currency, made.feeMinor),
+    refunded: money(made.currency, made.refundedMinor),
+    ...(made.voucherMinor > 0 ? { voucher: money(made.currency, made.voucherMinor) } : {}),
     ...(newTickets ? { newTickets } : {}),
   };
 }
 
 /** An exchange is in the state of its new booking. */
 export async function answerExchange(
-  { profile, bookings, clock }: Carrier,
+  { bookings, clock }: Carrier,
   made: AfterSaleRecord,
   requestDigest = made.requestDigest,
 ): Promise<HeldExchange> {
   if (made.requestDigest !== requestDigest) throw SupplierFailure.of('rejected', 'the reference belongs to another request');
   const record = made.newBookingId === undefined ? undefined : await bookings.read(made.newBookingId);
   if (!record) throw new Error(`exchange ${made.afterSaleId} has no new booking`);
-  const newBooking = toBooking(record, profile.currency, clock.now());
+  const newBooking = toBooking(record, clock.now());
   const states = { PREBOOKED: 'HELD', RELEASED: 'RELEASED', EXPIRED: 'EXPIRED' } as const;
   const status = newBooking.status in states ? states[newBooking.status as keyof typeof states] : 'CONFIRMED';
   return {
@@ -51,10 +51,10 @@ export async function answerExchange(
     status,
     parts: made.parts,
     confirmBeforeMs: newBooking.confirmBeforeMs,
-    oldValue: money(profile.currency, made.oldValueMinor ?? 0),
-    lost: money(profile.currency, made.lostMinor ?? 0),
-    fee: money(profile.currency, made.feeMinor),
-    amountDue: money(profile.currency, made.dueMinor ?? 0),
+    oldValue: money(made.currency, made.oldValueMinor ?? 0),
+    lost: money(made.currency, made.lostMinor ?? 0),
+    fee: money(made.currency, made.feeMinor),
+    amountDue: money(made.currency, made.dueMinor ?? 0),
     newBooking,
   };
 }

@@ -29,7 +29,7 @@ import { exchangeParts, keepExchange } from './store/change-parts.ts';
 export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer> {
   const { exchanged, found } = await openExchange(carrier, request);
   const { outward, inward } = tripsOf(exchanged.directions, request);
-  const offers = await offerTrips(carrier, {
+  const all = await offerTrips(carrier, {
     outward: outward ?? [],
     inward: inward ?? [],
     passengers: travellersOf(found, exchanged),
@@ -38,6 +38,10 @@ export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRe
   // what could not be held beside the direction that stays is not offered
   const fitting = (outward ?? []).filter((trip) => fitsKept(keptOf(found), exchanged, trip)).map(({ tripId }) => tripId);
   const isFitting = ({ tripId }: TripOffers) => fitting.includes(tripId);
+  // the price of the old ticket counts towards the new one, so both are of one currency
+  const inItsCurrency = (trips: readonly TripOffers[]): readonly TripOffers[] =>
+    trips.map((trip) => ({ ...trip, fares: trip.fares.filter(({ price }) => price.currency === exchanged.terms.oldValue.currency) }));
+  const offers = { ...all, outward: inItsCurrency(all.outward), inward: inItsCurrency(all.inward) };
   // the only direction of a booking is its outward one, whichever it was before
   const isInwardOnly = exchanged.directions[0] === 'inward';
   const answer = { ...offers, outward: offers.outward.map((offer) => (isFitting(offer) ? offer : { ...offer, fares: [], secondary: [] })) };

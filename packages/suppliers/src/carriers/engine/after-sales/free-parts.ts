@@ -12,7 +12,7 @@ export function freeParts(
   { booking, closed, claims }: AfterSalesRecord,
   closes: readonly PartRef[],
 ): Pick<PartsChange, 'source' | 'bookingId' | 'version' | 'closes' | 'isEnd' | 'freed'> {
-  const open = bookedParts(profile.currency, booking.sold).filter((part) => !closed.some((each) => isSamePart(each, part)));
+  const open = bookedParts(booking.currency, booking.sold).filter((part) => !closed.some((each) => isSamePart(each, part)));
   const takesPlace = ({ passengerRef }: PartRef): boolean => {
     const passenger = booking.passengers.find((each) => each.passengerRef === passengerRef);
     return passenger !== undefined && profile.takesPlace(passenger.age);

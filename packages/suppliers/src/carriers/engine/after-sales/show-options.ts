@@ -45,7 +45,7 @@ export async function showOptions(carrier: Carrier, bookingId: string, reason?: 
     },
     names: {
       isChangeable: canChangeNames,
-      ...(canChangeNames ? { fee: money(profile.currency, policy.nameChangeFeeMinor ?? 0) } : {}),
+      ...(canChangeNames ? { fee: money(assessed.currency, policy.nameChangeFeeMinor ?? 0) } : {}),
     },
     isOpenReturn: booking.sold.some(({ direction, kind }) => direction === 'inward' && kind === 'return'),
     ...(reason === undefined ? {} : { appliedReason: reason }),

@@ -107,7 +107,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
     tiers.push(tier);
     left = Math.min(left, seats, tierLeft(component, tier, stock, party));
   }
-  const { price, passengers, priceParts } = priceOf(profile.currency, tiers);
+  const { price, passengers, priceParts } = priceOf(tiers);
   // field by field: "all but these" takes as long as all the rest of an offer, and a search makes hundreds
   const offer: FareOffer = {
     offerRef: offerRefOf({ candidate, tiers }),

@@ -1,4 +1,4 @@
-import { money, type Currency } from '@throughfare/kernel/money';
+import { money } from '@throughfare/kernel/money';
 import type { Booking, BookingStatus } from '../../../port/booking.ts';
 import type { BookingRecord } from '../booking-record.types.ts';
 import { bookedParts } from './booked-parts.ts';
@@ -8,15 +8,15 @@ export function statusAt(record: Pick<BookingRecord, 'status' | 'holdUntilMs'>, 
   return record.status === 'PREBOOKED' && record.holdUntilMs <= nowMs ? 'EXPIRED' : record.status;
 }
 
-export function toBooking(record: BookingRecord, currency: Currency, nowMs: number): Booking {
+export function toBooking(record: BookingRecord, nowMs: number): Booking {
   return {
     bookingId: record.bookingId,
     bookingCode: record.bookingCode,
     reference: record.reference,
     status: statusAt(record, nowMs),
-    price: money(currency, record.priceMinor),
+    price: money(record.currency, record.priceMinor),
     confirmBeforeMs: record.holdUntilMs,
-    parts: bookedParts(currency, record.sold),
+    parts: bookedParts(record.currency, record.sold),
     segments: record.segments.map(({ direction, segmentIndex, places }) => ({ direction, segmentIndex, places })),
     tickets: record.tickets,
   };

@@ -9,18 +9,24 @@ export interface FarePrice {
   readonly priceParts: readonly PricePart[];
 }
 
-export function priceOf(currency: Currency, tiers: readonly FareTier[]): FarePrice {
+export function priceOf(tiers: readonly FareTier[]): FarePrice {
   const passengers = tiers.map((tier) => tier.passengers).reduce(addPassengers);
   const [only] = tiers;
   const parts = tiers.length === 1 && only ? only.priceParts : tiers.flatMap((tier) => tier.priceParts);
   return {
     price: total(
-      currency,
+      currencyOf(passengers),
       passengers.map(({ amount }) => amount),
     ),
     passengers,
     priceParts: parts.length === 1 ? parts : parts.reduce(addPart, []),
   };
+}
+
+/** A fare has one currency, that of its family of trains. Throws RangeError for a fare without travellers. */
+function currencyOf([first]: readonly PassengerFare[]): Currency {
+  if (!first) throw new RangeError('a fare for nobody');
+  return first.amount.currency;
 }
 
 function addPassengers(sum: readonly PassengerFare[], next: readonly PassengerFare[]): readonly PassengerFare[] {

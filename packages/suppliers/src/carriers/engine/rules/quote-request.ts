@@ -64,8 +64,10 @@ export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, t
   if (back && 'refused' in back) return back;
   const directions = back ? [out, back] : [out];
   if (!combine(out, back)) return { refused: 'the two fares are not sold together' };
+  const { currency } = out.farePrice.price;
+  if (back && back.farePrice.price.currency !== currency) return { refused: 'the two directions are sold in currencies of their own' };
   const price = total(
-    profile.currency,
+    currency,
     directions.map(({ farePrice, extrasPrice }) => add(farePrice.price, extrasPrice)),
   );
   return { directions, price, placed };
@@ -112,8 +114,8 @@ function quoteDirection(
     ...secondary.map(({ price }) => price),
     ...optional.map(({ candidate, quantity }) => money(candidate.price.currency, candidate.price.minor * quantity)),
   ];
-  const farePrice = priceOf(profile.currency, fare.tiers);
-  return { direction, trip, candidates, fare, farePrice, secondary, optional, extrasPrice: total(profile.currency, extras) };
+  const farePrice = priceOf(fare.tiers);
+  return { direction, trip, candidates, fare, farePrice, secondary, optional, extrasPrice: total(farePrice.price.currency, extras) };
 }
 
 /** Return halves go with their other half; singles with a tag go with singles of that tag. */

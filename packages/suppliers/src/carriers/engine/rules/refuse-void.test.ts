@@ -12,6 +12,7 @@ const booking: BookingRecord = {
   reference: 'r',
   requestDigest: 'd',
   status: 'FULFILLED',
+  currency: 'GBP',
   priceMinor: 1,
   holdUntilMs: confirmedAtMs + 1,
   confirmedAtMs,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookingPassenger, BookingStatus, IssuedTicket } from '../../../port/booking.ts';
 import type { BookingRecord, KeptSegment, SoldFare } from '../booking-record.types.ts';
@@ -9,7 +10,7 @@ import { runStatement, type Statement } from './run-statement.ts';
  * or not at all, and who was too late reads what it has become.
  */
 export const bookingColumns = `
-  b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
+  b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.currency, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
   b.passengers, b.segments, b.sold, b.booked_at_ms::text, b.version, b.seats_released_at_ms::text, b.replaces_booking_id is not null as is_exchange`;
 const columns = bookingColumns;
 
@@ -126,12 +127,15 @@ const listMadeStatement: Statement = {
   name: 'carrier-list-made',
   writes: false,
   text: `
-select booking_id::text, booking_code, reference, status, price_minor::text, hold_until_ms::text
+select booking_id::text, booking_code, reference, status, currency, price_minor::text, hold_until_ms::text
 from carrier.booking where source = $1 and booked_at_ms >= $2 and booked_at_ms < $3 order by booking_id`,
 };
 
 /** What a report says of a booking. */
-export type ListedRecord = Pick<BookingRecord, 'bookingId' | 'bookingCode' | 'reference' | 'status' | 'priceMinor' | 'holdUntilMs'>;
+export type ListedRecord = Pick<
+  BookingRecord,
+  'bookingId' | 'bookingCode' | 'reference' | 'status' | 'currency' | 'priceMinor' | 'holdUntilMs'
+>;
 
 export interface BookingRow {
   readonly booking_id: string;
@@ -139,6 +143,7 @@ export interface BookingRow {
   readonly reference: string;
   readonly request_digest: string;
   readonly status: BookingStatus;
+  readonly currency: Currency;
   readonly price_minor: string;
   readonly hold_until_ms: string;
   readonly confirmed_at_ms: string | null;
@@ -152,7 +157,7 @@ export interface BookingRow {
   readonly is_exchange: boolean;
 }
 
-type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 'status' | 'price_minor' | 'hold_until_ms'>;
+type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 'status' | 'currency' | 'price_minor' | 'hold_until_ms'>;
 
 export interface BookingStore {
   read(bookingId: string): Promise<BookingRecord | undefined>;
@@ -190,6 +195,7 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
         bookingCode: row.booking_code,
         reference: row.reference,
         status: row.status,
+        currency: row.currency,
         priceMinor: Number(row.price_minor),
         holdUntilMs: Number(row.hold_until_ms),
       })),
@@ -210,6 +216,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     reference: row.reference,
     requestDigest: row.request_digest,
     status: row.status,
+    currency: row.currency,
     priceMinor: Number(row.price_minor),
     holdUntilMs: Number(row.hold_until_ms),
     ...(row.confirmed_at_ms === null ? {} : { confirmedAtMs: Number(row.confirmed_at_ms) }),

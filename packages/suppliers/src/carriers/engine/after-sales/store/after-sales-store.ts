@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { AfterSaleKind, PartRef, RevokedTicket } from '../../../../port/after-sales.ts';
 import type { AfterSaleRecord, AfterSalesRecord, ClosedPart, HeldClaim, KeptRefundOffer } from '../after-sales-record.types.ts';
@@ -54,8 +55,9 @@ select o.offer from carrier.refund_offer o join carrier.booking b using (booking
 };
 
 const afterSaleColumns = `
-  after_sale_id::text, booking_id::text, reference, request_digest, kind, parts, fee_minor::text, refunded_minor::text, voucher_minor::text,
-  decided_at_ms::text, new_booking_id::text, old_value_minor::text, lost_minor::text, due_minor::text`;
+  a.after_sale_id::text, a.booking_id::text, a.reference, a.request_digest, a.kind, a.parts, b.currency, a.fee_minor::text, a.refunded_minor::text,
+  a.voucher_minor::text, a.decided_at_ms::text, a.new_booking_id::text, a.old_value_minor::text, a.lost_minor::text, a.due_minor::text`;
+const afterSaleTables = `carrier.after_sale a join carrier.booking b using (booking_id)`;
 
 interface AfterSaleRow {
   readonly after_sale_id: string;
@@ -64,6 +66,7 @@ interface AfterSaleRow {
   readonly request_digest: string;
   readonly kind: AfterSaleKind;
   readonly parts: readonly PartRef[];
+  readonly currency: Currency;
   readonly fee_minor: string;
   readonly refunded_minor: string;
   readonly voucher_minor: string;
@@ -77,13 +80,13 @@ interface AfterSaleRow {
 const readByReferenceStatement: Statement = {
   name: 'carrier-read-after-sale-by-reference',
   writes: false,
-  text: `select ${afterSaleColumns} from carrier.after_sale where source = $1 and reference = $2`,
+  text: `select ${afterSaleColumns} from ${afterSaleTables} where a.source = $1 and a.reference = $2`,
 };
 
 const readByIdStatement: Statement = {
   name: 'carrier-read-after-sale',
   writes: false,
-  text: `select ${afterSaleColumns} from carrier.after_sale where source = $1 and after_sale_id = $2::bigint`,
+  text: `select ${afterSaleColumns} from ${afterSaleTables} where a.source = $1 and a.after_sale_id = $2::bigint`,
 };
 
 const listRevokedStatement: Statement = {
@@ -142,6 +145,7 @@ function toAfterSale(row: AfterSaleRow): AfterSaleRecord {
     requestDigest: row.request_digest,
     kind: row.kind,
     parts: row.parts,
+    currency: row.currency,
     feeMinor: Number(row.fee_minor),
     refundedMinor: Number(row.refunded_minor),
     voucherMinor: Number(row.voucher_minor),

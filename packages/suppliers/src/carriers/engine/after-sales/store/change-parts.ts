@@ -26,7 +26,7 @@ export interface PartsChange {
   readonly freed: readonly FreedClaim[];
 }
 
-export type NewAfterSale = Omit<AfterSaleRecord, 'afterSaleId' | 'bookingId'>;
+export type NewAfterSale = Omit<AfterSaleRecord, 'afterSaleId' | 'bookingId' | 'currency'>;
 
 /** `changed`: done and committed. `stale`: somebody changed the booking first. `known`: the reference is in use. Both wrote nothing. */
 export type ChangeOutcome = { readonly kind: 'changed'; readonly afterSaleId: string } | { readonly kind: 'stale' | 'known' };
