@@ -10,7 +10,7 @@ export const moduleOrder = [
   ['credit', 'bank-pay', 'vouchers'],
   ['tickets'],
   ['quotes', 'groups'],
-  ['orders'],
+  ['orders', 'tax'],
   ['after-sales'],
   ['pass-use'],
   ['bookings', 'hand-offs', 'statements'],

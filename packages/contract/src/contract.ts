@@ -22,6 +22,7 @@ import {
   answerMemo,
   listPayouts,
 } from './calls/agency-statements.ts';
+import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from './calls/agency-tax.ts';
 import { checkVouchers, createVoucherPayment, listVouchers } from './calls/vouchers.ts';
 import { createBankPayment, decideBankPayment, listBankPayments } from './calls/bank-payments.ts';
 import { getAgencyCredit, setCreditLimit } from './calls/agency-credit.ts';
@@ -275,6 +276,10 @@ export const contract = [
   enterMemo,
   answerMemo,
   listPayouts,
+  getAgencyTax,
+  setAgencyTax,
+  getSaleTax,
+  downloadInvoice,
   listHandOffs,
   listWebhooks,
   addWebhook,

@@ -207,6 +207,13 @@ const catalogue = {
   'credit.securityOver': { text: 'This security has ended already.', status: 422 },
   'statement.nothing': { text: 'Nothing has happened since the last statement.', status: 409 },
   'statement.dayNotOver': { text: 'A statement ends today at the latest.', status: 422 },
+  'tax.noTerms': {
+    text: 'Nobody has entered in which role this agency sells, so no tax is decided. An administrator of the shop enters it with the terms.',
+    status: 409,
+  },
+  'tax.noCountry': { text: 'We know no tax rules for {country}. Please ask the shop.', status: 422 },
+  'tax.noRule': { text: 'No tax rule covers {what}. Nothing is guessed: please ask the shop.', status: 422 },
+  'tax.numberMissing': { text: 'The details of this agency have no tax number. Please enter it there first.', status: 422 },
   'transfer.twice': { text: 'This transfer has been entered already.', status: 409 },
   'transfer.nothing': { text: 'Please write an amount.', status: 422 },
   'transfer.tooMuch': { text: 'We owe this agency {most}.', status: 409 },

@@ -39,6 +39,7 @@ import { installSearch } from '../modules/search/install-search.ts';
 import { loadRailcards } from '../modules/search/load-railcards.ts';
 import { installStatements } from '../modules/statements/install-statements.ts';
 import { installStations } from '../modules/stations/install-stations.ts';
+import { installTax } from '../modules/tax/install-tax.ts';
 import { installTickets } from '../modules/tickets/install-tickets.ts';
 import { installTravellers } from '../modules/travellers/install-travellers.ts';
 import { installVouchers } from '../modules/vouchers/install-vouchers.ts';
@@ -260,7 +261,8 @@ export async function compose(
     disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
   });
   installHandOffs(base, agencies);
-  const statements = installStatements(base, { admission: agencies, credit, ledger, papers: tickets });
+  const tax = installTax(base, { admission: agencies, senderOfAgency, stations, papers: tickets });
+  const statements = installStatements(base, { admission: agencies, credit, ledger, papers: tickets, tax });
 
   // pages, and the people behind the counter
   const pictures = installDrawings(base, { stations, timetable, linesWithPage: () => linesWithPage(db) });

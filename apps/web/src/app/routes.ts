@@ -59,6 +59,8 @@ const site: RouteConfigEntry[] = [
   route('data/agents', 'routes/data.agents.ts'),
   route('data/statement', 'routes/data.statement.ts'),
   route('data/payouts', 'routes/data.payouts.ts'),
+  route('data/sale-tax', 'routes/data.sale-tax.ts'),
+  route('data/invoice', 'routes/data.invoice.ts'),
   route('data/account-payment', 'routes/data.account-payment.ts'),
   route('data/bank-payment', 'routes/data.bank-payment.ts'),
   route('data/voucher-check', 'routes/data.voucher-check.ts'),

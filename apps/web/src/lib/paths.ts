@@ -302,6 +302,9 @@ export const paths = {
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
   statementFile: (id: string, kind: 'pdf' | 'csv' | 'xlsx') => withQuery('/data/statement', { id, kind }),
   payoutsFile: () => '/data/payouts',
+  saleTax: () => '/data/sale-tax',
+  /** An agency's invoice of a booking. */
+  invoiceFile: (reference: string) => withQuery('/data/invoice', { reference }),
   accountPayment: () => '/data/account-payment',
   voucherCheck: () => '/data/voucher-check',
   voucherPayment: () => '/data/voucher-payment',

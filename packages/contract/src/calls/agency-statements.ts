@@ -17,6 +17,10 @@ const statementLine = z.object({
   text: z.string(),
   /** Positive: the agency owes it; negative: we do. */
   amount,
+  /** Of commission and mark-up: the tax that the amount includes, in words, or that none is decided. */
+  tax: z.optional(z.string()),
+  /** Absent where no rate is shown. */
+  taxAmount: z.optional(amount),
 });
 
 export type StatementLine = z.output<typeof statementLine>;

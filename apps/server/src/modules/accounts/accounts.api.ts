@@ -2,6 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Session, SessionReader } from '../../platform/binding/session.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 
+export { demoAgencies } from './demo-users.data.ts';
 export interface Guest {
   readonly id: string;
   /** Lower case. No proof of anything (ACCOUNT-8): whoever typed it is a guest of that address. */

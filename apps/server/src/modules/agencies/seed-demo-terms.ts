@@ -1,6 +1,7 @@
 /** What the demonstration's agencies earn, so that the toggle has something to show. Three per cent is what travel agents get on National Rail. */
 import type { Clock } from '@throughfare/kernel/clock';
 import { sql } from 'kysely';
+import { demoAgencies } from '../accounts/accounts.api.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 
 const rates = [
@@ -20,4 +21,17 @@ export async function seedDemoTerms(db: Db, clock: Clock): Promise<void> {
         select from retail.commission_rate where source is not distinct from ${source} and product = ${product} and agency_id is null
       )`.execute(db);
   }
+  await seedRole(db, at);
+}
+
+/** Lakeside Travel sells in the carriers' names, in Great Britain, where the head office is too. The numbers are made up. */
+async function seedRole(db: Db, at: Date): Promise<void> {
+  const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
+  await sql`update retail.agency set country = 'GB', tax_number = 'GB000000000' where id in (${lakeside}, ${headOffice}) and country = ''`.execute(
+    db,
+  );
+  await sql`
+    insert into retail.agency_tax (agency_id, role, country, tax_number, valid_from, created_at)
+    select id, 'disclosedAgent', country, tax_number, '2026-01-01', ${at} from retail.agency
+    where id = ${lakeside} and country = 'GB' and not exists (select from retail.agency_tax where agency_id = ${lakeside})`.execute(db);
 }

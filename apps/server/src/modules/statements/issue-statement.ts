@@ -32,7 +32,7 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
   return db.transaction().execute(async (transaction) => {
     // One at a time for each agency: two would take the same lines.
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
-    const lines = await unbilledLines(transaction, agencyId, currency, before);
+    const lines = await unbilledLines(transaction, deps.tax, { agencyId, currency, before });
     if (lines.length === 0) throw new Refusal('statement.nothing');
     const openingMinor = (await listStatements(transaction, agencyId, currency)).at(-1)?.closingMinor ?? 0;
     const closingMinor = lines.reduce((sum, { minor }) => sum + minor, openingMinor);

@@ -1,14 +1,20 @@
 import type { AgencyBalance, StatementHead, StatementLine } from '@throughfare/contract/calls/agency-statements';
 import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { Tax } from '../tax/tax.api.ts';
 import { agingOf, type AgedStatement } from './rules/age-statements.ts';
 import { agedStatements, listStatements, type StoredStatement } from './statement-store.ts';
 import { type AccountLine, ledgerBalances, unbilledLines } from './unbilled-lines.ts';
 
 /** Every currency in which something has ever been between an agency and us. */
-export async function readBalances(db: Db, agencyId: string, today: string): Promise<AgencyBalance[]> {
+export async function readBalances({ db, tax }: Reading, agencyId: string, today: string): Promise<AgencyBalance[]> {
   const balances = await ledgerBalances(db, agencyId);
-  return Promise.all([...balances].map(([currency, minor]) => readBalance(db, { agencyId, currency, minor, today })));
+  return Promise.all([...balances].map(([currency, minor]) => readBalance({ db, tax }, { agencyId, currency, minor, today })));
+}
+
+interface Reading {
+  readonly db: Db;
+  readonly tax: Pick<Tax, 'ofEarnings'>;
 }
 
 interface Asked {
@@ -18,8 +24,11 @@ interface Asked {
   readonly today: string;
 }
 
-async function readBalance(db: Db, { agencyId, currency, minor, today }: Asked): Promise<AgencyBalance> {
-  const [unbilled, statements] = await Promise.all([unbilledLines(db, agencyId, currency), listStatements(db, agencyId, currency)]);
+async function readBalance({ db, tax }: Reading, { agencyId, currency, minor, today }: Asked): Promise<AgencyBalance> {
+  const [unbilled, statements] = await Promise.all([
+    unbilledLines(db, tax, { agencyId, currency }),
+    listStatements(db, agencyId, currency),
+  ]);
   const aged = await agedStatements(db, { agencyId, currency, today }, statements);
   const decimal = (amount: number): string => toDecimal(money(currency, amount));
   const aging = agingOf(aged);
@@ -58,7 +67,7 @@ export function presentStatement(statement: StoredStatement, aged: AgedStatement
 }
 
 export function presentLine(
-  { happenedAt, valueDay, bookingReference, text, minor }: Omit<AccountLine, 'isOnAccount'>,
+  { happenedAt, valueDay, bookingReference, text, minor, tax }: Omit<AccountLine, 'isOnAccount'>,
   currency: Currency,
 ): StatementLine {
   return {
@@ -67,5 +76,7 @@ export function presentLine(
     ...(bookingReference === undefined ? {} : { bookingReference }),
     text,
     amount: toDecimal(money(currency, minor)),
+    ...(tax === undefined ? {} : { tax: tax.words }),
+    ...(tax?.minor === undefined ? {} : { taxAmount: toDecimal(money(currency, tax.minor)) }),
   };
 }

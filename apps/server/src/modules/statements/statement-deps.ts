@@ -5,6 +5,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
 import type { Credit } from '../credit/credit.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
+import type { Tax } from '../tax/tax.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface StatementDeps {
@@ -16,4 +17,5 @@ export interface StatementDeps {
   readonly credit: Credit;
   readonly ledger: Ledger;
   readonly papers: Pick<Tickets, 'renderAgencyStatement'>;
+  readonly tax: Tax;
 }

@@ -31,7 +31,7 @@ export function statementRoutes(binder: CallBinder, deps: StatementDeps): void {
     const agencyId = await admission.whichAgency(by, query.agencyId, db);
     const [agency, balances, memos] = await Promise.all([
       admission.agencyOf(agencyId, db),
-      readBalances(db, agencyId, today()),
+      readBalances(deps, agencyId, today()),
       listMemos(db, agencyId),
     ]);
     return { data: { agencyId, agencyName: agency.name, currency: agency.currency, balances, memos } };
@@ -62,7 +62,8 @@ export function statementRoutes(binder: CallBinder, deps: StatementDeps): void {
 
   binder.bind(downloadStatement, async ({ request: { params }, session }) => {
     const { statement, lines } = await load(session, params.statementId);
-    return { results: [Buffer.from(await deps.papers.renderAgencyStatement({ ...statement, lines })).toString('base64')] };
+    const taxNumber = await deps.tax.numberOf(db, statement.agencyId, statement.untilDay);
+    return { results: [Buffer.from(await deps.papers.renderAgencyStatement({ ...statement, lines, taxNumber })).toString('base64')] };
   });
 
   binder.bind(issueStatementCall, async ({ request: { body }, session }) => {

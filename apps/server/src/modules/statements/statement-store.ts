@@ -82,9 +82,12 @@ export async function linesOfStatement(db: Db, statementId: string): Promise<Omi
     text: string;
     is_settlement: boolean;
     minor: string;
+    tax_words: string | null;
+    tax_rule: string | null;
+    tax_minor: string | null;
   }>`
     select entry_id, entry_position, happened_at, to_char(value_day, 'YYYY-MM-DD') as value_day, booking_reference, order_id, text,
-      is_settlement, minor
+      is_settlement, minor, tax_words, tax_rule, tax_minor
     from retail.agency_statement_line where statement_id = ${statementId} order by position`.execute(db);
   return rows.map((row) => ({
     entryId: row.entry_id,
@@ -96,6 +99,15 @@ export async function linesOfStatement(db: Db, statementId: string): Promise<Omi
     text: row.text,
     isSettlement: row.is_settlement,
     minor: Number(row.minor),
+    ...(row.tax_words === null
+      ? {}
+      : {
+          tax: {
+            words: row.tax_words,
+            ...(row.tax_rule === null ? {} : { rule: row.tax_rule }),
+            ...(row.tax_minor === null ? {} : { minor: Number(row.tax_minor) }),
+          },
+        }),
   }));
 }
 
@@ -137,13 +149,16 @@ export async function insertStatement(
     text: line.text,
     is_settlement: line.isSettlement,
     minor: line.minor,
+    tax_words: line.tax?.words ?? null,
+    tax_rule: line.tax?.rule ?? null,
+    tax_minor: line.tax?.minor ?? null,
   }));
   await sql`
     insert into retail.agency_statement_line (statement_id, position, entry_id, entry_position, happened_at, value_day, booking_reference, order_id,
-      text, is_settlement, minor)
+      text, is_settlement, minor, tax_words, tax_rule, tax_minor)
     select ${statementId}::uuid, line.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer, entry_id uuid,
       entry_position integer, happened_at timestamptz, value_day date, booking_reference text, order_id text, text text, is_settlement boolean,
-      minor bigint)`.execute(transaction);
+      minor bigint, tax_words text, tax_rule text, tax_minor bigint)`.execute(transaction);
 }
 
 /** "S-2026-000017": of every paper of this kind once. */

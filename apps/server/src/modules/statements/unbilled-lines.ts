@@ -1,6 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { EarnedLine, LineTax, Tax } from '../tax/tax.api.ts';
 import { isSettlement, lineText } from './rules/line-text.ts';
 
 /** A line of the ledger between an agency and us, as a statement will have it. */
@@ -18,6 +19,8 @@ export interface AccountLine {
   readonly isOnAccount: boolean;
   /** Positive: the agency owes it. */
   readonly minor: number;
+  /** Of commission and mark-up. */
+  readonly tax?: LineTax;
 }
 
 interface LineRow {
@@ -52,7 +55,11 @@ function linesOf(agencyId: string, currency: Currency | undefined) {
 }
 
 /** Lines that no statement has, oldest first; those posted before an instant where one is given. */
-export async function unbilledLines(db: Db, agencyId: string, currency: Currency, before?: Date): Promise<AccountLine[]> {
+export async function unbilledLines(
+  db: Db,
+  tax: Pick<Tax, 'ofEarnings'>,
+  { agencyId, currency, before }: { readonly agencyId: string; readonly currency: Currency; readonly before?: Date | undefined },
+): Promise<AccountLine[]> {
   const { rows } = await sql<LineRow>`
     select line.entry_id, line.position, line.account, line.kind, line.minor, line.currency, entry.movement, entry.order_id, entry.posted_at,
       (select to_char(transfer.value_day, 'YYYY-MM-DD') from retail.agency_settlement_payment transfer
@@ -70,7 +77,8 @@ export async function unbilledLines(db: Db, agencyId: string, currency: Currency
       and not exists (select from retail.agency_statement_line billed
         where billed.entry_id = line.entry_id and billed.entry_position = line.position)
     order by entry.posted_at, entry.id, line.position`.execute(db);
-  return rows.map((row) => ({
+  const taxes = await taxesOf(db, tax, rows);
+  return rows.map((row, index) => ({
     entryId: row.entry_id,
     entryPosition: row.position,
     happenedAt: row.posted_at,
@@ -81,7 +89,30 @@ export async function unbilledLines(db: Db, agencyId: string, currency: Currency
     isSettlement: isSettlement(row.movement),
     isOnAccount: row.account === 'on_account',
     minor: Number(row.minor),
+    ...taxes[index],
   }));
+}
+
+/** What of an item an agency earned with a line; undefined for every other line. */
+function earnedOf({ account, kind, movement, minor }: LineRow): EarnedLine | undefined {
+  const [verb, itemId = ''] = movement.split('/');
+  if (!account.startsWith('agency:') || (verb !== 'sale' && verb !== 'refund' && verb !== 'cancel')) return undefined;
+  return { itemId, part: kind === 'mark_up' ? 'fee' : 'commission', minor: Number(minor) };
+}
+
+/** The tax of each row that has one, in the order of the rows. */
+async function taxesOf(db: Db, tax: Pick<Tax, 'ofEarnings'>, rows: readonly LineRow[]): Promise<readonly { readonly tax?: LineTax }[]> {
+  const earned = rows.map(earnedOf);
+  const decided = (
+    await tax.ofEarnings(
+      db,
+      earned.filter((line) => line !== undefined),
+    )
+  ).values();
+  return earned.map((line) => {
+    const found = line && decided.next().value;
+    return found ? { tax: found } : {};
+  });
 }
 
 /** All that the ledger has between an agency and us, by currency. */

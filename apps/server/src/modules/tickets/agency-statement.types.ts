@@ -4,6 +4,8 @@ import type { Currency } from '@throughfare/kernel/money';
 export interface AgencyStatementPaper {
   readonly number: string;
   readonly agencyName: string;
+  /** Of the agency; empty where it has none. */
+  readonly taxNumber: string;
   readonly currency: Currency;
   readonly fromDay?: string;
   readonly untilDay: string;
@@ -17,5 +19,7 @@ export interface AgencyStatementPaper {
     readonly text: string;
     readonly bookingReference?: string;
     readonly minor: number;
+    /** Of commission and mark-up: what is decided about the tax in it. */
+    readonly tax?: { readonly words: string; readonly minor?: number };
   }[];
 }

@@ -17,20 +17,22 @@ import { AgencyFields } from './components/agency-fields.tsx';
 import { AgentsTable } from './components/agents-table.tsx';
 import { CommissionForm, SettlementForm } from './components/terms-forms.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
-import type { TermsView } from './load-terms.ts';
+import { TaxTerms } from './components/tax-terms.tsx';
+import type { TaxView, TermsView } from './load-terms.ts';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface AgencyFileScreenProps {
   readonly file: AgencyFile;
   readonly countries: readonly SelectOption[];
   readonly terms: TermsView;
+  readonly tax: TaxView;
   readonly today: string;
   readonly mayChange: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
 /** One agency: its people, its details, what was done about it, and the way to suspend it. */
-export function AgencyFileScreen({ file, countries, terms, today, mayChange, answer }: AgencyFileScreenProps) {
+export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange, answer }: AgencyFileScreenProps) {
   const { agency, agents, events, branches } = file;
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
@@ -72,6 +74,7 @@ export function AgencyFileScreen({ file, countries, terms, today, mayChange, ans
             </>
           )}
         </AccountSection>
+        <TaxTerms agency={agency} rows={tax} today={today} mayChange={mayChange} answer={about('tax')} />
         {mayChange && <Details agency={agency} countries={countries} answer={about('details')} />}
         {mayChange && <Suspension agency={agency} answer={about('suspend')} />}
         <AccountSection title="What was done">

@@ -7,7 +7,7 @@ import { csvOf } from '../../lib/csv.ts';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import type { AgenciesQuery } from '../../lib/paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
-import { loadTerms, type TermsView } from './load-terms.ts';
+import { loadTax, loadTerms, type TaxView, type TermsView } from './load-terms.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type AgenciesView =
@@ -17,6 +17,7 @@ export type AgenciesView =
       readonly file: AgencyFile;
       readonly countries: readonly SelectOption[];
       readonly terms: TermsView;
+      readonly tax: TaxView;
       readonly today: string;
     }
   | { readonly state: 'failed'; readonly message: string };
@@ -36,10 +37,11 @@ export async function loadAgencies(visitor: Visitor, query: AgenciesQuery): Prom
 }
 
 async function loadFile(visitor: Visitor, agencyId: string): Promise<AgenciesView> {
-  const [outcome, countries, terms] = await Promise.all([
+  const [outcome, countries, terms, tax] = await Promise.all([
     visitor.ask(getAgency, { params: { agencyId } }),
     visitor.ask(getCountries, {}),
     loadTerms(visitor, agencyId),
+    loadTax(visitor, agencyId),
   ]);
   if (!outcome.ok && outcome.status === 400) throw new Response(null, { status: 404 });
   orNotFound(outcome);
@@ -50,6 +52,7 @@ async function loadFile(visitor: Visitor, agencyId: string): Promise<AgenciesVie
     file: outcome.data.data,
     countries: listed.map(({ name, code }) => ({ value: code, label: name })),
     terms,
+    tax,
     today: marketClock(visitor).today,
   };
 }

@@ -1,4 +1,6 @@
 import { addCommission, setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { setAgencyTax } from '@throughfare/contract/calls/agency-tax';
+import { taxRoles } from '@throughfare/contract/shapes/sale-tax';
 import { b2bPaymentMethods } from '@throughfare/contract/shapes/agency-terms';
 import { isSource } from '@throughfare/kernel/source';
 import type { Visitor } from '../../app/visitor.ts';
@@ -31,6 +33,13 @@ export async function sendTerms(visitor: Visitor, form: FormData): Promise<FormA
     case 'markUp': {
       const kind = text('kind') === 'percent' ? 'percent' : 'fixed';
       return answerOf('markUp', await visitor.ask(setMarkUp, { body: { kind, standard: text('standard'), most: text('most') } }));
+    }
+    case 'tax': {
+      const role = taxRoles.find((known) => known === text('role')) ?? 'disclosedAgent';
+      return answerOf(
+        'tax',
+        await visitor.ask(setAgencyTax, { body: { agencyId, role, registered: text('registered') === 'yes', validFrom } }),
+      );
     }
     default:
       return undefined;

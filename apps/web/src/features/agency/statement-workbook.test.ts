@@ -21,6 +21,8 @@ const file: StatementFile = JSON.parse(
         text: 'Commission',
         bookingReference: 'ABC123',
         amount: '-1234.50',
+        tax: 'GST 10 %',
+        taxAmount: '-112.23',
       },
     ],
   }),
@@ -31,6 +33,7 @@ test('amounts are numbers, days are days, and a name is never a formula', async 
   const part = (name: string) => new TextDecoder().decode(parts[name]);
   const sheet = part('xl/worksheets/sheet1.xml');
   expect(sheet).toContain('<v>-1234.5</v>');
+  expect(sheet).toContain('<v>-112.23</v>');
   expect(sheet).not.toContain('<f>');
   expect(part('xl/sharedStrings.xml')).toContain('=Lakeside()');
   // opening balance, one line, closing balance, and the head

@@ -1,5 +1,5 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { format, money, toDecimal } from '@throughfare/kernel/money';
+import { type Currency, format, money, toDecimal } from '@throughfare/kernel/money';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import type { AgencyStatementPaper } from '../agency-statement.types.ts';
 import { drawHead, drawPage, left, type Paper, ruleAt, soft, type Style, width, within, write } from './paper.ts';
@@ -33,11 +33,12 @@ export function renderAgencyStatement(statement: AgencyStatementPaper, sender: S
 
 function drawFacts(
   paper: Paper,
-  { agencyName, fromDay, untilDay, currency, openingMinor, closingMinor, dueOn }: AgencyStatementPaper,
+  { agencyName, taxNumber, fromDay, untilDay, currency, openingMinor, closingMinor, dueOn }: AgencyStatementPaper,
 ): number {
   const sum = (minor: number): string => format(money(currency, minor));
   const facts = [
     ['Agency', agencyName],
+    ['Tax number', taxNumber === '' ? 'None' : taxNumber],
     ['Period', fromDay === undefined ? `until ${formatFullDay(untilDay)}` : `${formatFullDay(fromDay)} to ${formatFullDay(untilDay)}`],
     ['Opening balance', sum(openingMinor)],
     ['Closing balance', sum(closingMinor)],
@@ -63,18 +64,23 @@ function drawLines(paper: Paper, { lines, currency, closingMinor }: AgencyStatem
   );
   ruleAt(paper, y);
   y += 4;
-  for (const { happenedAt, valueDay, text, bookingReference = '', minor } of lines) {
+  for (const { happenedAt, valueDay, text, bookingReference = '', minor, tax } of lines) {
     if (y > bottom) {
       paper.pdf.addPage();
       y = 40;
     }
-    const cells = [happenedAt.toISOString().slice(0, 10), valueDay, text, bookingReference, toDecimal(money(currency, minor))];
+    const what = tax === undefined ? text : `${text}. ${taxText(tax, currency)}`;
+    const cells = [happenedAt.toISOString().slice(0, 10), valueDay, what, bookingReference, toDecimal(money(currency, minor))];
     y = drawRow(within(table, 'TR'), cells, y, { tag: 'TD', size: 9 }) + 2;
   }
   ruleAt(paper, y);
   const last = ['', '', 'Closing balance', currency, toDecimal(money(currency, closingMinor))];
   y = drawRow(within(table, 'TR'), last, y + 6, { tag: 'TD', size: 11, weight: 'bold' });
   write(paper, issuer, left, y + 16, { size: 8, colour: soft, width });
+}
+
+function taxText({ words, minor = 0 }: NonNullable<AgencyStatementPaper['lines'][number]['tax']>, currency: Currency): string {
+  return minor === 0 ? words : `${words}, ${toDecimal(money(currency, minor))} of it`;
 }
 
 /** Answers where the tallest cell ends. */

@@ -46,7 +46,12 @@ const lineColumns = (currency: AgencyBalance['currency']): readonly Column<State
   { key: 'text', header: 'What', cell: ({ text }) => text },
   { key: 'reference', header: 'Reference', cell: ({ bookingReference }) => <span className="break-all">{bookingReference ?? ''}</span> },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => showAmount(amount, currency) },
+  { key: 'tax', header: 'Tax in it', cell: (line) => taxText(line, currency) },
 ];
+
+function taxText({ tax = '', taxAmount = '0.00' }: StatementLine, currency: AgencyBalance['currency']): string {
+  return Number(taxAmount) === 0 ? tax : `${showAmount(taxAmount, currency)}: ${tax}`;
+}
 
 const statementColumns: readonly Column<StatementHead>[] = [
   { key: 'number', header: 'Statement', cell: ({ number }) => <span className="font-semibold">{number}</span> },

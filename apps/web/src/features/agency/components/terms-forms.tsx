@@ -20,7 +20,7 @@ interface TermsFormProps {
   readonly children: ReactNode;
 }
 
-function TermsForm({ form, summary, submitLabel, hidden = {}, children }: TermsFormProps) {
+export function TermsForm({ form, summary, submitLabel, hidden = {}, children }: TermsFormProps) {
   return (
     <Disclosure summary={summary} open={form.answer !== undefined}>
       <PostForm form={form} hidden={hidden} className="flex flex-col gap-4">
@@ -34,7 +34,7 @@ function TermsForm({ form, summary, submitLabel, hidden = {}, children }: TermsF
   );
 }
 
-interface OfAgencyProps {
+export interface OfAgencyProps {
   readonly agencyId: string;
   /** YYYY-MM-DD: rows begin on it at the earliest. */
   readonly today: string;

@@ -3,7 +3,18 @@ import type { getStatement } from '@throughfare/contract/calls/agency-statements
 
 export type StatementFile = CallAnswer<typeof getStatement>['data'];
 
-export const statementColumns = ['Statement', 'Agency', 'Date (UTC)', 'Value day', 'What', 'Reference', 'Currency', 'Amount'];
+export const statementColumns = [
+  'Statement',
+  'Agency',
+  'Date (UTC)',
+  'Value day',
+  'What',
+  'Reference',
+  'Currency',
+  'Amount',
+  'Tax in it',
+  'Tax amount',
+];
 
 type StatementRow = readonly [
   number: string,
@@ -14,12 +25,15 @@ type StatementRow = readonly [
   reference: string,
   currency: string,
   amount: string,
+  tax: string,
+  /** Empty where no rate is shown. */
+  taxAmount: string,
 ];
 
 /** A statement as a table: what it opens with, its lines, what it closes with. */
 export function statementRows({ statement, lines, agencyName }: StatementFile): StatementRow[] {
   const { number, currency, opening, closing, issuedAt, untilDay } = statement;
-  const row = (date: string, valueDay: string, what: string, reference: string, amount: string): StatementRow => [
+  const row = (date: string, valueDay: string, what: string, reference: string, amount: string, tax = '', taxAmount = ''): StatementRow => [
     number,
     agencyName,
     date,
@@ -28,11 +42,13 @@ export function statementRows({ statement, lines, agencyName }: StatementFile): 
     reference,
     currency,
     amount,
+    tax,
+    taxAmount,
   ];
   return [
     row(lines[0]?.happenedAt ?? issuedAt, lines[0]?.valueDay ?? untilDay, 'Opening balance', '', opening),
-    ...lines.map(({ happenedAt, valueDay, text, bookingReference = '', amount }) =>
-      row(happenedAt, valueDay, text, bookingReference, amount),
+    ...lines.map(({ happenedAt, valueDay, text, bookingReference = '', amount, tax, taxAmount }) =>
+      row(happenedAt, valueDay, text, bookingReference, amount, tax, taxAmount),
     ),
     row(issuedAt, untilDay, 'Closing balance', '', closing),
   ];

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { ChangeResult } from '../change/act-on-booking.ts';
+import { SaleTax } from './sale-tax.tsx';
 
 interface AgencyPartProps {
   readonly row: BookingRow;
@@ -39,6 +40,7 @@ export function AgencyPart({ row, agency }: AgencyPartProps) {
           ))}
         </dl>
       )}
+      {shown && <SaleTax reference={row.bookingReference} />}
       <fetcher.Form method="post" action={addressOf()} className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <input type="hidden" name="intent" value="notes" />
         <input type="hidden" name="reference" value={row.bookingReference} />

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+import { presentSaleTax } from './present-sale-tax.ts';
+import { type SaleToTax, salesToTax } from './tax-of-sales.ts';
+import type { TaxDeps } from './tax-deps.ts';
+
+export interface Invoice {
+  /** "17": of the agency, without a gap. */
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly decided: SaleTax;
+}
+
+/** The invoice of a booking; undefined while none is issued. */
+export async function findInvoice(db: Db, itemId: string): Promise<Invoice | undefined> {
+  const { rows } = await sql<{ number: number; issued_at: Date; decided: SaleTax }>`
+    select number, issued_at, decided from retail.agency_invoice where item_id = ${itemId}`.execute(db);
+  const [row] = rows;
+  return row && { number: String(row.number), issuedAt: row.issued_at, decided: row.decided };
+}
+
+/** Issues it, or answers the one that there is: two windows get the same. Refuses `tax.noTerms`, `tax.noCountry`, `tax.noRule`. */
+export async function issueInvoice(found: SaleToTax, byUserId: string, { db, clock, stations }: TaxDeps): Promise<Invoice> {
+  const { itemId, agencyId } = found.sale;
+  return db.transaction().execute(async (transaction) => {
+    // One at a time for each agency: its numbers have no gap.
+    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    const before = await findInvoice(transaction, itemId);
+    if (before) return before;
+    const [sale = found] = await salesToTax({ itemIds: [itemId] }, { db: transaction, stations });
+    const decided = presentSaleTax(sale);
+    const issuedAt = new Date(clock.now());
+    const { rows } = await sql<{ number: number }>`
+      insert into retail.agency_invoice (id, agency_id, number, item_id, decided, issued_by, issued_at)
+      select ${randomUUID()}, ${agencyId}, coalesce(max(number), 0) + 1, ${itemId}, ${JSON.stringify(decided)}::jsonb, ${byUserId}, ${issuedAt}
+      from retail.agency_invoice where agency_id = ${agencyId} returning number`.execute(transaction);
+    return { number: String(rows[0]?.number ?? 0), issuedAt, decided };
+  });
+}

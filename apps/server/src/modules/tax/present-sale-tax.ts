@@ -1,0 +1,53 @@
+import type { SaleTax, SaleTaxLine, TaxedPart } from '@throughfare/contract/shapes/sale-tax';
+import { money, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { taxWithin } from './rules/decide-tax.ts';
+import type { TaxRule } from './rules/tax-rules.types.ts';
+import { isDecided, type SaleToTax } from './tax-of-sales.ts';
+
+/**
+ * A sale line by line: who sold it, as whose agent, the tax in it and whose money it is. Refuses `tax.noTerms`, `tax.noCountry`, `tax.noRule` as soon
+ * as one of its lines is not decided.
+ */
+export function presentSaleTax(found: SaleToTax): SaleTax {
+  const { sale, role } = found;
+  const { fareMinor, feeMinor, commissionMinor } = sale;
+  const amounts: readonly (readonly [TaxedPart, number])[] = [
+    ['fare', fareMinor],
+    ['fee', feeMinor],
+    ['commission', commissionMinor],
+  ];
+  const lines = amounts.filter(([, minor]) => minor !== 0).map(([part, minor]) => lineOf(found, part, minor));
+  if (!role) throw new Refusal('tax.noTerms');
+  const { reference, agencyName, currency, soldOn } = sale;
+  return { reference, agencyName, currency, soldOn, role: role.role, country: role.country, taxNumber: role.taxNumber, lines };
+}
+
+function lineOf({ sale, role, decide }: SaleToTax, part: TaxedPart, minor: number): SaleTaxLine {
+  const rule = decide(part);
+  if (!isDecided(rule)) throw new Refusal(rule.code, rule.details);
+  const { agencyName, currency, isServiceFee } = sale;
+  const carriers = [...new Set(sale.sources)].map((source) => sourceFacts[source].sells).join(', ');
+  const texts: Readonly<Record<TaxedPart, string>> = {
+    fare: sale.isPass ? 'Rail pass' : 'Tickets',
+    fee: isServiceFee ? 'Service fee' : 'Mark-up',
+    commission: 'Commission',
+  };
+  return {
+    part,
+    text: texts[part],
+    soldBy: agencyName,
+    ...(part === 'fare' && role?.role === 'disclosedAgent' ? { asAgentOf: carriers } : {}),
+    amount: toDecimal(money(currency, minor)),
+    belongsTo: part === 'fare' ? 'supplier' : 'agency',
+    ...taxIn(rule, minor, (tax) => toDecimal(money(currency, tax))),
+    words: rule.words,
+    rule: rule.id,
+    source: rule.source,
+  };
+}
+
+function taxIn({ basisPoints }: TaxRule, minor: number, text: (tax: number) => string): Pick<SaleTaxLine, 'basisPoints' | 'tax'> {
+  return basisPoints === undefined ? {} : { basisPoints, tax: text(taxWithin(minor, basisPoints)) };
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+
+/** An item that an agency sold, as far as its tax depends on it. Amounts are those of the sale. */
+export interface AgencySale {
+  readonly itemId: string;
+  readonly reference: string;
+  readonly agencyId: string;
+  readonly agencyName: string;
+  readonly currency: Currency;
+  /** YYYY-MM-DD */
+  readonly soldOn: string;
+  readonly fareMinor: number;
+  readonly feeMinor: number;
+  readonly commissionMinor: number;
+  /** In Great Britain a fee with a line of its own, elsewhere part of the price. */
+  readonly isServiceFee: boolean;
+  readonly sources: readonly Source[];
+  /** Codes of every station where somebody boards or alights; empty for a pass. */
+  readonly stations: readonly string[];
+  readonly isPass: boolean;
+  /** Empty where what names people was erased. */
+  readonly lead: string;
+}
+
+interface SaleRow {
+  item_id: string;
+  booking_reference: string;
+  agency_id: string;
+  agency_name: string;
+  currency: Currency;
+  sold_on: string;
+  fare: string;
+  mark_up_minor: number;
+  commission_minor: number;
+  is_service_fee: boolean;
+  sources: Source[];
+  stations: string[];
+  is_pass: boolean;
+  lead: string | null;
+}
+
+/** A movement of the ledger may name something else than an item. */
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Items of agencies that were captured, by id or by reference; others are left out. */
+export async function readSales(
+  db: Db,
+  asked: { readonly itemIds: readonly string[] } | { readonly reference: string },
+): Promise<AgencySale[]> {
+  const which =
+    'reference' in asked
+      ? sql`item.booking_reference = ${asked.reference}`
+      : sql`item.id = any(${asked.itemIds.filter((id) => isUuid.test(id))}::uuid[])`;
+  const { rows } = await sql<SaleRow>`
+    select item.id as item_id, item.booking_reference, item.agency_id, agency.name as agency_name, ordered.currency,
+      to_char(ordered.created_at at time zone 'UTC', 'YYYY-MM-DD') as sold_on,
+      (select sum(part.price_minor - part.discount_minor) from retail.sold_part part where part.item_id = item.id) as fare,
+      item.mark_up_minor, item.commission_minor, item.is_service_fee,
+      (select array_agg(booking.source order by booking.position) from retail.order_item_booking booking where booking.item_id = item.id) as sources,
+      array(
+        select distinct segment ->> stop from retail.order_item_booking booking
+          cross join unnest(array['outward', 'inward']) as direction
+          cross join lateral jsonb_array_elements(coalesce(booking.request -> direction -> 'trip' -> 'segments', '[]')) as segment
+          cross join unnest(array['from', 'to']) as stop
+        where booking.item_id = item.id) as stations,
+      exists (select from retail.order_item_booking booking where booking.item_id = item.id and booking.request -> 'pass' is not null) as is_pass,
+      nullif(trim(concat_ws(' ', item.travellers -> 0 ->> 'firstName', item.travellers -> 0 ->> 'lastName')), '') as lead
+    from retail.order_item item
+      join retail.order ordered on ordered.id = item.order_id
+      join retail.agency on agency.id = item.agency_id
+    where ${which} and exists (select from retail.sold_part part where part.item_id = item.id)`.execute(db);
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    reference: row.booking_reference,
+    agencyId: row.agency_id,
+    agencyName: row.agency_name,
+    currency: row.currency,
+    soldOn: row.sold_on,
+    fareMinor: Number(row.fare),
+    feeMinor: row.mark_up_minor,
+    commissionMinor: row.commission_minor,
+    isServiceFee: row.is_service_fee,
+    sources: row.sources,
+    stations: row.stations,
+    isPass: row.is_pass,
+    lead: row.lead ?? '',
+  }));
+}

@@ -1,0 +1,55 @@
+import type { TaxRole, TaxTermsRow } from '@throughfare/contract/shapes/sale-tax';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/db.ts';
+
+/** In which role an agency sells from a day on. */
+export interface RoleRow {
+  readonly id: number;
+  readonly agencyId: string;
+  readonly role: TaxRole;
+  readonly country: string;
+  /** Empty: not registered. */
+  readonly taxNumber: string;
+  /** YYYY-MM-DD */
+  readonly validFrom: string;
+  readonly by: string;
+  readonly enteredAt: string;
+}
+
+/** The latest first. */
+export async function rolesOf(db: Db, agencyIds: readonly string[]): Promise<RoleRow[]> {
+  const { rows } = await sql<{
+    id: string;
+    agency_id: string;
+    role: TaxRole;
+    country: string;
+    tax_number: string;
+    valid_from: string;
+    created_at: Date;
+    by: string | null;
+  }>`
+    select row.id, row.agency_id, row.role, row.country, row.tax_number, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at,
+      nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by
+    from retail.agency_tax row left join retail.user author on author.id = row.created_by
+    where row.agency_id = any(${agencyIds}::uuid[]) order by row.valid_from desc, row.id desc`.execute(db);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    agencyId: row.agency_id,
+    role: row.role,
+    country: row.country,
+    taxNumber: row.tax_number,
+    validFrom: row.valid_from,
+    by: row.by ?? 'The shop',
+    enteredAt: row.created_at.toISOString(),
+  }));
+}
+
+/** The row that holds on a day, of rows with the latest first. */
+export function roleOn(rows: readonly RoleRow[], day: string): RoleRow | undefined {
+  return rows.find(({ validFrom }) => validFrom <= day);
+}
+
+export function presentRoles(rows: readonly RoleRow[], today: string): TaxTermsRow[] {
+  const holding = roleOn(rows, today);
+  return rows.map(({ id, agencyId: _agency, ...row }) => ({ ...row, holdsToday: id === holding?.id }));
+}

@@ -1,0 +1,157 @@
+import { taxedParts, taxRoles } from '@throughfare/contract/shapes/sale-tax';
+import { describe, expect, test } from 'vitest';
+import { areaOf, payerOf, placeOf, ruleOf, type TaxedLine, taxWithin } from './decide-tax.ts';
+import { taxRules } from './tax-rules.data.ts';
+import type { TaxRule } from './tax-rules.types.ts';
+
+const sale: TaxedLine = {
+  soldOn: '2026-11-28',
+  country: 'GB',
+  role: 'disclosedAgent',
+  registered: true,
+  part: 'fee',
+  place: 'domestic',
+  payer: 'sameCountry',
+};
+
+const gb = {};
+const au = { country: 'AU' };
+const de = { country: 'DE', payer: 'elsewhere' } as const;
+const fr = { country: 'FR', payer: 'elsewhere' } as const;
+
+describe('which row decides', () => {
+  test.each([
+    ['a fare in the carrier’s name, GB', { ...gb, part: 'fare' }, 'GB-AGENT-FARE', undefined],
+    ['a service fee for a train within GB', gb, 'GB-AGENT-SERVICE', 0],
+    ['commission on a train from GB to France', { part: 'commission', place: 'partly' }, 'GB-AGENT-SERVICE', 0],
+    ['a fee for a train outside GB', { place: 'abroad' }, undefined, undefined],
+    ['commission from a shop abroad to an agency in GB', { part: 'commission', payer: 'elsewhere' }, undefined, undefined],
+    ['a fee whoever pays commission', { payer: 'elsewhere' }, 'GB-AGENT-SERVICE', 0],
+    ['a fee of an agency that is not registered, GB', { registered: false }, 'GB-UNREGISTERED', undefined],
+    ['a fare bought in and resold, GB', { part: 'fare', role: 'principal' }, 'GB-TOMS', undefined],
+    ['a mark-up under the margin scheme, GB', { role: 'marginScheme' }, 'GB-TOMS', undefined],
+    ['the margin scheme without a registration', { role: 'marginScheme', registered: false }, undefined, undefined],
+    ['a pass sold under the margin scheme, GB', { role: 'marginScheme', place: 'unknown' }, undefined, undefined],
+
+    ['a fare in the carrier’s name, EU', { ...de, part: 'fare', place: 'union' }, 'EU-AGENT-FARE', undefined],
+    ['a fee for a train within Germany', de, 'DE-FEE', 1900],
+    ['a fee for a train within France', fr, 'FR-FEE', 2000],
+    ['a fee of a German agency for a train to France', { ...de, place: 'union' }, undefined, undefined],
+    ['a fee for a train within Austria', { ...de, country: 'AT' }, undefined, undefined],
+    ['commission from a shop outside the Union', { ...de, part: 'commission', place: 'union' }, 'EU-COMMISSION-OUTSIDE', undefined],
+    ['commission from a shop in another state', { ...de, part: 'commission', payer: 'union' }, 'EU-COMMISSION-UNION', undefined],
+    ['commission from a shop in the same state', { ...de, part: 'commission', payer: 'sameCountry' }, undefined, undefined],
+    ['a sale in the own name, EU', { ...fr, role: 'principal', part: 'fare', place: 'union' }, 'EU-MARGIN', undefined],
+    [
+      'a sale under the margin scheme across the border of the Union',
+      { ...fr, role: 'marginScheme', place: 'partly' },
+      undefined,
+      undefined,
+    ],
+
+    ['a fare in the carrier’s name, AU', { ...au, part: 'fare' }, 'AU-AGENT-FARE', undefined],
+    ['a fee for a train within Australia', au, 'AU-SERVICE-DOMESTIC', 1000],
+    ['commission on a train within Australia', { ...au, part: 'commission' }, 'AU-SERVICE-DOMESTIC', 1000],
+    ['commission on it from a shop abroad', { ...au, part: 'commission', payer: 'elsewhere' }, undefined, undefined],
+    ['a fee for a train in Europe', { ...au, place: 'abroad' }, 'AU-SERVICE-ABROAD', 0],
+    [
+      'commission on a train in Europe, from a shop abroad',
+      { ...au, part: 'commission', place: 'abroad', payer: 'elsewhere' },
+      'AU-SERVICE-ABROAD',
+      0,
+    ],
+    ['a fee of an agency that is not registered, AU', { ...au, registered: false }, 'AU-UNREGISTERED', undefined],
+    ['a fare in the own name within Australia', { ...au, role: 'principal', part: 'fare' }, 'AU-OWN-NAME-DOMESTIC', 1000],
+    ['a fare in the own name in Europe', { ...au, role: 'principal', part: 'fare', place: 'abroad' }, 'AU-OWN-NAME-ABROAD', 0],
+    ['commission of a sale in the own name, AU', { ...au, role: 'principal', part: 'commission' }, undefined, undefined],
+    ['the margin scheme, which Australia does not have', { ...au, role: 'marginScheme', part: 'fare' }, undefined, undefined],
+
+    ['an agency of New Zealand', { country: 'NZ' }, undefined, undefined],
+    ['a sale before the first row', { soldOn: '2020-12-31' }, undefined, undefined],
+  ] as const satisfies readonly (readonly [string, Partial<TaxedLine>, string | undefined, number | undefined])[])(
+    '%s',
+    (_name, changed, id, basisPoints) => {
+      const rule = ruleOf({ ...sale, ...changed });
+      expect(rule?.id).toBe(id);
+      expect(rule?.basisPoints).toBe(basisPoints);
+    },
+  );
+
+  test('a new rate is a new row from its first day on; the day before keeps the old one', () => {
+    const [old] = taxRules.filter(({ id }) => id === 'DE-FEE');
+    if (!old) throw new Error('no row for Germany');
+    const rules: TaxRule[] = [
+      { ...old, validUntil: '2026-12-31' },
+      { ...old, id: 'DE-FEE-2027', validFrom: '2027-01-01', basisPoints: 2100 },
+    ];
+    expect(ruleOf({ ...sale, ...de, soldOn: '2026-12-31' }, rules)?.basisPoints).toBe(1900);
+    expect(ruleOf({ ...sale, ...de, soldOn: '2027-01-01' }, rules)?.basisPoints).toBe(2100);
+  });
+
+  test('every row has a name of its own, words and a source, and holds for something', () => {
+    expect(new Set(taxRules.map(({ id }) => id)).size).toBe(taxRules.length);
+    for (const rule of taxRules) {
+      expect(rule.words).not.toBe('');
+      expect(rule.source).toMatch(/\d/);
+      expect(rule.roles.every((role) => taxRoles.includes(role)) && rule.parts.every((part) => taxedParts.includes(part))).toBe(true);
+    }
+  });
+
+  test('no two rows decide the same line', () => {
+    const places = ['domestic', 'union', 'partly', 'abroad', 'unknown'] as const;
+    for (const country of ['GB', 'AU', 'DE', 'FR', 'IT'])
+      for (const role of taxRoles)
+        for (const part of taxedParts)
+          for (const place of places)
+            for (const payer of ['sameCountry', 'union', 'elsewhere'] as const)
+              for (const registered of [true, false]) {
+                const line = { ...sale, country, role, part, place, payer, registered };
+                const deciding = taxRules.filter((rule) => ruleOf(line, [rule]) !== undefined).map(({ id }) => id);
+                expect({ line, deciding: deciding.slice(1) }).toEqual({ line, deciding: [] });
+              }
+  });
+});
+
+test.each([
+  ['GB', 'GB'],
+  ['AU', 'AU'],
+  ['IE', 'EU'],
+  ['CH', undefined],
+  ['', undefined],
+])('an agency of %s sells under the law of %s', (country, area) => expect(areaOf(country)).toBe(area));
+
+test.each([
+  ['GB', ['GB', 'GB'], 'domestic'],
+  ['GB', ['GB', 'FR'], 'partly'],
+  ['GB', ['FR', 'IT'], 'abroad'],
+  ['DE', ['DE'], 'domestic'],
+  ['DE', ['DE', 'FR'], 'union'],
+  ['DE', ['FR', 'ES'], 'union'],
+  ['DE', ['DE', 'CH'], 'partly'],
+  ['DE', ['GB'], 'abroad'],
+  ['AU', ['FR'], 'abroad'],
+  ['AU', 'EuropeanPass', 'abroad'],
+  ['GB', 'EuropeanPass', 'unknown'],
+  ['GB', [], 'unknown'],
+  ['GB', ['GB', ''], 'unknown'],
+] as const)('an agency of %s sells a journey through %s: %s', (country, journey, place) => expect(placeOf(country, journey)).toBe(place));
+
+test.each([
+  ['GB', 'GB', 'sameCountry'],
+  ['DE', 'FR', 'union'],
+  ['DE', 'GB', 'elsewhere'],
+  ['GB', 'FR', 'elsewhere'],
+] as const)('an agency of %s is paid by a shop of %s: %s', (agency, shop, payer) => expect(payerOf(agency, shop)).toBe(payer));
+
+test.each([
+  [1100, 1000, 100],
+  [500, 1000, 45],
+  [5, 1000, 0],
+  [6, 1000, 1],
+  [11_900, 1900, 1900],
+  [-500, 1000, -45],
+  [500, 0, 0],
+  [-5, 1000, 0],
+])('%i with %i hundredths of a per cent within it has %i of tax', (minor, basisPoints, tax) =>
+  expect(taxWithin(minor, basisPoints)).toBe(tax),
+);

@@ -1,0 +1,71 @@
+/** Which row of the table decides a line of an agency's sale (AGENCY-90). */
+import type { TaxedPart, TaxRole } from '@throughfare/contract/shapes/sale-tax';
+import { taxRules } from './tax-rules.data.ts';
+import type { Payer, TaxArea, TaxPlace, TaxRule } from './tax-rules.types.ts';
+
+/** Member states, by the codes of ISO 3166-1. */
+const union = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
+
+/** The law that an agency of the country sells under; undefined where the table knows none. */
+export function areaOf(country: string): TaxArea | undefined {
+  if (country === 'GB' || country === 'AU') return country;
+  return union.has(country) ? 'EU' : undefined;
+}
+
+/** Where a journey is, by the countries of all its stations; none of them are known for a pass, which is good in Europe. */
+export function placeOf(agencyCountry: string, journey: readonly string[] | 'EuropeanPass'): TaxPlace {
+  if (journey === 'EuropeanPass') return agencyCountry === 'AU' ? 'abroad' : 'unknown';
+  if (journey.length === 0 || journey.includes('')) return 'unknown';
+  if (journey.every((country) => country === agencyCountry)) return 'domestic';
+  const isWithin = (country: string): boolean => (areaOf(agencyCountry) === 'EU' ? union.has(country) : country === agencyCountry);
+  if (journey.every(isWithin)) return 'union';
+  return journey.some(isWithin) ? 'partly' : 'abroad';
+}
+
+export function payerOf(agencyCountry: string, shopCountry: string): Payer {
+  if (agencyCountry === shopCountry) return 'sameCountry';
+  return union.has(agencyCountry) && union.has(shopCountry) ? 'union' : 'elsewhere';
+}
+
+export interface TaxedLine {
+  /** YYYY-MM-DD */
+  readonly soldOn: string;
+  /** Of the agency, ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly role: TaxRole;
+  readonly registered: boolean;
+  readonly part: TaxedPart;
+  readonly place: TaxPlace;
+  readonly payer: Payer;
+}
+
+/** The row that decides; undefined where none does. Of two the one that names the country, then the one that began later. */
+export function ruleOf(line: TaxedLine, rules: readonly TaxRule[] = taxRules): TaxRule | undefined {
+  const area = areaOf(line.country);
+  const holding = rules.filter((rule) => rule.area === area && covers(rule, line));
+  return holding.toSorted(
+    (a, b) => Number(b.country !== undefined) - Number(a.country !== undefined) || compare(b.validFrom, a.validFrom),
+  )[0];
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+function covers(rule: TaxRule, { soldOn, country, role, registered, part, place, payer }: TaxedLine): boolean {
+  return (
+    rule.validFrom <= soldOn &&
+    soldOn <= (rule.validUntil ?? soldOn) &&
+    (rule.country ?? country) === country &&
+    (rule.registered ?? registered) === registered &&
+    rule.roles.includes(role) &&
+    rule.parts.includes(part) &&
+    (rule.places?.includes(place) ?? true) &&
+    // Only commission is paid by the shop.
+    (part !== 'commission' || (rule.payers?.includes(payer) ?? true))
+  );
+}
+
+/** The tax in an amount that includes it, to the nearest minor unit, half a unit away from nothing: a refund takes back what its sale had. */
+export function taxWithin(minor: number, basisPoints: number): number {
+  const tax = Math.floor((Math.abs(minor) * basisPoints * 2 + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)));
+  return minor < 0 && tax !== 0 ? -tax : tax;
+}

@@ -1,0 +1,27 @@
+import type { TaxedPart } from '@throughfare/contract/shapes/sale-tax';
+import type { Db } from '../../platform/postgres/db.ts';
+
+/** What is decided about the tax in a line of a statement. */
+export interface LineTax {
+  /** "GST 10 %", or why nothing is decided. */
+  readonly words: string;
+  /** Absent where no row of the table covers the line. */
+  readonly rule?: string;
+  /** In the line's sign; absent where no rate is shown. */
+  readonly minor?: number;
+}
+
+/** What is asked about: a line of the ledger about an agency's earnings from an item. */
+export interface EarnedLine {
+  readonly itemId: string;
+  readonly part: Exclude<TaxedPart, 'fare'>;
+  readonly minor: number;
+}
+
+/** VAT and GST of what agencies sell. */
+export interface Tax {
+  /** In the order of the lines. */
+  ofEarnings(db: Db, lines: readonly EarnedLine[]): Promise<readonly LineTax[]>;
+  /** The number that a statement shows; empty where the agency has none on that day. */
+  numberOf(db: Db, agencyId: string, day: string): Promise<string>;
+}

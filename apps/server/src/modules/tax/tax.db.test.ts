@@ -1,0 +1,132 @@
+/** Tax of sales that were really made: decided by the day's role, frozen on the invoice and in statements, refused where no row covers it. */
+import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from '@throughfare/contract/calls/agency-tax';
+import { getAgencyBalances, getStatement, issueStatement } from '@throughfare/contract/calls/agency-statements';
+import { setMarkUp } from '@throughfare/contract/calls/agency-terms';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, openPayment, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../accounts/demo-users.data.ts';
+import { readPdf } from '../tickets/pdf/read-pdf.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let agent: Shopper;
+let admin: Shopper;
+let superAdmin: Shopper;
+let reference: string;
+const [{ id: lakeside }] = demoAgencies;
+
+const at = (token: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  agent = await at(await signInAs(shop.client, 'agent@example.com'));
+  admin = await at(await signInAs(shop.client, 'admin@example.com'));
+  superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
+  await admin.must(setMarkUp, { body: { kind: 'fixed', standard: '5', most: '15' } });
+  reference = await buy('2026-12-08');
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+async function buy(departureDate: string): Promise<string> {
+  const cart = await agent.add(oneWay(await agent.search({ from: 'KGX', to: 'EDB', departureDate })));
+  const payment = await openPayment(agent, sandbox.url, cards.british, cart);
+  const { key } = await agent.must(createOrder, { body: orderBody(cart, payment) });
+  const { response } = await outcomeOf(agent, key);
+  return response?.items[0]?.bookingReference ?? '';
+}
+
+const role = (changed: object = {}) => ({
+  body: { agencyId: lakeside, role: 'disclosedAgent' as const, registered: true, validFrom: '2026-11-01', ...changed },
+});
+const taxOf = async (of = reference) => (await agent.must(getSaleTax, { params: { reference: of } })).data;
+const detail = async (set: string) => shop.platform.retailPool.query(`update retail.agency set ${set} where id = $1`, [lakeside]);
+
+test('a disclosed agent in Great Britain: the fare is the carrier’s, fee and commission are zero-rated, each with its rule', async () => {
+  const { lines, ...head } = await taxOf();
+  expect(head).toMatchObject({ reference, role: 'disclosedAgent', country: 'GB', soldOn: '2026-11-28' });
+  expect(lines.map(({ part, rule, belongsTo, tax, basisPoints }) => ({ part, rule, belongsTo, tax, basisPoints }))).toEqual([
+    { part: 'fare', rule: 'GB-AGENT-FARE', belongsTo: 'supplier', tax: undefined, basisPoints: undefined },
+    { part: 'fee', rule: 'GB-AGENT-SERVICE', belongsTo: 'agency', tax: '0.00', basisPoints: 0 },
+    { part: 'commission', rule: 'GB-AGENT-SERVICE', belongsTo: 'agency', tax: '0.00', basisPoints: 0 },
+  ]);
+  expect(lines[0]).toMatchObject({ soldBy: 'Lakeside Travel', asAgentOf: 'The train companies of Great Britain' });
+  expect(lines[1]).toMatchObject({ text: 'Service fee', amount: '5.00' });
+});
+
+test('the account shows the tax in what the agency earns, and a statement keeps it as it was decided', async () => {
+  const { balances } = (await admin.must(getAgencyBalances, { query: {} })).data;
+  expect(balances[0]?.unbilled.map(({ text, tax, taxAmount }) => ({ text, tax, taxAmount }))).toEqual([
+    { text: 'Your mark-up', tax: 'VAT 0 %: arranging zero-rated passenger transport', taxAmount: '0.00' },
+    { text: 'Commission', tax: 'VAT 0 %: arranging zero-rated passenger transport', taxAmount: '0.00' },
+  ]);
+  await superAdmin.must(issueStatement, { body: { agencyId: lakeside, currency: 'GBP', untilDay: '2026-11-28' } });
+  await superAdmin.must(setAgencyTax, role({ role: 'marginScheme' }));
+  const statements = (await admin.must(getAgencyBalances, { query: {} })).data.balances[0]?.statements ?? [];
+  const { lines } = (await admin.must(getStatement, { params: { statementId: statements[0]?.statementId ?? '' } })).data;
+  expect(lines.map(({ tax }) => tax)).toEqual(Array.from({ length: 2 }, () => 'VAT 0 %: arranging zero-rated passenger transport'));
+  await superAdmin.must(setAgencyTax, role());
+});
+
+test('what no rule covers is refused in words, in the call, and stands as undecided in the account; nothing is issued', async () => {
+  await detail("country = 'NZ', tax_number = ''");
+  expect((await superAdmin.refusalOf(setAgencyTax, role())).code).toBe('tax.noCountry');
+  await detail("country = 'AU'");
+  expect((await superAdmin.refusalOf(setAgencyTax, role())).code).toBe('tax.numberMissing');
+  await detail("tax_number = '51824753556'");
+  await superAdmin.must(setAgencyTax, role({ role: 'marginScheme' }));
+  const refused = await agent.refusalOf(downloadInvoice, { params: { reference } });
+  expect(refused).toMatchObject({ code: 'tax.noRule' });
+  expect(refused.message).toBe(
+    'No tax rule covers the fare of an agency under the margin scheme in AU for a journey abroad, sold on 2026-11-28. Nothing is guessed: please ask the shop.',
+  );
+  const { rows } = await shop.platform.retailPool.query('select from retail.agency_invoice');
+  expect(rows).toHaveLength(0);
+});
+
+test('an Australian agent of a train abroad issues a tax invoice, GST-free, without commission; asked for twice at once it is one, and it stays', async () => {
+  await superAdmin.must(setAgencyTax, role());
+  const ask = () => agent.must(downloadInvoice, { params: { reference } });
+  const [one, two] = await Promise.all([ask(), ask()]);
+  const { structure, untagged, title } = readPdf(Buffer.from(one.results[0] ?? '', 'base64'));
+  const text = structure.map((element) => element.text).join(' ');
+  expect(title).toContain('Tax invoice 1');
+  expect(untagged).toBe('');
+  expect(text).toContain('51824753556');
+  expect(text).toContain('GST-free: arranging transport to, from or outside Australia');
+  expect(text).toContain('£5.00');
+  expect(text).not.toMatch(/ommission/);
+  expect(readPdf(Buffer.from(two.results[0] ?? '', 'base64')).title).toBe(title);
+  await superAdmin.must(setAgencyTax, role({ role: 'principal' }));
+  expect(await taxOf()).toMatchObject({ invoiceNumber: '1', role: 'disclosedAgent', country: 'AU' });
+  await expect(shop.platform.retailPool.query('update retail.agency_invoice set number = 2')).rejects.toThrow('frozen');
+  await expect(shop.platform.retailPool.query('delete from retail.agency_invoice')).rejects.toThrow('frozen');
+});
+
+test('the next invoice has the next number; commission of a sale in the own name is refused, as no row covers it', async () => {
+  const next = await buy('2026-12-09');
+  // Commission of a sale in the own name is no supply that a row covers.
+  expect((await agent.refusalOf(getSaleTax, { params: { reference: next } })).code).toBe('tax.noRule');
+  await superAdmin.must(setAgencyTax, role());
+  const { results } = await agent.must(downloadInvoice, { params: { reference: next } });
+  expect(readPdf(Buffer.from(results[0] ?? '', 'base64')).title).toContain('Tax invoice 2');
+});
+
+test('nobody reads the tax of another agency’s sale, and only administrators of the super agency enter a role', async () => {
+  const customer = await at(await signInAs(shop.client));
+  expect((await customer.refusalOf(getSaleTax, { params: { reference } })).status).toBe(403);
+  expect((await agent.refusalOf(getSaleTax, { params: { reference: 'TF-NONE' } })).code).toBe('object.notFound');
+  expect((await admin.refusalOf(setAgencyTax, role())).code).toBe('session.wrongRole');
+  const { rows } = (await admin.must(getAgencyTax, { query: {} })).data;
+  expect(rows.filter(({ holdsToday }) => holdsToday)).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ role: 'disclosedAgent', country: 'AU', taxNumber: '51824753556', by: 'Sam Super', holdsToday: true });
+});

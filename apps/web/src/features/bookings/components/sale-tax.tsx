@@ -1,0 +1,69 @@
+import type { SaleTaxLine } from '@throughfare/contract/shapes/sale-tax';
+import type { Currency } from '@throughfare/kernel/money';
+import { Link, useFetcher } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
+import type { SaleTaxView } from '../load-sale-tax.ts';
+
+const owners = { supplier: 'The train company’s', agency: 'Yours' } as const;
+
+const columns = (currency: Currency): readonly Column<SaleTaxLine>[] => [
+  {
+    key: 'text',
+    header: 'Sold',
+    cell: ({ text, asAgentOf }) => (asAgentOf === undefined ? text : `${text}, as agent of ${asAgentOf}`),
+  },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => showAmount(amount, currency) },
+  {
+    key: 'tax',
+    header: 'Tax in it',
+    cell: ({ words, tax, source }) => (
+      <>
+        {tax !== undefined && Number(tax) > 0 && `${showAmount(tax, currency)}: `}
+        {words} <span className="block text-sm text-ink-soft">{source}</span>
+      </>
+    ),
+  },
+  { key: 'owner', header: 'Whose money', cell: ({ belongsTo }) => owners[belongsTo] },
+];
+
+/** The tax of a sale, or the words of its refusal; the invoice where all of it is decided. */
+export function SaleTaxLines({ view }: { readonly view: SaleTaxView }) {
+  if (view.state === 'refused')
+    return (
+      <Notice tone="warning" announce>
+        {view.message}
+      </Notice>
+    );
+  const { tax } = view;
+  return (
+    <div className="flex flex-col gap-3">
+      <Table caption="Tax of this sale" rows={tax.lines} rowKey={({ part }) => part} columns={columns(tax.currency)} />
+      <p>
+        <Link reloadDocument to={paths.invoiceFile(tax.reference)}>
+          {tax.invoiceNumber === undefined ? 'Issue the invoice (PDF)' : `Invoice ${tax.invoiceNumber} (PDF)`}
+        </Link>
+        {tax.invoiceNumber === undefined && '. It never changes once it is issued, and does not name the commission.'}
+      </p>
+    </div>
+  );
+}
+
+/** Asked for when somebody wants to know: most bookings are looked at for other reasons. */
+export function SaleTax({ reference }: { readonly reference: string }) {
+  const fetcher = useFetcher<SaleTaxView>();
+  return (
+    <div className="flex flex-col gap-3">
+      {fetcher.data && <SaleTaxLines view={fetcher.data} />}
+      <fetcher.Form method="get" action={paths.saleTax()}>
+        <input type="hidden" name="reference" value={reference} />
+        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+          {fetcher.data ? 'Look again' : 'Tax and invoice'}
+        </Button>
+      </fetcher.Form>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { downloadInvoice, getSaleTax } from '@throughfare/contract/calls/agency-tax';
+import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
+import type { Visitor } from '../../app/visitor.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+
+export type SaleTaxView =
+  | { readonly state: 'ready'; readonly tax: SaleTax }
+  /** Nothing is decided, or it could not be asked. */
+  | { readonly state: 'refused'; readonly message: string };
+
+export async function loadSaleTax(visitor: Visitor, reference: string): Promise<SaleTaxView> {
+  const outcome = orNotFound(await visitor.ask(getSaleTax, { params: { reference } }));
+  return outcome.ok ? { state: 'ready', tax: outcome.data.data } : { state: 'refused', message: outcome.error.message };
+}
+
+export async function invoiceFile(visitor: Visitor, reference: string): Promise<Uint8Array<ArrayBuffer>> {
+  const outcome = orNotFound(await visitor.ask(downloadInvoice, { params: { reference } }));
+  if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
+  return new Uint8Array(Buffer.from(outcome.data.results[0] ?? '', 'base64'));
+}
