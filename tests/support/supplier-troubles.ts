@@ -105,6 +105,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     releaseExchange: (request) => pass(supplier, 'releaseExchange', () => afterSales.releaseExchange(request)),
     releaseSeats: (request) => pass(supplier, 'releaseSeats', () => afterSales.releaseSeats(request)),
     changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
+    scanTicket: (ticketNumber) => pass(supplier, 'scanTicket', () => afterSales.scanTicket(ticketNumber)),
   });
   return {
     // a source may join while the shop runs

@@ -71,5 +71,6 @@ function guardAfterSales(afterSales: AfterSalesSupplier, guarded: Guarded): Afte
     releaseExchange: (request) => guarded('releaseExchange', () => afterSales.releaseExchange(request)),
     releaseSeats: (request) => guarded('releaseSeats', () => afterSales.releaseSeats(request)),
     changePassengers: (request) => guarded('changePassengers', () => afterSales.changePassengers(request)),
+    scanTicket: (ticketNumber) => guarded('scanTicket', () => afterSales.scanTicket(ticketNumber)),
   };
 }

@@ -42,6 +42,9 @@ export interface AfterSalesSupplier extends RefundDesk {
   /** Gives back the places and voids the tickets, without money. A later refund is computed as of this moment. */
   releaseSeats(request: { readonly bookingId: string; readonly reference: string }): Promise<AfterSale>;
 
+  /** An inspector shows a ticket on board. Its part counts as used from then on: nothing of it is given back, exchanged or voided. */
+  scanTicket(ticketNumber: string): Promise<TicketScan>;
+
   /** Puts other names on the tickets, which are issued anew. Ages and references of the travellers stay. */
   changePassengers(request: ChangePassengersRequest): Promise<AfterSale>;
 }
@@ -211,6 +214,11 @@ export interface ChangePassengersRequest {
   readonly reference: string;
   readonly passengers: readonly BookingPassenger[];
 }
+
+/** What an inspector learns of a ticket. A ticket that was scanned before may be shown twice on one journey; the inspector decides. */
+export type TicketScan =
+  | { readonly standing: 'VALID' | 'UNKNOWN' }
+  | { readonly standing: 'REVOKED' | 'SCANNED_BEFORE'; readonly sinceMs: number };
 
 export interface RevokedTicket {
   readonly ticketNumber: string;

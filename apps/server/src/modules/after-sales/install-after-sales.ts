@@ -1,5 +1,6 @@
 import type { Base } from '../../platform/base.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { addInspectionRoutes } from './inspection/add-inspection-routes.ts';
 import { type AfterSalesModule, createAfterSales } from './create-after-sales.ts';
 
 export function installAfterSales(base: Base, needs: Omit<AfterSaleDeps, keyof Base | 'exchangePage'>): AfterSalesModule {
@@ -13,5 +14,8 @@ export function installAfterSales(base: Base, needs: Omit<AfterSaleDeps, keyof B
   });
   afterSales.bindTo(base.binder);
   base.attend(afterSales);
+  const { inspectionToken } = base.config;
+  const inspection = { clock: base.clock, suppliers: needs.suppliers, ...(inspectionToken === undefined ? {} : { inspectionToken }) };
+  base.addRoutes((server) => addInspectionRoutes(server, inspection));
   return afterSales;
 }

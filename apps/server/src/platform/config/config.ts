@@ -43,6 +43,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
   /** The keys that seal ticket codes; absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
+  /** What inspectors' devices show; absent: they cannot tell of scans. */
+  readonly inspectionToken?: string;
   readonly wallets: WalletsConfig;
   readonly openId?: OpenIdConfig;
   /** Who of an agency must have a second factor. */

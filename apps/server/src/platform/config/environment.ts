@@ -203,6 +203,13 @@ export const environment = z.object({
       'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file, so a live shop with `DATABASE_URL` refuses to start without one; the public halves stand at `/uic/public-keys.xml`.',
   }),
 
+  INSPECTION_TOKEN: variable(value.text, {
+    group: 'tickets',
+    otherwise: 'nobody can tell of scanned tickets',
+    about:
+      'What the devices of inspectors show (`Authorization: Bearer …`) when they tell `POST /uic/scans` which tickets they have scanned. Which tickets to refuse stands at `/uic/revoked-tickets.json`, for everybody.',
+  }),
+
   APPLE_PASS_TYPE_ID: variable(value.text, {
     group: 'wallets',
     otherwise: 'no passes for Apple Wallet, and no button for them',

@@ -125,6 +125,7 @@ function configOf(env: Environment): Config {
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <tickets@${mailHostOf(publicUrl)}>`,
     },
     ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
+    ...(env.INSPECTION_TOKEN ? { inspectionToken: env.INSPECTION_TOKEN } : {}),
     wallets: walletsOf(env),
     ...(openId ? { openId } : {}),
     secondFactor: env.SECOND_FACTOR ?? (env.MODE === 'demo' ? 'off' : 'administrators'),

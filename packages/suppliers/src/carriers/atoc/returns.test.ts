@@ -79,10 +79,10 @@ describe('returns', () => {
     expect(early).not.toEqual(late);
   });
 
-  it('are refunded with the outward half only', () => {
+  it('are refunded until midnight before each half leaves', () => {
     const { outward, inward } = priceBoth(out, britishTrip('2026-12-04', 'MAN 10:00 EUS 12:10 VT'));
     expect(returnsOf(outward)[0]?.afterSales.refund).toEqual([{ untilMinutesBeforeDeparture: 620, fee: { currency: 'GBP', minor: 500 } }]);
-    expect(returnsOf(inward)[0]?.afterSales.refund).toEqual([]);
+    expect(returnsOf(inward)[0]?.afterSales.refund).toEqual([{ untilMinutesBeforeDeparture: 600, fee: { currency: 'GBP', minor: 500 } }]);
   });
 
   it('pair the same two halves in the company of other trains as alone', () => {

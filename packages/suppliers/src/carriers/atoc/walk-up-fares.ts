@@ -53,7 +53,10 @@ export function outwardCandidate(
   };
 }
 
-/** The inward half costs nothing by itself; it is given back with the outward half (REFUND-2), changed on its own. */
+/**
+ * The inward half costs nothing by itself. It is given back with the outward half (REFUND-2), and alone once that one was used: then it is worth
+ * what is left of the price after the single. It is changed on its own.
+ */
 export function inwardCandidate(
   facts: TripFacts,
   { flow, fare }: WalkUp,
@@ -61,10 +64,8 @@ export function inwardCandidate(
   pricer: PartyPricer,
   optional: OptionalCandidate[],
 ): FareCandidate {
-  const frame = candidateFrame(facts, flow, fare);
   return {
-    ...frame,
-    afterSales: { refund: [], exchange: frame.afterSales.exchange },
+    ...candidateFrame(facts, flow, fare),
     kind: 'return',
     returnTag: variant.tag,
     product: `${fare.ticket.code}${flow.routeCode}${variant.code}R${variant.outwardDate.slice(5, 7)}${variant.outwardDate.slice(8, 10)}${variant.outwardTerms && `T${variant.outwardTerms}`}`,

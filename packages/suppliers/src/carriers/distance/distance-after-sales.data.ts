@@ -9,7 +9,7 @@ const usual = {
   cheaperFare: 'LOST',
   seatsReleasable: false,
   refundForms: ['ORIGINAL_PAYMENT'],
-  disruptionMinutes: 60,
+  regime: 'EU_RAIL',
   disruptionDays: 28,
   source: 'our own, for a seller of whose conditions nothing is known',
 } as const satisfies AfterSalesPolicyRow;
@@ -18,27 +18,28 @@ const legsLocked = { ...usual, byDirection: false } as const satisfies AfterSale
 
 /** What each source allows beyond the two fares of the distance tariff. */
 export const distanceAfterSales: Readonly<Record<Source, readonly AfterSalesPolicyRow[]>> = {
-  ATOC: [{ ...usual, disruptionMinutes: 1, source: 'National Rail Conditions of Travel, part G' }],
+  ATOC: [{ ...usual, regime: 'GB_RAIL', source: 'National Rail Conditions of Travel, part G' }],
   SilverRail: [
     {
       ...usual,
       seatsReleasable: true,
-      disruptionMinutes: 1,
+      regime: 'GB_RAIL',
       source: 'the seat coupon is released, then the ticket is refunded; National Rail Conditions of Travel, part G',
     },
   ],
-  SNCF: [{ ...legsLocked, byPassenger: false, source: 'SNCF Voyageurs: orders are refunded whole' }],
+  SNCF: [{ ...legsLocked, byPassenger: false, exchangesWhole: true, source: 'SNCF Voyageurs: orders are refunded whole' }],
   AMT: [
     {
       ...legsLocked,
       refundForms: ['ORIGINAL_PAYMENT', 'VOUCHER', 'VOUCHER_AND_ORIGINAL'],
       voucherMonths: 12,
+      regime: 'US_RAIL',
       source: 'amtrak.com, refunds and eVouchers',
     },
   ],
-  VIA: [{ ...legsLocked, source: 'viarail.ca, conditions of fares' }],
+  VIA: [{ ...legsLocked, regime: 'CA_RAIL', source: 'viarail.ca, conditions of fares' }],
   TRENITALIA: [{ ...legsLocked, nameChangeFeeMinor: 0, source: 'trenitalia.com, Base and Economy: change of the traveller' }],
   ITAL: [{ ...legsLocked, nameChangeFeeMinor: 0, source: 'italotreno.com, change of the name before departure' }],
-  DISTRIBUSION: [{ ...usual, source: 'operators of the marketplace refund by booking part' }],
+  DISTRIBUSION: [{ ...usual, regime: 'EU_COACH', source: 'operators of the marketplace refund by booking part' }],
   Eurail: [usual],
 };

@@ -2,6 +2,7 @@ import { bookingsAndPlaces } from './0001-bookings-and-places.ts';
 import { bookingsByDay } from './0140-bookings-by-day.ts';
 import { afterSalesTables } from './0200-after-sales.ts';
 import { inventoryOwners } from './0204-inventory-owners.ts';
+import { ticketScans } from './0236-ticket-scans.ts';
 import { passTables } from './0350-passes.ts';
 
 /** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
@@ -10,5 +11,6 @@ export const carrierMigrations: readonly { readonly name: string; readonly sql: 
   bookingsByDay,
   afterSalesTables,
   inventoryOwners,
+  ticketScans,
   passTables,
 ];

@@ -28,18 +28,20 @@ export async function openCase(carrier: Carrier, bookingId: string, reason?: Ove
   const nowMs = clock.now();
   const record = /^[1-9]\d{0,17}$/.test(bookingId) ? await createAfterSalesStore(pool, profile.source).read(bookingId) : undefined;
   if (!record) throw SupplierFailure.of('rejected', 'no such booking');
-  const { booking, closed } = record;
+  const { booking, closed, scanned } = record;
   if (booking.confirmedAtMs === undefined || booking.status === 'VOIDED')
     throw SupplierFailure.of('rejected', `the booking is ${booking.status}`);
+  const policy = policyFor(carrier, record);
   const assessed: AssessedBooking = {
     currency: booking.currency,
     sold: booking.sold,
     parts: bookedParts(booking.currency, booking.sold),
     closed,
+    scanned,
     soldAtMs: booking.confirmedAtMs,
     departures: departuresOf(record),
+    ...(policy.unusedRefundDays === undefined ? {} : { unusedRefundDays: policy.unusedRefundDays }),
   };
-  const policy = policyFor(carrier, record);
   const overruled = reason === undefined ? [] : overruledDirections(carrier, record, { reason, policy, nowMs });
   if (reason !== undefined && overruled.length === 0)
     throw SupplierFailure.of('rejected', `the reason ${reason} does not hold for this booking`);

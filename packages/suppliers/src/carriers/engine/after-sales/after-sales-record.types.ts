@@ -24,6 +24,8 @@ export interface HeldClaim {
 export interface AfterSalesRecord {
   readonly booking: BookingRecord;
   readonly closed: readonly ClosedPart[];
+  /** Parts of which an inspector has scanned a ticket. */
+  readonly scanned: readonly PartRef[];
   readonly claims: readonly HeldClaim[];
 }
 

@@ -14,6 +14,7 @@ export function releaseSeats(
   return changeOnce(carrier, { bookingId, reference, requestDigest }, ({ record, assessed, policy, nowMs }) => {
     if (!policy.seatsReleasable) return reject('seats of this booking cannot be released');
     if (record.booking.seatsReleasedAtMs !== undefined) return reject('the seats have been released');
+    if (record.scanned.length > 0) return reject('a ticket has been scanned');
     if (nowMs / 60_000 >= Math.min(...Object.values(assessed.departures))) return reject('the first train has left');
     const parts = assessed.parts
       .filter((part) => !record.closed.some((closed) => isSamePart(closed, part)))
@@ -45,6 +46,7 @@ export function changePassengers(carrier: Carrier, { bookingId, reference, passe
     if (policy.nameChangeFeeMinor === undefined) return reject('names on this booking cannot be changed');
     if (booking.seatsReleasedAtMs !== undefined || closed.length === assessed.parts.length) return reject('nothing is left of the booking');
     if (nowMs / 60_000 >= Math.min(...Object.values(assessed.departures))) return reject('the first train has left');
+    if (record.scanned.length > 0) return reject('a ticket has been scanned');
     const isSameParty =
       passengers.length === booking.passengers.length &&
       booking.passengers.every((old) => passengers.some(({ passengerRef, age }) => passengerRef === old.passengerRef && age === old.age));

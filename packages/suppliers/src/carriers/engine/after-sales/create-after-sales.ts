@@ -7,6 +7,7 @@ import { offerRefunds } from './offer-refunds.ts';
 import { refundBooking } from './refund-booking.ts';
 import { showOptions } from './show-options.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
+import { scanTicket } from './store/scan-ticket.ts';
 
 /** The after-sales of an embedded carrier. */
 export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
@@ -21,6 +22,7 @@ export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
     releaseExchange: (request) => releaseExchange(carrier, request),
     releaseSeats: (request) => releaseSeats(carrier, request),
     changePassengers: (request) => changePassengers(carrier, request),
+    scanTicket: (ticketNumber) => scanTicket(carrier.pool, carrier.profile.source, ticketNumber, carrier.clock.now()),
     async findAfterSale(reference) {
       const made = await store.readByReference(reference);
       return made && (made.kind === 'EXCHANGE' ? answerExchange(carrier, made) : answerAfterSale(carrier, made));

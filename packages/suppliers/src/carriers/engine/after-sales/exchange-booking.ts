@@ -119,6 +119,8 @@ export async function confirmExchange(
       if ((await answerExchange(carrier, made)).status === 'CONFIRMED') continue;
       return reject('a part of the exchange has been refunded or exchanged since');
     }
+    if (made.parts.some((part) => record.scanned.some((scanned) => isSamePart(scanned, part))))
+      return reject('a ticket of the exchange has been scanned since');
     const change = { ...freeParts(carrier, record, made.parts), atMs: clock.now(), closesAs: 'EXCHANGED' as const };
     await exchangeParts(pool, change, made.afterSaleId);
   }

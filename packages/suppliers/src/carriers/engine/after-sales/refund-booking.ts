@@ -16,6 +16,8 @@ export function refundBooking(carrier: Carrier, { bookingId, refundOfferId, refe
     if (nowMs > offer.validUntilMs) return reject('the refund offer has expired');
     if (offer.parts.some((part) => record.closed.some((closed) => isSamePart(closed, part))))
       return reject('a part of the offer has been refunded or exchanged since');
+    if (offer.parts.some((part) => record.scanned.some((scanned) => isSamePart(scanned, part))))
+      return reject('a ticket of the offer has been scanned since');
     const closes = offer.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef }));
     return closeParts(
       pool,

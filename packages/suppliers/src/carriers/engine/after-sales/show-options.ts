@@ -9,7 +9,7 @@ import { assessParts, isReturn } from './rules/assess-parts.ts';
 export async function showOptions(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesOptions> {
   const { profile } = carrier;
   const { record, assessed, policy, overruled, nowMs, rulesAtMs } = await openCase(carrier, bookingId, reason);
-  const { booking, closed } = record;
+  const { booking, closed, scanned } = record;
   const parts = assessParts(assessed, { atMs: rulesAtMs, kind: 'refund', overruled });
   const exchange = assessParts(assessed, { atMs: nowMs, kind: 'exchange', overruled });
   const isReleased = booking.seatsReleasedAtMs !== undefined;
@@ -26,7 +26,8 @@ export async function showOptions(carrier: Carrier, bookingId: string, reason?: 
   const hasLeft = nowMs / 60_000 >= Math.min(...Object.values(assessed.departures));
   const voidUntilMs = assessed.soldAtMs + profile.policy.voidWithinMinutes * 60_000;
   const isVoidable = refuseVoid(booking, profile.policy, nowMs) === undefined;
-  const canChangeNames = policy.nameChangeFeeMinor !== undefined && isOpen && !hasLeft && !isReleased;
+  const isTouchable = isOpen && !hasLeft && !isReleased && scanned.length === 0;
+  const canChangeNames = policy.nameChangeFeeMinor !== undefined && isTouchable;
   return {
     bookingId,
     parts,
@@ -37,10 +38,10 @@ export async function showOptions(carrier: Carrier, bookingId: string, reason?: 
       isExchangeable: exchangeable.some(({ isExchangeable }) => isExchangeable),
       isAtomic: policy.rebooks !== true,
       directions: exchangeable,
-      ...(together && directions.length > 1 ? { sets: [directions] } : {}),
+      ...(policy.exchangesWhole || (together && directions.length > 1) ? { sets: [directions] } : {}),
     },
     seats: {
-      isReleasable: policy.seatsReleasable && isOpen && !hasLeft && !isReleased,
+      isReleasable: policy.seatsReleasable && isTouchable,
       ...(booking.seatsReleasedAtMs === undefined ? {} : { releasedAtMs: booking.seatsReleasedAtMs }),
     },
     names: {

@@ -36,7 +36,7 @@ export const tinyProfile: CarrierProfile = {
       nameChangeFeeMinor: 500,
       refundForms: ['ORIGINAL_PAYMENT', 'VOUCHER_AND_ORIGINAL'],
       voucherMonths: 12,
-      disruptionMinutes: 60,
+      regime: 'EU_RAIL',
       disruptionDays: 28,
       source: 'tests',
     },

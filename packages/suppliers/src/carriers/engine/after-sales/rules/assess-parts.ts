@@ -12,8 +12,12 @@ export interface AssessedBooking {
   readonly sold: readonly SoldFare[];
   readonly parts: readonly BookedPart[];
   readonly closed: readonly ClosedPart[];
+  /** Parts that were travelled on: a ticket of them was scanned. */
+  readonly scanned: readonly PartRef[];
   /** Epoch milliseconds of the purchase. */
   readonly soldAtMs: number;
+  /** See the policy. */
+  readonly unusedRefundDays?: number;
   /** Departure of each direction's first train, in epoch minutes. */
   readonly departures: Readonly<Partial<Record<PartRef['direction'], number>>>;
 }
@@ -43,6 +47,8 @@ function assessPart(booking: AssessedBooking, part: BookedPart, { atMs, kind, ov
         : (['exchanged', 'This part has been exchanged.'] as const);
     return { ...rest, fee: none, refundable: none, state, reason };
   }
+  if (booking.scanned.some((each) => isSamePart(each, part)))
+    return { ...rest, fee: none, refundable: none, state: 'used', reason: 'The ticket has been scanned.' };
   if (overruled.includes(direction)) return { ...rest, fee: none, refundable: price, state: 'refundable' };
 
   const moment = momentOf(booking, direction, atMs);
@@ -79,8 +85,18 @@ function returnFee(
   return isOutwardClosed || !outwardStep ? undefined : money(booking.currency, 0);
 }
 
-function stepsOf({ sold }: AssessedBooking, direction: PartRef['direction'], kind: Assessment['kind']): readonly AfterSalesStep[] {
-  return sold.find((fare) => fare.direction === direction)?.afterSales[kind] ?? [];
+const minutesOfDay = 1440;
+
+function stepsOf(
+  { sold, unusedRefundDays }: AssessedBooking,
+  direction: PartRef['direction'],
+  kind: Assessment['kind'],
+): readonly AfterSalesStep[] {
+  const steps = sold.find((fare) => fare.direction === direction)?.afterSales[kind] ?? [];
+  const [step, ...others] = steps;
+  const isFlexible = step?.fee !== undefined && step.feePercent === undefined && others.length === 0;
+  if (kind === 'exchange' || unusedRefundDays === undefined || !isFlexible) return steps;
+  return [{ ...step, untilMinutesBeforeDeparture: -unusedRefundDays * minutesOfDay }];
 }
 
 function momentOf({ departures, soldAtMs }: AssessedBooking, direction: PartRef['direction'], atMs: number): Moment {

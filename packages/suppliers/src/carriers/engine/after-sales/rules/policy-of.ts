@@ -1,4 +1,5 @@
 import type { AfterSalesPolicy, AfterSalesPolicyRow } from '../after-sales-policy.types.ts';
+import { disruptionRegimes } from '../disruption-regimes.data.ts';
 
 /** The facts of one sold direction that its policy depends on. */
 export interface SoldUnder {
@@ -17,7 +18,7 @@ export function policyOf(rows: readonly AfterSalesPolicyRow[], sold: SoldUnder):
       (products === undefined || products.includes(sold.product)),
   );
   if (!row) throw new RangeError(`no after-sales policy for ${sold.product} sold on ${sold.soldOn}`);
-  return row;
+  return { ...row, disruptionMinutes: disruptionRegimes[row.regime].delayMinutes };
 }
 
 /** Where outward and inward are under different policies, the stricter of the two holds for the booking. */
@@ -29,6 +30,9 @@ export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPo
     byDirection: a.byDirection && b.byDirection,
     byPassenger: a.byPassenger && b.byPassenger,
     ...(a.rebooks === true || b.rebooks === true ? { rebooks: true } : {}),
+    ...(a.unusedRefundDays === undefined || b.unusedRefundDays === undefined
+      ? {}
+      : { unusedRefundDays: Math.min(a.unusedRefundDays, b.unusedRefundDays) }),
     exchangesWhole: a.exchangesWhole || b.exchangesWhole,
     cheaperFare: a.cheaperFare === 'PAID_BACK' && b.cheaperFare === 'PAID_BACK' ? 'PAID_BACK' : 'LOST',
     seatsReleasable: a.seatsReleasable && b.seatsReleasable,

@@ -26,6 +26,10 @@ select ${bookingColumns}, ${ticketsColumn},
     from carrier.closed_part p where p.booking_id = b.booking_id
   ) as closed,
   (
+    select json_agg(distinct jsonb_build_object('direction', t.direction, 'passengerRef', t.passenger_ref))
+    from carrier.ticket t where t.booking_id = b.booking_id and t.scanned_at_ms is not null
+  ) as scanned,
+  (
     select json_agg(json_build_object('designator', c.designator, 'operatingDay', c.operating_day, 'pool', c.pool,
       'legs', p.legs, 'size', p.size, 'taken', c.taken, 'sold', c.sold) order by c.designator, c.operating_day, c.pool)
     from carrier.claim c join carrier.train_pool p using (owner, designator, operating_day, pool) where c.booking_id = b.booking_id
@@ -37,6 +41,7 @@ type ClaimColumns = Omit<HeldClaim, 'taken' | 'sold'> & { readonly taken: string
 
 interface AfterSalesRow extends BookingRow {
   readonly closed: readonly ClosedPart[] | null;
+  readonly scanned: readonly PartRef[] | null;
   readonly claims: readonly ClaimColumns[] | null;
 }
 
@@ -105,7 +110,9 @@ export function createAfterSalesStore(pool: pg.Pool, source: Source): AfterSales
   return {
     async read(bookingId) {
       const [row] = await runStatement<AfterSalesRow>(pool, readStatement, [source, bookingId]);
-      return row && { booking: toRecord(row), closed: row.closed ?? [], claims: (row.claims ?? []).map(toClaim) };
+      return (
+        row && { booking: toRecord(row), closed: row.closed ?? [], scanned: row.scanned ?? [], claims: (row.claims ?? []).map(toClaim) }
+      );
     },
     async keepOffer(offer) {
       const [row] = await runStatement<{ refund_offer_id: string }>(pool, keepOfferStatement, [

@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@throughfare/kernel/clock';
+import { sources } from '@throughfare/kernel/source';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { listRevoked } from './list-revoked.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A device that was away for longer asks several times. */
+const mostDays = 31;
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const range = z.object({ from: instant.optional(), before: instant.optional() });
+const scans = z.object({
+  scans: z
+    .array(z.object({ source: z.enum(sources), ticketNumber: z.string().min(1).max(40) }))
+    .min(1)
+    .max(200),
+});
+
+export interface InspectionDeps {
+  readonly clock: Clock;
+  readonly suppliers: SupplierRegistry;
+  /** Absent: nobody can tell of scans. */
+  readonly inspectionToken?: string;
+}
+
+/**
+ * What those who inspect tickets need beside our public keys: the tickets to refuse, for everybody, and a way for their own devices to tell which
+ * tickets they have scanned. A scanned ticket gives nothing back (REFUND-15).
+ */
+export function addInspectionRoutes(server: FastifyInstance, { clock, suppliers, inspectionToken }: InspectionDeps): void {
+  server.get('/uic/revoked-tickets.json', async (request, reply) => {
+    const asked = range.safeParse(request.query);
+    const nowMs = clock.now();
+    const { before: beforeMs = nowMs, from: fromMs = beforeMs - mostDays * dayMs } = asked.data ?? {};
+    if (!asked.success || fromMs >= beforeMs || beforeMs - fromMs > mostDays * dayMs)
+      return reply.code(400).send({ message: `from and before are instants (ISO 8601), at most ${mostDays} days apart.` });
+    return reply.header('cache-control', 'public, max-age=60').send(await listRevoked(suppliers, { fromMs, beforeMs }));
+  });
+
+  if (inspectionToken === undefined) return;
+  server.post('/uic/scans', async (request, reply) => {
+    if (!isToken(request.headers.authorization, inspectionToken))
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Show the token of inspectors.' });
+    const told = scans.safeParse(request.body);
+    if (!told.success) return reply.code(400).send({ message: 'scans is a list of 1 to 200 tickets, each with source and ticketNumber.' });
+    const answers = await Promise.all(
+      told.data.scans.map(async ({ source, ticketNumber }) => {
+        try {
+          const scan = await suppliers.get(source)?.afterSales?.scanTicket(ticketNumber);
+          if (!scan) return { source, ticketNumber, standing: 'UNKNOWN' };
+          const { standing } = scan;
+          return { source, ticketNumber, standing, ...('sinceMs' in scan ? { since: new Date(scan.sinceMs).toISOString() } : {}) };
+        } catch (failure) {
+          if (!(failure instanceof SupplierFailure)) throw failure;
+          return { source, ticketNumber, standing: 'UNANSWERED' };
+        }
+      }),
+    );
+    return reply.header('cache-control', 'no-store').send({ scans: answers });
+  });
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`));
+}

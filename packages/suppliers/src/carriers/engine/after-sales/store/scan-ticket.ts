@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { Source } from '@throughfare/kernel/source';
+import type { TicketScan } from '../../../../port/after-sales.ts';
+import { runStatement, type Statement } from '../../store/run-statement.ts';
+
+/**
+ * The first scan is kept, and counts as a change of the booking: a refund that has read the booking before it reads it again, and a void is too late.
+ * A ticket that was revoked meanwhile stays revoked, and its scan changes nothing.
+ */
+const scanStatement: Statement = {
+  name: 'carrier-scan-ticket',
+  writes: true,
+  text: `
+with changed as (
+  update carrier.booking b set version = b.version + 1 from carrier.ticket t
+  where t.source = $1 and t.ticket_number = $2 and t.revoked_at_ms is null and t.scanned_at_ms is null and b.booking_id = t.booking_id
+  returning b.booking_id
+),
+scanned as (
+  update carrier.ticket t set scanned_at_ms = $3 from changed
+  where t.booking_id = changed.booking_id and t.source = $1 and t.ticket_number = $2 and t.revoked_at_ms is null and t.scanned_at_ms is null
+  returning t.ticket_number
+)
+select t.revoked_at_ms::text, t.scanned_at_ms::text from carrier.ticket t where t.source = $1 and t.ticket_number = $2`,
+};
+
+/** `atMs` is the carrier's own time of the scan. */
+export async function scanTicket(pool: pg.Pool, source: Source, ticketNumber: string, atMs: number): Promise<TicketScan> {
+  const [before] = await runStatement<{ revoked_at_ms: string | null; scanned_at_ms: string | null }>(pool, scanStatement, [
+    source,
+    ticketNumber,
+    atMs,
+  ]);
+  if (!before) return { standing: 'UNKNOWN' };
+  if (before.revoked_at_ms !== null) return { standing: 'REVOKED', sinceMs: Number(before.revoked_at_ms) };
+  return before.scanned_at_ms === null ? { standing: 'VALID' } : { standing: 'SCANNED_BEFORE', sinceMs: Number(before.scanned_at_ms) };
+}
