@@ -237,6 +237,7 @@ export async function compose(
     zoneOf: (code) => lookups.zone(code),
     stationName: (code) => lookups.stationName(code),
     saleTermsOf,
+    returnsMarkUp: (agencyId, day) => agencies.returnsMarkUp(agencyId, day),
     disputesOf: (orderId) => backoffice.disputesOf(orderId),
     findBooking: (session, reference) => bookings.findToChange(session, reference),
   });

@@ -62,6 +62,8 @@ export const setMarkUp = defineCall({
     /** An amount in the agency's currency, or per cent. */
     standard: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
     most: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
+    /** The agency gives it back with a ticket that is refunded; absent: it keeps it. */
+    returned: z.optional(z.boolean()),
   }),
   answer: done,
   refusals: ['session.wrongRole', 'terms.tooHigh', 'terms.standardAboveMost'],

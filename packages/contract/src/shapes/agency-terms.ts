@@ -48,6 +48,8 @@ const markUpRow = z.object({
   /** What an agent adds unless they say otherwise, and the most that they may: an amount in the agency's currency, or per cent. */
   standard: z.string(),
   most: z.string(),
+  /** It is given back with a ticket that is refunded. */
+  returned: z.boolean(),
   validFrom: day,
   holdsToday: z.boolean(),
   ...author,

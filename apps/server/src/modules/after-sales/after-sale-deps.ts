@@ -56,6 +56,8 @@ export interface AfterSaleDeps {
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
   /** Today's terms of the caller's agency; undefined for a caller who is no agent. */
   readonly saleTermsOf: SaleTermsOf;
+  /** By the terms of a day, YYYY-MM-DD: whether the agency gives its mark-up back with a ticket that is refunded. */
+  readonly returnsMarkUp: (agencyId: string, day: string) => Promise<boolean>;
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
   readonly disputesOf: (orderId: string) => Promise<readonly string[]>;
   /** The time zone of a station. */

@@ -17,7 +17,7 @@ import type { PartShare } from './rules/part-shares.ts';
 import { refundFee } from './rules/refund-fee.ts';
 import { refundFees } from './rules/refund-fee.data.ts';
 import { offerOfForm } from './rules/refund-form.ts';
-import { refundFigures } from './rules/refund-figures.ts';
+import { type RefundFigures, refundFigures, withMarkUp } from './rules/refund-figures.ts';
 
 export interface RefundWish {
   /** "outward.1": all that can be given back when absent. */
@@ -112,13 +112,25 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
     lineId: line.lineId,
     supplierOfferId: offer.refundOfferId,
     form: offer.form,
-    figures: refundFigures(shares, moneyOf(offer), { ownFee }),
+    figures: await figuresOf(found, refundFigures(shares, moneyOf(offer), { ownFee }), { shares, returnsMarkUp: deps.returnsMarkUp }),
     ...(offer.voucherAmount ? { voucher: offer.voucherAmount } : {}),
     isDecidedLater: offer.isDecidedLater,
     validUntil: new Date(Math.min(offer.validUntilMs, nowMs + longestQuoteMs)),
   };
   await insertQuote(deps.db, quote, new Date(nowMs));
   return { ...known, quote, offer, offers };
+}
+
+/** An agency's fee goes back with the fare where the terms of the day of the sale say so. */
+async function figuresOf(
+  { item, order }: Pick<FoundLine, 'item' | 'order'>,
+  figures: RefundFigures,
+  { shares, returnsMarkUp }: Pick<AfterSaleDeps, 'returnsMarkUp'> & Pick<LineOptions, 'shares'>,
+): Promise<RefundFigures> {
+  const { agency } = item;
+  if (!agency || figures.refund.minor === 0) return figures;
+  const isReturned = await returnsMarkUp(agency.agencyId, order.createdAt.toISOString().slice(0, 10));
+  return isReturned ? withMarkUp(figures, shares) : figures;
 }
 
 /** However long the supplier holds its offer, a customer who comes back later is shown today's figures. */

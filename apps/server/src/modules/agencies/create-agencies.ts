@@ -14,13 +14,15 @@ import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
 import { type Colleague, colleaguesOf } from './people/colleagues-of.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
-import { readAgencyTerms, readSaleTerms } from './terms/read-terms.ts';
+import { readAgencyTerms, readSaleTerms, returnsMarkUp } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 
 export interface Agencies extends AgencyAdmission {
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   readonly senderOfAgency: SenderOfAgency;
+  /** By the terms of a day, YYYY-MM-DD: whether the agency gives its mark-up back with a ticket that is refunded. */
+  returnsMarkUp(agencyId: string, day: string): Promise<boolean>;
   /** The people of an agency who may sign in, by name. */
   colleaguesOf(agencyId: string): Promise<Colleague[]>;
   /** The agency that the person works for now, by the accounts; undefined for everybody else. */
@@ -44,6 +46,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     findAgent: (session) => findAgent(session, db),
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
+    returnsMarkUp: (agencyId, day) => returnsMarkUp(agencyId, day, db),
     colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
     senderOfAgency: (agencyId) => agencySender(db, agencyId, deps.sender),
     keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },

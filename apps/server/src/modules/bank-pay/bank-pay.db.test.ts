@@ -11,7 +11,7 @@ import { startTestSandbox, type TestSandbox } from '../../../../../tests/support
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
-const [{ id: agencyId }] = demoAgencies;
+const [{ id: agencyId }, { id: headOffice }] = demoAgencies;
 let sandbox: TestSandbox;
 let shop: TestShop;
 let desk: Awaited<ReturnType<typeof bankDesk>>;
@@ -198,7 +198,7 @@ test('by hand: a refusal ends the order, and a large sum needs two people', asyn
   await expect.poll(async () => (await books.order(response?.orderId ?? ''))?.outcome).toBe('failed');
 
   const large = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-18' });
-  await outcomeOf(large.agent, large.key);
+  const { response: waiting } = await outcomeOf(large.agent, large.key);
   await shop.platform.retailPool.query('update retail.bank_payment set amount_minor = 100000 where intent_id = $1', [large.intentId]);
   const confirm = { body: { intentId: large.intentId, decision: 'confirm' as const, note: 'seen' } };
   expect((await (await desk.operatorNow()).must(decideBankPayment, confirm)).data.done).toBe(
@@ -206,6 +206,21 @@ test('by hand: a refusal ends the order, and a large sum needs two people', asyn
   );
   expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, confirm)).toMatchObject({ code: 'bankPayment.samePerson' });
   expect(await desk.find(large.intentId)).toMatchObject({ needs: 2, mayDecide: true });
+  expect((await books.order(waiting?.orderId ?? ''))?.outcome).toBeNull();
+
+  // a colleague of the head office, who came from the agency
+  await shop.platform.retailPool.query(
+    "update retail.agency_member set agency_id = $1 where user_id = (select id from retail.user where email = 'admin@example.com')",
+    [headOffice],
+  );
+  const second = await createShopper(shop.client, {}, await signInAs(shop.client, 'admin@example.com'));
+  expect((await second.must(decideBankPayment, { body: { ...confirm.body, note: 'seen as well' } })).data.done).toContain('are confirmed');
+  await expect.poll(async () => (await books.order(waiting?.orderId ?? ''))?.outcome).toBe('completed');
+  const confirmed = (await desk.find(large.intentId)).history.filter(({ kind }) => kind === 'confirmed');
+  expect(confirmed.map(({ by, detail }) => [by, detail])).toEqual([
+    ['Sam Super', 'seen'],
+    ['Ada Admin', 'seen as well'],
+  ]);
 });
 
 test('by hand: nobody confirms in time', async () => {

@@ -32,7 +32,12 @@ export async function sendTerms(visitor: Visitor, form: FormData): Promise<FormA
     }
     case 'markUp': {
       const kind = text('kind') === 'percent' ? 'percent' : 'fixed';
-      return answerOf('markUp', await visitor.ask(setMarkUp, { body: { kind, standard: text('standard'), most: text('most') } }));
+      return answerOf(
+        'markUp',
+        await visitor.ask(setMarkUp, {
+          body: { kind, standard: text('standard'), most: text('most'), returned: text('returned') === 'yes' },
+        }),
+      );
     }
     case 'tax': {
       const role = taxRoles.find((known) => known === text('role')) ?? 'disclosedAgent';

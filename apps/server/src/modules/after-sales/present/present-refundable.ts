@@ -165,6 +165,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
       ...line('Card fee, returned in part', figures.cardFee),
       ...line('Promotion that was taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),
+      ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
     ],
     paidBackTo: payerOf(order),
     paidBackBy: paidBackBy(nowMs),

@@ -77,7 +77,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
 /** How the sum is made, its total last; nothing where no money moves. */
 export function figureLines({ figures, voucher }: Pick<AfterSale, 'figures' | 'voucher'>): readonly NoteLine[] {
   if (!figures) return [];
-  const { fare, penalty, cardFee, discount, ownFee, refund } = figures;
+  const { fare, penalty, cardFee, discount, ownFee, markUp, refund } = figures;
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   const minus = ({ currency, minor }: Money) => money(currency, -minor);
   // what comes as a voucher is kept from the money by the fare's rules only in part
@@ -88,6 +88,7 @@ export function figureLines({ figures, voucher }: Pick<AfterSale, 'figures' | 'v
     ...line('Card fee, returned in part', cardFee),
     ...line('Promotion that was taken off', minus(discount)),
     ...line('Refund fee', minus(ownFee)),
+    ...(markUp ? line('Service fee, returned', markUp) : []),
     ...(voucher ? [{ label: 'As a voucher', amount: format(voucher) }] : []),
     { label: 'Refund', amount: format(refund) },
   ];

@@ -14,7 +14,7 @@ export interface PartShare extends PartRef {
   readonly commission: Money;
   /** Commission that a net agency never paid: its refund is less by that. */
   readonly withheld: Money;
-  /** Of the agency's own, on top: given back with a void and with nothing else. */
+  /** Of the agency's own, on top: given back with a void, and with a refund where the agency's terms say so. */
   readonly markUp: Money;
   /** What the customer paid for it, without the mark-up. */
   readonly charged: Money;

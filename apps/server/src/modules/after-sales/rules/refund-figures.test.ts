@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soldParts } from '../../orders/rules/sold-parts.ts';
 import type { PartShare } from './part-shares.ts';
-import { refundFigures } from './refund-figures.ts';
+import { refundFigures, withMarkUp } from './refund-figures.ts';
 
 const gbp = (minor: number) => money('GBP', minor);
 const eur = (minor: number) => money('EUR', minor);
@@ -83,6 +83,16 @@ test('an agent who paid the net price gets the refund less the commission, never
   // of what the fare's rules keep, the commission stays theirs
   expect(refundOf(90, 400)).toMatchObject({ refund: gbp(364), commission: gbp(36) });
   expect(refundOf(1000, 1000).refund).toEqual(gbp(0));
+});
+
+test("an agency's fee goes back whole with the parts given back, and with no other", () => {
+  const parts = [part('outward', '1', 1000, 400), part('outward', '2', 1000, 1000)];
+  const shares = shareParts({ total: gbp(2000), discount: gbp(0), cardFee: gbp(0) }, parts).map((share) => ({
+    ...share,
+    markUp: gbp(250),
+  }));
+  const figures = withMarkUp(refundFigures(shares, parts.slice(0, 1), noFee), shares);
+  expect(figures).toMatchObject({ refund: gbp(650), markUp: gbp(250), penalty: gbp(600), parts: [{ refund: gbp(650) }] });
 });
 
 test('a supplier that speaks of a part which was not sold is a fault', () => {

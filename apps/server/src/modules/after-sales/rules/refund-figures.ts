@@ -30,7 +30,7 @@ export interface RefundFigures {
   readonly cardFee: Money;
   /** The shop's own fee for a refund; never more than there is to give back. */
   readonly ownFee: Money;
-  /** The agency's mark-up, where that goes back with the fare: with a void. Part of `refund`. */
+  /** The agency's mark-up, where that goes back with the fare: with a void, or by the agency's terms. Part of `refund`. */
   readonly markUp?: Money;
   /** Commission that the agency loses with the sale. */
   readonly commission: Money;
@@ -100,6 +100,11 @@ export function wholeCharge(shares: readonly PartShare[], parts: readonly PartAm
     parts.map((part) => ({ ...part, refundable: part.paid })),
     { ownFee },
   );
+  return withMarkUp(figures, shares);
+}
+
+/** The same, and the agency's mark-up on the parts that are given back, which is for these tickets alone (AGENCY-95). */
+export function withMarkUp(figures: RefundFigures, shares: readonly PartShare[]): RefundFigures {
   const markUpOf = (part: PartRef): number => shares.find((share) => isSamePart(share, part))?.markUp.minor ?? 0;
   const markUp = figures.parts.reduce((minor, part) => minor + markUpOf(part), 0);
   const more = (amount: Money, minor: number): Money => money(amount.currency, amount.minor + minor);

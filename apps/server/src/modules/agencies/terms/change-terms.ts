@@ -77,7 +77,7 @@ export async function setSettlement(
 }
 
 export async function setMarkUp(
-  { kind, standard, most }: CallRequest<typeof setMarkUpCall>['body'],
+  { kind, standard, most, returned = false }: CallRequest<typeof setMarkUpCall>['body'],
   by: AgencyPerson,
   deps: AgenciesDeps,
 ): Promise<string> {
@@ -89,9 +89,11 @@ export async function setMarkUp(
   const atMs = clock.now();
   await db.transaction().execute(async (transaction) => {
     await sql`
-      insert into retail.agency_mark_up (agency_id, kind, standard, most, valid_from, created_by, created_at)
-      values (${by.agencyId}, ${kind}, ${usual}, ${limit}, ${todayOf(deps)}, ${by.userId}, ${new Date(atMs)})`.execute(transaction);
-    const detail = `${standard}, at most ${most} ${kind === 'fixed' ? by.currency : '%'}`;
+      insert into retail.agency_mark_up (agency_id, kind, standard, most, returned, valid_from, created_by, created_at)
+      values (${by.agencyId}, ${kind}, ${usual}, ${limit}, ${returned}, ${todayOf(deps)}, ${by.userId}, ${new Date(atMs)})`.execute(
+      transaction,
+    );
+    const detail = `${standard}, at most ${most} ${kind === 'fixed' ? by.currency : '%'}, ${returned ? 'given back with a refund' : 'kept at a refund'}`;
     await recordAgencyEvent(transaction, { agencyId: by.agencyId, byUserId: by.userId, kind: 'markUpChanged', detail, atMs });
   });
   return 'The mark-up is saved.';

@@ -23,6 +23,11 @@ export async function readAgencyTerms(agencyId: string, day: string, db: Db): Pr
   return agency && termsOf({ agencyId, agencyName: agency.name, currency: agency.currency }, day, db);
 }
 
+/** Whether the agency gives its mark-up back with a ticket that is refunded, by the terms of the day of the sale. */
+export async function returnsMarkUp(agencyId: string, day: string, db: Db): Promise<boolean> {
+  return rowOn(await markUps(db, agencyId), day)?.returned ?? false;
+}
+
 async function termsOf(agency: Pick<AgencyTerms, 'agencyId' | 'agencyName' | 'currency'>, day: string, db: Db): Promise<AgencyTerms> {
   const { agencyId, agencyName, currency } = agency;
   const [rates, settled, marked] = await Promise.all([commissionRates(db, agencyId), settlements(db, agencyId), markUps(db, agencyId)]);

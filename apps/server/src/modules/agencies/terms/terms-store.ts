@@ -79,12 +79,14 @@ export interface MarkUp {
   /** Minor units, or basis points. */
   readonly standard: number;
   readonly most: number;
+  /** The agency gives it back with a ticket that is refunded. */
+  readonly returned: boolean;
   readonly validFrom: string;
 }
 
 export async function markUps(db: Db, agencyId: string): Promise<(MarkUp & Entered)[]> {
-  const { rows } = await sql<EnteredRow & { kind: MarkUp['kind']; standard: number; most: number }>`
-    select row.id, row.kind, row.standard, row.most, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at, ${author}
+  const { rows } = await sql<EnteredRow & Pick<MarkUp, 'kind' | 'standard' | 'most' | 'returned'>>`
+    select row.id, row.kind, row.standard, row.most, row.returned, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at, ${author}
     from retail.agency_mark_up row left join retail.user author on author.id = row.created_by
     where row.agency_id = ${agencyId} order by row.valid_from desc, row.id desc`.execute(db);
   return rows.map((row) => ({
@@ -92,6 +94,7 @@ export async function markUps(db: Db, agencyId: string): Promise<(MarkUp & Enter
     kind: row.kind,
     standard: row.standard,
     most: row.most,
+    returned: row.returned,
     validFrom: row.valid_from,
     ...entered(row),
   }));
@@ -126,10 +129,11 @@ export async function presentTerms(db: Db, agencyId: string, today: string): Pro
       by,
       enteredAt,
     })),
-    markUp: marked.map(({ id, kind, standard, most, validFrom, by, enteredAt }) => ({
+    markUp: marked.map(({ id, kind, standard, most, returned, validFrom, by, enteredAt }) => ({
       kind,
       standard: decimal(standard),
       most: decimal(most),
+      returned,
       validFrom,
       holdsToday: markUp?.id === id,
       by,

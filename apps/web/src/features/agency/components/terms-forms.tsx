@@ -107,8 +107,8 @@ interface MarkUpFormProps {
 }
 
 export function MarkUpForm({ currency, holds, answer }: MarkUpFormProps) {
-  const { kind = 'fixed', standard = '0.00', most = '0.00' } = holds ?? {};
-  const form = useForm({ intent: 'markUp', answer, start: { kind, standard, most } });
+  const { kind = 'fixed', standard = '0.00', most = '0.00', returned = false } = holds ?? {};
+  const form = useForm({ intent: 'markUp', answer, start: { kind, standard, most, returned: returned ? 'yes' : 'no' } });
   return (
     <TermsForm form={form} summary="Change the mark-up" submitLabel="Save mark-up">
       <p className="max-w-prose text-ink-soft">
@@ -126,6 +126,14 @@ export function MarkUpForm({ currency, holds, answer }: MarkUpFormProps) {
         />
         <TextField label="Usually" inputMode="decimal" {...form.field('standard')} />
         <TextField label="At most" inputMode="decimal" {...form.field('most')} />
+        <SelectField
+          label="When a ticket is refunded"
+          options={[
+            { value: 'no', label: 'We keep it' },
+            { value: 'yes', label: 'We give it back' },
+          ]}
+          {...form.field('returned')}
+        />
       </div>
     </TermsForm>
   );

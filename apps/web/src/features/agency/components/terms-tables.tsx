@@ -68,6 +68,7 @@ const markUpColumns = (currency: Currency): readonly Column<MarkUpRow>[] => [
     cell: ({ standard, kind }) => <span className="font-semibold">{markUpText(standard, kind, currency)}</span>,
   },
   { key: 'most', header: 'At most', cell: ({ most, kind }) => markUpText(most, kind, currency) },
+  { key: 'returned', header: 'At a refund', cell: ({ returned }) => (returned ? 'Given back' : 'Kept') },
   ...dated<MarkUpRow>(),
 ];
 
