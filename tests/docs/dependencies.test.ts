@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -68,4 +70,17 @@ test('every package of the lock file has the hash of what was seen of it', () =>
     ([place, { integrity, link, inBundle }]) => place.includes('node_modules/') && !integrity && !link && !inBundle,
   );
   expect(unseen.map(([place]) => place)).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('the start finds Node 24 where npm 10 has made no link to it', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'throughfare-node-'));
+  try {
+    const bundled = join(checkout, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
+    mkdirSync(join(bundled, '..'), { recursive: true });
+    writeFileSync(bundled, '');
+    const ask = `import('./scripts/install.mjs').then(({ findNode }) => console.log(findNode(${JSON.stringify(checkout)})))`;
+    expect(execFileSync(process.execPath, ['-e', ask], { cwd: root, encoding: 'utf8' }).trim()).toBe(bundled);
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
 });

@@ -262,6 +262,39 @@ function email(token: string, to: string, bookingId: string[] = ['TFKQ2MXX'], ti
   return desk.client.call(sendBookingEmail, { body: { email: to, bookingId, ticketType } }, { token });
 }
 
+test('a deadline that has passed since the sale stands neither in My Bookings nor in a mail that is sent now', async () => {
+  const { token, sessionId } = await desk.startGuest();
+  const until = `${new Date(desk.clock.now() + 86_400_000).toISOString().slice(0, 19)}+00:00`;
+  const refund = [{ until, words: 'until the end of today free of charge' }];
+  const outward = {
+    ...oneWay.outward,
+    refundRule: 'Refundable until the end of today free of charge.',
+    ruleSteps: { refund, exchange: refund },
+  };
+  const shown = {
+    outward,
+    passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 28, fields: [], required: [] }],
+    deliveryOptions: ['E_TICKET' as const],
+    seatsReserved: true,
+    contract: { through: true, text: oneWay.contractText },
+  };
+  await desk.deliver(await desk.buy(sessionId, { reference: 'TFKQ2MXX', item: { shown } }));
+  const told = async () => {
+    desk.mails.length = 0;
+    expect(await email(token, 'bo@example.com')).toMatchObject({ ok: true });
+    const journey = (await list(token)).body[0]?.tripData[0]?.journey;
+    return { mail: desk.mails[0]?.text ?? '', page: `${journey?.refundRule} ${journey?.exchangeRule}` };
+  };
+  const before = await told();
+  expect(before.mail).toContain('until the end of today');
+  expect(before.page).toBe('Refundable until the end of today free of charge. Exchangeable until the end of today free of charge.');
+  desk.clock.advance(86_400_001);
+  const after = await told();
+  expect(after.mail).not.toContain('the end of today');
+  expect(after.mail).toContain('Not refundable any more.');
+  expect(after.page).toBe('Not refundable any more. Not exchangeable any more.');
+});
+
 test('sends the tickets to an address, a mail for each booking', async () => {
   const { token, sessionId } = await desk.startGuest();
   await desk.deliver(await desk.buy(sessionId, { reference: 'TFKQ2MXX', with: [{ reference: 'TFOTHER2' }] }));

@@ -92,6 +92,10 @@ test('an account of staff is led to its new password, whose failure stands under
   expect(await answerForm(visitor({ setNewPassword: refusal('password.common', 422) }), form)).toMatchObject({
     problems: { password: messageText('password.common') },
   });
+  for (const code of ['signIn.passwordChosen', 'signIn.linkEnded'] as const)
+    expect(await answerForm(visitor({ setNewPassword: refusal(code, 409) }), form)).toMatchObject({
+      problems: { confirmation: messageText(code) },
+    });
 });
 
 test('a guest with an account is told to sign in', async () => {
