@@ -1,7 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierCall } from '@throughfare/suppliers/guard/call-limits.data';
-import type { AfterSalesSupplier, RefundDesk } from '@throughfare/suppliers/port/after-sales';
+import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '@throughfare/suppliers/port/after-sales';
 import type { PassSupplier } from '@throughfare/suppliers/port/passes';
 import type { JourneyPlanning } from '@throughfare/suppliers/port/planning';
 import type { Seller } from '@throughfare/suppliers/port/seller';
@@ -84,7 +84,12 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     activate: (request) => pass(passes, 'activate', () => passes.activate(request)),
     addJourney: (request) => pass(passes, 'addJourney', () => passes.addJourney(request)),
     removeJourney: (request) => pass(passes, 'removeJourney', () => passes.removeJourney(request)),
-    afterSales: wiredRefunds(passes, passes.afterSales),
+    afterSales: {
+      ...wiredRefunds(passes, passes.afterSales),
+      ...wiredExchanges(passes, passes.afterSales),
+      exchangeOffers: (request) => pass(passes, 'exchangeOffers', () => passes.afterSales.exchangeOffers(request)),
+      holdExchange: (request) => pass(passes, 'holdExchange', () => passes.afterSales.holdExchange(request)),
+    },
   });
   const wiredRefunds = (seller: Seller, refunds: RefundDesk): RefundDesk => ({
     options: (bookingId, request) => pass(seller, 'options', () => refunds.options(bookingId, request)),
@@ -93,16 +98,19 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     findAfterSale: (reference) => pass(seller, 'findAfterSale', () => refunds.findAfterSale(reference)),
     revokedTickets: (from, before) => pass(seller, 'revokedTickets', () => refunds.revokedTickets(from, before)),
   });
+  const wiredExchanges = (seller: Seller, desk: ExchangeDesk): ExchangeDesk => ({
+    confirmExchange: (request) => pass(seller, 'confirmExchange', () => desk.confirmExchange(request)),
+    releaseExchange: (request) => pass(seller, 'releaseExchange', () => desk.releaseExchange(request)),
+  });
   const wiredAfterSales = (supplier: Supplier, afterSales: AfterSalesSupplier): AfterSalesSupplier => ({
     ...wiredRefunds(supplier, afterSales),
+    ...wiredExchanges(supplier, afterSales),
     async options(bookingId, request) {
       const known = await pass(supplier, 'options', () => afterSales.options(bookingId, request));
       return { ...known, exchange: { ...known.exchange, isAtomic: known.exchange.isAtomic && !rebooking.has(supplier.source) } };
     },
     exchangeOffers: (request) => pass(supplier, 'exchangeOffers', () => afterSales.exchangeOffers(request)),
     holdExchange: (request) => pass(supplier, 'holdExchange', () => afterSales.holdExchange(request)),
-    confirmExchange: (request) => pass(supplier, 'confirmExchange', () => afterSales.confirmExchange(request)),
-    releaseExchange: (request) => pass(supplier, 'releaseExchange', () => afterSales.releaseExchange(request)),
     releaseSeats: (request) => pass(supplier, 'releaseSeats', () => afterSales.releaseSeats(request)),
     changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
     scanTicket: (ticketNumber) => pass(supplier, 'scanTicket', () => afterSales.scanTicket(ticketNumber)),

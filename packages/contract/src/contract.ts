@@ -110,6 +110,7 @@ import { getConnectedStations, getMarketingCarriers } from './calls/distribusion
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
 import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getPassWorth, getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
+import { getPassExchangeOffers, summarisePassExchange } from './calls/pass-exchange.ts';
 import {
   activatePass,
   addPassJourney,
@@ -299,6 +300,8 @@ export const contract = [
   getRailPassTemplates,
   searchRailPasses,
   getMobilePassStatus,
+  getPassExchangeOffers,
+  summarisePassExchange,
   getPassInUse,
   getPassCode,
   getPassForWallet,

@@ -337,12 +337,16 @@ const catalogue = {
   },
   'exchange.unavailable': { text: 'Exchange not available right now. Please try again in a few minutes.', status: 503 },
   'exchange.nothingChosen': { text: 'Please choose the journey that you want to exchange.', status: 422 },
+  'exchange.noPassChosen': { text: 'Please choose the new pass.', status: 422 },
   'exchange.wholeOnly': { text: 'These journeys can only be exchanged together.', status: 409 },
   'exchange.dayOutOfRange': { text: 'Please choose a day from {first} to {last}.', status: 422 },
   'exchange.done': {
     text: 'An exchange fee of {amount} was charged. Your ticket was exchanged, and the replacement ticket comes by e-mail.',
   },
   'exchange.doneEven': { text: 'Your ticket was exchanged at no charge, and the replacement ticket comes by e-mail.' },
+  'exchange.passDone': { text: 'Your passes were exchanged, and {amount} was charged. The new passes come by e-mail.' },
+  'exchange.passDoneEven': { text: 'Your passes were exchanged at no charge. The new passes come by e-mail.' },
+  'exchange.passDonePaidBack': { text: 'Your passes were exchanged. {amount} goes back to you, and the new passes come by e-mail.' },
   'exchange.donePaidBack': {
     text: 'Your ticket was exchanged, and the replacement ticket comes by e-mail. {amount} goes back to what you paid with.',
   },

@@ -144,6 +144,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   addPassJourney: identified,
   removePassJourney: identified,
   refundPasses: identified,
+  getPassExchangeOffers: identified,
+  summarisePassExchange: identified,
   getRefundableItems: identified,
   getRefundableItemsLater: identified,
   refundBooking: identified,

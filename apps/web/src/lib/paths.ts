@@ -111,6 +111,8 @@ export interface BookingsQuery {
   readonly outTime?: string | undefined;
   readonly backDate?: string | undefined;
   readonly backTime?: string | undefined;
+  /** The country that other passes are looked for in, or ALL. */
+  readonly covers?: string | undefined;
   /** The railcards of the booking are not applied. */
   readonly cards?: 'off' | undefined;
   /** The figures of an exchange. */

@@ -8,7 +8,8 @@ const reference = z.string().check(z.maxLength(40));
 const ofBooking = z.object({ reference });
 const queueKey = z.object({ key: z.string() });
 
-const notNow = [
+/** What stands against any exchange. */
+export const notExchangedNow = [
   'object.notFound',
   'bookings.processing',
   'afterSales.underWay',
@@ -36,7 +37,7 @@ export const getExchangeableItems = defineCall({
   params: ofBooking,
   body: z.optional(z.object({ orderId: z.optional(reference) })),
   answer: exchangeableAnswer,
-  refusals: notNow,
+  refusals: notExchangedNow,
   perMinute: 60,
 });
 
@@ -59,7 +60,14 @@ export const searchExchange = defineCall({
   }),
   answer: z.object({ body: exchangeTickets }),
   isLarge: true,
-  refusals: [...notNow, 'exchange.nothingChosen', 'exchange.wholeOnly', 'exchange.dayOutOfRange', 'exchange.nothingFound', 'search.failed'],
+  refusals: [
+    ...notExchangedNow,
+    'exchange.nothingChosen',
+    'exchange.wholeOnly',
+    'exchange.dayOutOfRange',
+    'exchange.nothingFound',
+    'search.failed',
+  ],
   perMinute: 30,
 });
 
@@ -98,7 +106,7 @@ export const summariseExchange = defineCall({
   params: ofBooking,
   body: z.object(exchangeRequest),
   answer: z.object({ body: exchangeSummary }),
-  refusals: [...notNow, ...badChoice, 'exchange.nothingFound'],
+  refusals: [...notExchangedNow, ...badChoice, 'exchange.nothingFound'],
   perMinute: 30,
 });
 
@@ -110,7 +118,7 @@ export const getExchangeSummary = defineCall({
   access: 'identified',
   params: z.object({ reference, quoteId: z.uuid() }),
   answer: z.object({ body: exchangeSummary }),
-  refusals: [...notNow, 'quote.expired', 'quote.spent', 'quote.changed'],
+  refusals: [...notExchangedNow, 'quote.expired', 'quote.spent', 'quote.changed'],
   perMinute: 60,
 });
 
@@ -129,7 +137,7 @@ const processRequest = z.object({
 });
 
 const notStarted = [
-  ...notNow,
+  ...notExchangedNow,
   'exchange.nothingChosen',
   'quote.expired',
   'quote.spent',
@@ -178,7 +186,7 @@ export const openExchangePayment = defineCall({
     }),
   }),
   refusals: [
-    ...notNow,
+    ...notExchangedNow,
     'quote.expired',
     'quote.spent',
     'payment.notYours',
@@ -240,7 +248,7 @@ export const startTravelChange = defineCall({
     }),
   }),
   refusals: [
-    ...notNow,
+    ...notExchangedNow,
     'travelChange.unavailable',
     'exchange.nothingChosen',
     'exchange.wholeOnly',
@@ -277,6 +285,6 @@ export const getTravelChange = defineCall({
     }),
   }),
   isLarge: true,
-  refusals: [...notNow, 'travelChange.unavailable', 'search.failed'],
+  refusals: [...notExchangedNow, 'travelChange.unavailable', 'search.failed'],
   perMinute: 60,
 });

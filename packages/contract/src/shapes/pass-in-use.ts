@@ -3,7 +3,7 @@ import { day } from './basics.ts';
 import { passGroup } from './rail-pass.ts';
 
 /** Where a pass stands, as its seller says (BOOKING-3, mobilePassStatus). */
-export const mobilePassStatus = z.enum(['NOT_ISSUED', 'NOT_ACTIVATED', 'ACTIVATED', 'IN_USE', 'EXPIRED', 'REFUNDED']);
+export const mobilePassStatus = z.enum(['NOT_ISSUED', 'NOT_ACTIVATED', 'ACTIVATED', 'IN_USE', 'EXPIRED', 'REFUNDED', 'EXCHANGED']);
 export type MobilePassStatus = z.output<typeof mobilePassStatus>;
 
 /** A journey of a traveller's diary. */

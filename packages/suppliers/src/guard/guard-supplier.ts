@@ -1,5 +1,5 @@
-import type { AfterSalesSupplier, RefundDesk } from '../port/after-sales.ts';
-import type { PassSupplier } from '../port/passes.ts';
+import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '../port/after-sales.ts';
+import type { PassDesk, PassSupplier } from '../port/passes.ts';
 import type { JourneyPlanning } from '../port/planning.ts';
 import type { Seller } from '../port/seller.ts';
 import type { Supplier } from '../port/supplier.ts';
@@ -33,7 +33,7 @@ export function guardPassSupplier(supplier: PassSupplier, options: GuardOptions 
     activate: (request) => guarded('activate', () => supplier.activate(request)),
     addJourney: (request) => guarded('addJourney', () => supplier.addJourney(request)),
     removeJourney: (request) => guarded('removeJourney', () => supplier.removeJourney(request)),
-    afterSales: guardRefunds(supplier.afterSales, guarded),
+    afterSales: guardPassDesk(supplier.afterSales, guarded),
   };
 }
 
@@ -62,13 +62,28 @@ function guardRefunds(refunds: RefundDesk, guarded: Guarded): RefundDesk {
   };
 }
 
+function guardPassDesk(desk: PassDesk, guarded: Guarded): PassDesk {
+  return {
+    ...guardRefunds(desk, guarded),
+    ...guardExchanges(desk, guarded),
+    exchangeOffers: (request) => guarded('exchangeOffers', () => desk.exchangeOffers(request)),
+    holdExchange: (request) => guarded('holdExchange', () => desk.holdExchange(request)),
+  };
+}
+
+function guardExchanges(desk: ExchangeDesk, guarded: Guarded): ExchangeDesk {
+  return {
+    confirmExchange: (request) => guarded('confirmExchange', () => desk.confirmExchange(request)),
+    releaseExchange: (request) => guarded('releaseExchange', () => desk.releaseExchange(request)),
+  };
+}
+
 function guardAfterSales(afterSales: AfterSalesSupplier, guarded: Guarded): AfterSalesSupplier {
   return {
     ...guardRefunds(afterSales, guarded),
+    ...guardExchanges(afterSales, guarded),
     exchangeOffers: (request) => guarded('exchangeOffers', () => afterSales.exchangeOffers(request)),
     holdExchange: (request) => guarded('holdExchange', () => afterSales.holdExchange(request)),
-    confirmExchange: (request) => guarded('confirmExchange', () => afterSales.confirmExchange(request)),
-    releaseExchange: (request) => guarded('releaseExchange', () => afterSales.releaseExchange(request)),
     releaseSeats: (request) => guarded('releaseSeats', () => afterSales.releaseSeats(request)),
     changePassengers: (request) => guarded('changePassengers', () => afterSales.changePassengers(request)),
     scanTicket: (ticketNumber) => guarded('scanTicket', () => afterSales.scanTicket(ticketNumber)),

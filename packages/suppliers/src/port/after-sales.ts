@@ -25,19 +25,22 @@ export interface RefundDesk {
   revokedTickets(fromMs: number, beforeMs: number): Promise<readonly RevokedTicket[]>;
 }
 
-/** What a supplier of tickets does with a booking after the sale. A supplier that has none of it leaves `Supplier.afterSales` out. */
-export interface AfterSalesSupplier extends RefundDesk {
-  /** Prices other trips in exchange for parts of a booking. Reads only. */
-  exchangeOffers(request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer>;
-
-  /** Holds places on the new trips. The old booking stays valid. Fails `price_changed` or `sold_out` as a prebooking does. */
-  holdExchange(request: HoldExchangeRequest): Promise<HeldExchange>;
-
+/** How an exchange that is held ends, of tickets or of passes. */
+export interface ExchangeDesk {
   /** Confirms the new booking and closes the old parts, both or neither. Answers the new booking, to be fulfilled as any other. */
   confirmExchange(request: { readonly exchangeId: string; readonly reference: string }): Promise<Booking>;
 
   /** Gives back what a held exchange holds. Fails `rejected` once confirmed. */
   releaseExchange(request: { readonly exchangeId: string }): Promise<HeldExchange>;
+}
+
+/** What a supplier of tickets does with a booking after the sale. A supplier that has none of it leaves `Supplier.afterSales` out. */
+export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
+  /** Prices other trips in exchange for parts of a booking. Reads only. */
+  exchangeOffers(request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer>;
+
+  /** Holds places on the new trips. The old booking stays valid. Fails `price_changed` or `sold_out` as a prebooking does. */
+  holdExchange(request: HoldExchangeRequest): Promise<HeldExchange>;
 
   /** Gives back the places and voids the tickets, without money. A later refund is computed as of this moment. */
   releaseSeats(request: { readonly bookingId: string; readonly reference: string }): Promise<AfterSale>;

@@ -3,7 +3,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { PassGroupName, PassParty } from '@throughfare/kernel/passes/pass-party';
 import type { PassLength } from '@throughfare/kernel/passes/pass-validity';
-import type { RefundDesk } from './after-sales.ts';
+import type { ExchangeDesk, ExchangeTerms, HeldExchange, RefundDesk } from './after-sales.ts';
 import type { Booking, BookingPassenger } from './booking.ts';
 import type { Seller } from './seller.ts';
 
@@ -15,7 +15,7 @@ import type { Seller } from './seller.ts';
  * of them `outward`.
  */
 export interface PassSupplier extends Seller {
-  readonly afterSales: RefundDesk;
+  readonly afterSales: PassDesk;
 
   /** Which residents a brand is sold to (ISO 3166-1 codes). Everybody else buys the other one. */
   isSoldTo(brand: PassBrand, countryOfResidence: string): boolean;
@@ -37,6 +37,45 @@ export interface PassSupplier extends Seller {
 
   /** Takes a journey back until midnight of its day. The day is free again when nothing is left on it. Fails `rejected` (`PassUseRefusal`). */
   removeJourney(request: { readonly bookingId: string; readonly passengerRef: string; readonly reference: string }): Promise<IssuedPass>;
+}
+
+/**
+ * What a seller of passes does with an order after the sale. In an exchange all passes of the order that are still open go together: their
+ * travellers get other passes of the same brand.
+ */
+export interface PassDesk extends RefundDesk, ExchangeDesk {
+  /** Other passes for those travellers, and what their old ones are worth. Reads only. Fails `rejected` where these cannot be exchanged. */
+  exchangeOffers(request: PassExchangeOffersRequest): Promise<PassExchangeOffers>;
+
+  /** Keeps the new passes beside the old ones, which stay valid. Fails `price_changed` as a prebooking does. */
+  holdExchange(request: HoldPassExchangeRequest): Promise<HeldExchange>;
+}
+
+export interface PassExchangeOffersRequest {
+  readonly bookingId: string;
+  /** As in `PassOffersRequest`. */
+  readonly countries: readonly string[];
+}
+
+export interface PassExchangeOffers {
+  readonly offers: readonly PassOffer[];
+  readonly terms: ExchangeTerms;
+  /** Whose passes are exchanged, in the order of travellers. */
+  readonly travellers: readonly Pick<PassTraveller, 'passengerRef' | 'group'>[];
+  /** The first day of the new passes is one of these, both included. */
+  readonly firstDays: { readonly from: CalendarDay; readonly to: CalendarDay };
+}
+
+export interface HoldPassExchangeRequest {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly offerRef: string;
+  readonly validFrom: CalendarDay;
+  /** Of the new passes, as offered. */
+  readonly expectedPrice: Money;
+  /** Fee included; negative where money comes back. */
+  readonly expectedDue: Money;
+  readonly holdSeconds: number;
 }
 
 /**
@@ -118,7 +157,7 @@ export interface PassPrebookRequest {
   readonly holdSeconds: number;
 }
 
-export type MobilePassStatus = 'NOT_ISSUED' | 'NOT_ACTIVATED' | 'ACTIVATED' | 'IN_USE' | 'EXPIRED' | 'REFUNDED';
+export type MobilePassStatus = 'NOT_ISSUED' | 'NOT_ACTIVATED' | 'ACTIVATED' | 'IN_USE' | 'EXPIRED' | 'REFUNDED' | 'EXCHANGED';
 
 export interface IssuedPass {
   readonly passengerRef: string;

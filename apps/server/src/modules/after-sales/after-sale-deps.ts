@@ -48,7 +48,7 @@ export interface AfterSaleDeps {
     'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged' | 'addPayment' | 'changePayment'
   >;
   readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
-  readonly carts: Pick<Carts, 'quoteAt'>;
+  readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;
   readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` where it only came by a mailed link. */

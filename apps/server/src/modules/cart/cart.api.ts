@@ -4,6 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
+import type { PassOffer } from '@throughfare/suppliers/port/passes';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { ChoicePair } from './choice.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -90,11 +91,21 @@ export interface CartOwner {
   readonly market: string;
 }
 
+export interface PassWanted {
+  readonly offer: PassOffer;
+  readonly validFrom: string;
+  /** Of its travellers, in the order of its groups. */
+  readonly refs: readonly string[];
+  readonly currency: Currency;
+}
+
 export interface Carts {
   /** A chosen trip as an item that is in no cart. Refuses `offer.*` and fails as the supplier does. */
   quote(pair: ChoicePair): Promise<CartItem>;
   /** The same of a supplier that answers other prices: those of an exchange. */
   quoteAt(pair: ChoicePair, supplier: Supplier): Promise<CartItem>;
+  /** Other passes for travellers who are known, at the rate of now. Fails as their seller does. */
+  passPart(wanted: PassWanted): Promise<{ readonly part: CartPart; readonly shown: ShownPass }>;
   /** The item at the price of now; undefined where a supplier does not answer. */
   requote(item: CartItem): Promise<CartItem | undefined>;
   /** Puts an item that was quoted before into a session's cart, as it can be had now. Undefined: it cannot. Refuses `cart.*`. */

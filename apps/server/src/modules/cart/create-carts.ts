@@ -7,6 +7,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { claimCart, findCart, setCartState } from './cart-store.ts';
 import { putQuoted, setMarkUp } from './change-cart.ts';
 import { quoteChoice } from './quote-choice.ts';
+import { passPart } from './quote-pass.ts';
 import { requote } from './requote-items.ts';
 import { presentCart, priceCart } from './price-cart.ts';
 
@@ -15,6 +16,7 @@ export function createCarts(deps: CartDeps): Carts {
   return {
     quote: (pair) => quoteChoice(pair, randomUUID(), deps),
     quoteAt: (pair, supplier) => quoteChoice(pair, randomUUID(), { ...deps, suppliers: createSupplierRegistry([supplier]) }),
+    passPart: (wanted) => passPart(wanted, deps),
     requote: (item) => requote(item, deps),
     putIn: (owner, item) => putQuoted(owner, item, deps),
     find: (sessionId) => findCart(deps.db, { sessionId }),

@@ -2,7 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { type PassGroupName, passGroupNames, type PassParty } from '@throughfare/kernel/passes/pass-party';
 import type { PassChoice } from '../passes/passes.api.ts';
 import type { PassRequest } from './booking-request.ts';
-import type { CartItem, ShownPass } from './cart.api.ts';
+import type { CartItem, CartPart, PassWanted, ShownPass } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { passItem } from './rules/pass-item.ts';
 
@@ -27,6 +27,16 @@ export async function quotePass(
     priceUntil: new Date(clock.now() + promiseMs),
     state: 'priced',
   };
+}
+
+/** Other passes for travellers who are known, at the rate of now: what their seller is asked for, and what is shown. */
+export async function passPart(
+  { offer, validFrom, refs, currency }: PassWanted,
+  { passes, pricing }: Pick<CartDeps, 'passes' | 'pricing'>,
+): Promise<{ readonly part: CartPart; readonly shown: ShownPass }> {
+  const count = (group: PassGroupName) => offer.groups.find((one) => one.group === group)?.count ?? 0;
+  const residence = await passes.residenceOf(offer, partyBy(count));
+  return passItem({ offer, validFrom, refs }, residence, currency, pricing.rate(offer.price.currency, currency));
 }
 
 /** The item at the price of now and at the rate it was converted with; gone where the pass is not sold any more. */
@@ -57,7 +67,10 @@ export async function requotePass(
 }
 
 function partyOf({ passengers }: PassRequest): PassParty {
-  const count = (group: PassGroupName) => passengers.filter((one) => one.group === group).length;
+  return partyBy((group) => passengers.filter((one) => one.group === group).length);
+}
+
+function partyBy(count: (group: PassGroupName) => number): PassParty {
   const [Adult = 0, Senior = 0, Youth = 0, Child = 0] = passGroupNames.map(count);
   return { Adult, Senior, Youth, Child };
 }

@@ -27,6 +27,7 @@ export {
 export type { PaymentShare } from './rules/payment-shares.ts';
 export { payerOf } from './placing/payer-of.ts';
 export { bookingReference } from './rules/booking-reference.ts';
+export { checkPassTravellers } from './placing/check-pass-travellers.ts';
 export { type RailcardName, linkedBooking, ticketedBooking, ticketedPasses, travellerName } from './telling/ticketed-booking.ts';
 
 /** The person who asks: purchases of the session, of the guest and of the user are theirs. */

@@ -52,7 +52,8 @@ export async function readPassCode(
     return { svg: kept };
   }
   const pass = standing.find((one) => one.passengerRef === passengerRef);
-  if (!pass || pass.status === 'REFUNDED' || pass.status === 'NOT_ISSUED') throw new Refusal('object.notFound');
+  if (!pass || pass.status === 'REFUNDED' || pass.status === 'EXCHANGED' || pass.status === 'NOT_ISSUED')
+    throw new Refusal('object.notFound');
   const svg = deps.tickets.passCode(passes, passengerRef, standingOf(pass));
   if (svg === undefined) throw new Refusal('object.notFound');
   return { svg };

@@ -1,9 +1,21 @@
-import type { PassSupplier } from '../../port/passes.ts';
+import type { PassDesk, PassSupplier } from '../../port/passes.ts';
 import { type Eurail, eurailSource, ordersOf } from './eurail.ts';
+import { createPassExchanges } from './exchange-passes.ts';
 import { createPassRefunds } from './refund-passes.ts';
 import { passBooking } from './rules/pass-booking.ts';
 import { confirmPasses, issuePasses, offerAll, prebookPasses, releasePasses, voidPasses } from './sell-passes.ts';
 import { activatePass, addJourney, listPasses, removeJourney } from './use-passes.ts';
+
+/** An after-sale is found by its reference, whether it was a refund or an exchange. */
+function createPassDesk(eurail: Eurail): PassDesk {
+  const refunds = createPassRefunds(eurail);
+  const { findExchange, ...exchanges } = createPassExchanges(eurail);
+  return {
+    ...refunds,
+    ...exchanges,
+    findAfterSale: async (reference) => (await refunds.findAfterSale(reference)) ?? findExchange(reference),
+  };
+}
 
 /** The seller of Eurail and Interrail passes, embedded: a company of its own behind the pass port, with its own tables. */
 export function createEurailCarrier(eurail: Eurail): PassSupplier {
@@ -25,7 +37,7 @@ export function createEurailCarrier(eurail: Eurail): PassSupplier {
     listBookings: (fromMs, beforeMs) => ordersOf(eurail).list(fromMs, beforeMs, clock.now()),
     release: (bookingId) => releasePasses(eurail, bookingId),
     voidBooking: (bookingId) => voidPasses(eurail, bookingId),
-    afterSales: createPassRefunds(eurail),
+    afterSales: createPassDesk(eurail),
     passes: (bookingId) => listPasses(eurail, bookingId),
     activate: (request) => activatePass(eurail, request),
     addJourney: (request) => addJourney(eurail, request),

@@ -23,8 +23,9 @@ export interface PassRecord {
   /** Present once activated. */
   readonly firstDay?: CalendarDay;
   readonly documentNumber?: string;
-  /** Refunded or voided. */
+  /** Refunded, voided or exchanged. */
   readonly endedAtMs?: number;
+  readonly isExchanged?: boolean;
 }
 
 export interface PassOrderRecord {
@@ -32,7 +33,7 @@ export interface PassOrderRecord {
   readonly bookingCode: string;
   readonly reference: string;
   readonly requestDigest: string;
-  readonly status: Exclude<BookingStatus, 'EXPIRED' | 'EXCHANGED'>;
+  readonly status: Exclude<BookingStatus, 'EXPIRED'>;
   /** Counts every change: what is written hangs on the version that was read. */
   readonly version: number;
   readonly product: SoldProduct;
@@ -40,6 +41,8 @@ export interface PassOrderRecord {
   readonly priceMinor: number;
   readonly holdUntilMs: number;
   readonly confirmedAtMs?: number;
+  /** Of passes that came in an exchange: the order that they replace, and when the first of these orders was sold. */
+  readonly replaces?: { readonly bookingId: string; readonly firstSoldAtMs: number };
   /** In the order of travellers. */
   readonly passes: readonly PassRecord[];
   readonly journeys: readonly KeptJourney[];

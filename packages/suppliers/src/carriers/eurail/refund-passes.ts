@@ -3,7 +3,10 @@ import { money } from '@throughfare/kernel/money';
 import type { AfterSale, AfterSalesOptions, PartAmount, RefundDesk } from '../../port/after-sales.ts';
 import { type Eurail, eurailSource, openOrder, reject, untilChanged } from './eurail.ts';
 import { assessPasses, choosePasses, isInUse } from './rules/assess-passes.ts';
+import { assessExchange } from './rules/assess-exchange.ts';
+import { soldAtMs } from './rules/pass-standing.ts';
 import { isVoidable } from './sell-passes.ts';
+import type { PassOrderRecord } from './pass-order.types.ts';
 import { createPassOrderChanges } from './store/change-pass-order.ts';
 import { createPassRefundStore, type KeptRefund } from './store/pass-refund-store.ts';
 
@@ -90,13 +93,21 @@ async function optionsOf(eurail: Eurail, bookingId: string): Promise<AfterSalesO
     parts: assessPasses(order, eurail.catalogue.policy, nowMs),
     isPartlyRefundable: { byDirection: false, byPassenger: order.product.sharedBy === undefined },
     isVoidable: voidable,
-    ...(voidable ? { voidUntilMs: (order.confirmedAtMs ?? nowMs) + eurail.catalogue.policy.voidWithinMinutes * 60_000 } : {}),
-    exchange: { isExchangeable: false, isAtomic: true, directions: [] },
+    ...(voidable ? { voidUntilMs: (soldAtMs(order) ?? nowMs) + eurail.catalogue.policy.voidWithinMinutes * 60_000 } : {}),
+    exchange: exchangeOf(order, eurail, nowMs),
     seats: { isReleasable: false },
     // a pass is personal: its name is that of the passport
     names: { isChangeable: false },
     isOpenReturn: false,
   };
+}
+
+/** The passes of an order are exchanged together: they are its one way out. */
+function exchangeOf(order: PassOrderRecord, { catalogue }: Eurail, nowMs: number): AfterSalesOptions['exchange'] {
+  const found = assessExchange(order, catalogue.policy, nowMs);
+  const isExchangeable = !('refused' in found);
+  const words = 'refused' in found ? { reason: found.refused } : { fee: found.feeForEach };
+  return { isExchangeable, isAtomic: true, directions: [{ direction: 'outward', isExchangeable, ...words }] };
 }
 
 function answerOf(reference: string, { refundId, bookingId, parts, feeMinor, refundedMinor }: KeptRefund): AfterSale {

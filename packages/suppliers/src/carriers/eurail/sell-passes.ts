@@ -8,22 +8,26 @@ import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { drawBookingCode } from '../engine/booking-code.ts';
 import { drawCoverNumber, drawPassNumber } from './draw-numbers.ts';
 import { type Eurail, openOrder, ordersOf, reject, untilChanged } from './eurail.ts';
+import type { PassOrderRecord } from './pass-order.types.ts';
 import { listProducts, type PassProduct } from './rules/list-products.ts';
 import { offerOf, offerPasses } from './rules/offer-passes.ts';
 import { passBooking, statusAt } from './rules/pass-booking.ts';
+import { exchangeRuleText } from './rules/assess-exchange.ts';
 import { refundRuleText } from './rules/assess-passes.ts';
-import { passDayAt } from './rules/pass-standing.ts';
+import { passDayAt, soldAtMs } from './rules/pass-standing.ts';
 import { createPassOrderChanges } from './store/change-pass-order.ts';
 
 export function offerAll(
   { catalogue, clock }: Pick<Eurail, 'catalogue' | 'clock'>,
   { brand, countries, party }: PassOffersRequest,
 ): readonly PassOffer[] {
-  const rule = refundRuleText(catalogue.policy, passDayAt(clock.now()));
+  const today = passDayAt(clock.now());
+  const rule = `${refundRuleText(catalogue.policy, today)} ${exchangeRuleText(catalogue.policy, today)}`;
   return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule }));
 }
 
-export async function prebookPasses(eurail: Eurail, request: PassPrebookRequest): Promise<Booking> {
+/** `replaces`: the order whose passes they are exchanged for. They can be had for as long as that one could have been activated. */
+export async function prebookPasses(eurail: Eurail, request: PassPrebookRequest, replaces?: PassOrderRecord['replaces']): Promise<Booking> {
   const { clock, catalogue } = eurail;
   const nowMs = clock.now();
   const orders = ordersOf(eurail);
@@ -33,7 +37,8 @@ export async function prebookPasses(eurail: Eurail, request: PassPrebookRequest)
     return before.requestDigest === requestDigest ? passBooking(before, nowMs) : reject('the reference belongs to another request');
 
   const today = passDayAt(nowMs);
-  if (request.validFrom < today || request.validFrom > addMonths(today, catalogue.policy.activateWithinMonths))
+  const soldOn = replaces ? passDayAt(replaces.firstSoldAtMs) : today;
+  if (request.validFrom < today || request.validFrom > addMonths(soldOn, catalogue.policy.activateWithinMonths))
     return reject('the first day is out of range');
   const product = productOf(eurail, request.offerRef);
   const offer = product && offerOf(product, partyOf(request.travellers));
@@ -55,6 +60,7 @@ export async function prebookPasses(eurail: Eurail, request: PassPrebookRequest)
       priceMinor: offer.price.minor,
       bookedAtMs: nowMs,
       holdUntilMs: nowMs + Math.max(1, Math.floor(holdSeconds * 1000)),
+      ...(replaces ? { replaces } : {}),
       passes: request.travellers.map((traveller) => ({ traveller, priceMinor: prices[traveller.group] ?? 0 })),
     });
     if (outcome === 'collided') continue;
@@ -69,7 +75,7 @@ function productOf({ catalogue }: Eurail, offerRef: string): PassProduct | undef
   return isPassBrand(brand) ? listProducts(catalogue, brand).find((product) => product.offerRef === offerRef) : undefined;
 }
 
-function partyOf(travellers: readonly PassTraveller[]): PassParty {
+export function partyOf(travellers: readonly Pick<PassTraveller, 'group'>[]): PassParty {
   const count = (group: PassTraveller['group']) => travellers.filter((traveller) => traveller.group === group).length;
   return { Adult: count('Adult'), Senior: count('Senior'), Youth: count('Youth'), Child: count('Child') };
 }
@@ -97,6 +103,7 @@ export function confirmPasses(eurail: Eurail, bookingId: string): Promise<Bookin
     const status = statusAt(order, nowMs);
     if (status === 'CONFIRMED' || status === 'FULFILLED') return passBooking(order, nowMs);
     if (status !== 'PREBOOKED') return reject(`the order is ${status}`);
+    if (order.replaces) return reject('passes that replace others are sold by their exchange');
     return (await changes.confirm(order, nowMs)) ? passBooking(await openOrder(eurail, bookingId), nowMs) : undefined;
   });
 }
@@ -139,12 +146,9 @@ export function voidPasses(eurail: Eurail, bookingId: string): Promise<Booking> 
   });
 }
 
-export function isVoidable(
-  { status, confirmedAtMs, passes }: Awaited<ReturnType<typeof openOrder>>,
-  { catalogue }: Pick<Eurail, 'catalogue'>,
-  nowMs: number,
-): boolean {
+export function isVoidable(order: PassOrderRecord, { catalogue }: Pick<Eurail, 'catalogue'>, nowMs: number): boolean {
+  const { status, passes } = order;
   const isUntouched = passes.every(({ firstDay, endedAtMs }) => firstDay === undefined && endedAtMs === undefined);
-  const untilMs = (confirmedAtMs ?? 0) + catalogue.policy.voidWithinMinutes * 60_000;
+  const untilMs = (soldAtMs(order) ?? 0) + catalogue.policy.voidWithinMinutes * 60_000;
   return (status === 'CONFIRMED' || status === 'FULFILLED') && isUntouched && nowMs < untilMs;
 }

@@ -4,6 +4,7 @@ import { afterSalesTables } from './0200-after-sales.ts';
 import { inventoryOwners } from './0204-inventory-owners.ts';
 import { ticketScans } from './0236-ticket-scans.ts';
 import { passTables } from './0350-passes.ts';
+import { passExchanges } from './0352-pass-exchanges.ts';
 
 /** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
 export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -13,4 +14,5 @@ export const carrierMigrations: readonly { readonly name: string; readonly sql: 
   inventoryOwners,
   ticketScans,
   passTables,
+  passExchanges,
 ];

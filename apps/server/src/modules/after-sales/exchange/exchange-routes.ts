@@ -10,10 +10,16 @@ import {
   searchExchange as searchExchangeCall,
   summariseExchange as summariseExchangeCall,
 } from '@throughfare/contract/calls/exchange';
+import {
+  getPassExchangeOffers as getPassExchangeOffersCall,
+  summarisePassExchange as summarisePassExchangeCall,
+} from '@throughfare/contract/calls/pass-exchange';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { exchangeableItems } from './exchangeable-items.ts';
 import { continueExchange } from './continue-exchange.ts';
+import { passExchangeOffers } from './passes/pass-exchange-offers.ts';
+import { summarisePassExchange } from './passes/summarise-pass-exchange.ts';
 import { openExchangePayment } from './open-exchange-payment.ts';
 import { processExchange } from './process-exchange.ts';
 import { searchExchange } from './search-exchange.ts';
@@ -43,5 +49,11 @@ export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   binder.bind(getTravelChangeCall, ({ session, request: { params, query } }) =>
     getTravelChange(session, params.searchId, query.flow, deps),
   );
+  binder.bind(getPassExchangeOffersCall, async ({ session, request: { body } }) => ({
+    body: await passExchangeOffers(session, body, deps),
+  }));
+  binder.bind(summarisePassExchangeCall, async ({ session, request: { body } }) => ({
+    body: await summarisePassExchange(session, body, deps),
+  }));
   binder.bind(processExchangeCall, ({ session, request: { params, body } }) => processExchange(session, params.reference, body, deps));
 }

@@ -18,14 +18,15 @@ interface Facts {
 export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
   const { charge, paidBack } = exchangePayment(plan);
   const taken = charge.minor + plan.paymentFee.minor;
+  const things = plan.shown.pass ? 'passes' : 'tickets';
   return {
-    subject: `Your new tickets: ${newTrip}`,
-    heading: 'Your ticket is exchanged',
+    subject: `Your new ${things}: ${newTrip}`,
+    heading: plan.shown.pass ? 'Your passes are exchanged' : 'Your ticket is exchanged',
     paragraphs: [
-      `Your new booking is ${plan.newItem.bookingReference}: ${newTrip}. Its tickets come with this mail and stand in My Bookings.`,
+      `Your new booking is ${plan.newItem.bookingReference}: ${newTrip}. Its ${things} come with this mail and stand in My Bookings.`,
       keepsTickets
-        ? `The tickets of ${oldTrip} that you exchanged are no longer valid. The others are.`
-        : `The tickets of your old booking, ${oldTrip}, are no longer valid.`,
+        ? `The ${things} of ${oldTrip} that you exchanged are no longer valid. The others are.`
+        : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
       ...(taken > 0 ? [`We have charged ${format(money(charge.currency, taken))}.`] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
     ],
@@ -34,12 +35,13 @@ export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBa
 }
 
 /** How the sum is made, its total last. */
-function exchangeLines({ figures, paymentFee }: PlannedExchange): readonly NoteLine[] {
+function exchangeLines({ figures, paymentFee, shown }: PlannedExchange): readonly NoteLine[] {
+  const thing = shown.pass ? 'Pass' : 'Ticket';
   const { current, charge, lost, fee, due } = figures;
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   return [
-    { label: 'New Ticket Price', amount: format(charge) },
-    { label: 'Current Ticket Price', amount: format(money(current.currency, -current.minor)) },
+    { label: `New ${thing} Price`, amount: format(charge) },
+    { label: `Current ${thing} Price`, amount: format(money(current.currency, -current.minor)) },
     ...line('Exchange Loss', lost),
     ...line('Exchange Fee', fee),
     ...line('Card fee', paymentFee),

@@ -2,9 +2,12 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { findLine } from '../find-line.ts';
-import { exchangeOptions } from './exchange-options.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
+import { lineBooking, tripOf } from './line-booking.ts';
+import { passExchangeDays } from './passes/pass-exchange-offers.ts';
 import { presentExchangeable } from './present/present-exchangeable.ts';
+import { exchangeDays, type ExchangeDays } from './rules/exchange-days.ts';
 
 type Answer = CallAnswer<typeof getExchangeableItems>;
 
@@ -20,8 +23,22 @@ export async function exchangeableItems(
   const items = await Promise.all(
     lines.map(async (line) => {
       const ofLine = { ...found, line };
-      return presentExchangeable(ofLine, await exchangeOptions(ofLine, deps), deps);
+      const known = await exchangeOptions(ofLine, deps);
+      return presentExchangeable(ofLine, known, await exchangeDaysOf(ofLine, known, deps), deps);
     }),
   );
   return { body: { currency: found.order.currency, items } };
+}
+
+/** On which days the new tickets may leave, or the new passes begin. */
+export async function exchangeDaysOf(found: FoundLine, { options }: ExchangeOptions, deps: AfterSaleDeps): Promise<ExchangeDays> {
+  const nowMs = deps.clock.now();
+  if (!found.item.shown.pass) {
+    const { from } = tripOf(lineBooking(found), 'outward');
+    return exchangeDays({ source: found.line.source, zone: deps.zoneOf(from), nowMs });
+  }
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  return options.exchange.isExchangeable
+    ? { ...(await passExchangeDays(found, deps)), defaultTime: '00:00' }
+    : { firstDay: today, lastDay: today, defaultTime: '00:00' };
 }

@@ -17,7 +17,7 @@ import { exchangePayment } from './rules/exchange-payment.ts';
 type Asked = CallRequest<typeof openExchangePaymentCall>['body'];
 type Answer = CallAnswer<typeof openExchangePaymentCall>;
 
-const description = 'Exchange of a train ticket';
+const descriptionOf = ({ plan }: ExchangeQuote): string => (plan.shown.pass ? 'Exchange of rail passes' : 'Exchange of a train ticket');
 
 /** The one unconfirmed payment of the quote's difference by card, or the one PayPal order. The amount is computed here. */
 export async function openExchangePayment(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
@@ -30,6 +30,7 @@ export async function openExchangePayment(session: Session, bookingReference: st
   const { charge } = exchangePayment(quote.plan);
   if (charge.minor === 0) throw new Refusal('payment.nothingToPay');
   const payer = payerOf(session);
+  const description = descriptionOf(quote);
   if (asked.means === 'PayPal') {
     const { takesPayPal, agencyId } = await exchangePayer(session, found, deps);
     if (!takesPayPal) throw new Refusal(agencyId === undefined ? 'payment.unavailable' : 'payment.methodNotAgreed');

@@ -1,5 +1,6 @@
 import type { Booking } from '@throughfare/suppliers/port/booking';
 import { money } from '@throughfare/kernel/money';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { ItemExchange } from '../../ledger/ledger.api.ts';
 import type { ExchangedItem, Order, OrderItem } from '../../orders/orders.api.ts';
@@ -66,7 +67,7 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
 function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, item: OrderItem, issued: Booking): ExchangedItem {
   const { sold, shown, figures, newItem: names } = plan;
   const travelling = sold.request.passengers.map(({ passengerRef }) => passengerRef);
-  const voidWithin = deps.suppliers.get(sold.source)?.policy.voidWithinMinutes ?? 0;
+  const voidWithin = sellerOf(deps.suppliers, sold.source)?.policy.voidWithinMinutes ?? 0;
   return {
     itemId: names.itemId,
     orderId: order.orderId,

@@ -24,6 +24,8 @@ type Answer = CallAnswer<typeof searchExchangeCall>['body'];
 /** Looks for tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`. */
 export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
   const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
+  // passes have no trains: they have calls of their own
+  if (found.item.shown.pass) throw new Refusal('exchange.notExchangeable');
   const known = await exchangeOptions(found, deps);
   const search = wishOf(found, known, asked, deps);
   const answer = await searchAnswer(found, known, search, deps);

@@ -1,5 +1,5 @@
 import { total } from '@throughfare/kernel/money';
-import { type Order, type OrderItem, ticketedBooking } from '../../orders/orders.api.ts';
+import { type Order, type OrderItem, ticketedBooking, ticketedPasses } from '../../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
@@ -16,11 +16,12 @@ export async function noteOfExchange(
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
   const booking = ticketedBooking(next, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() });
+  const passes = ticketedPasses(next);
   const documents = await tickets.issue({
     orderId: order.orderId,
     email: order.email,
     bookings: booking ? [booking] : [],
-    passes: [],
+    passes: passes ? [passes] : [],
     failed: [],
     discount: next.discount,
     cardFee: next.fee,

@@ -18,6 +18,7 @@ import { type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeSearch, findTravelChange, insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
 import { lineBooking, partyFor, tripOf } from './line-booking.ts';
+import { exchangeDaysOf } from './exchangeable-items.ts';
 import { presentExchangeable } from './present/present-exchangeable.ts';
 import { chosenExchange, openParts, setId } from './rules/chosen-exchange.ts';
 import { exchangeDays } from './rules/exchange-days.ts';
@@ -139,7 +140,7 @@ export async function getTravelChange(
       to: station(trip.to),
       leg: legOf(known, directions),
       wanted: [...search.wanted],
-      item: presentExchangeable(found, known, deps),
+      item: presentExchangeable(found, known, await exchangeDaysOf(found, known, deps), deps),
       ...(await answerOf(found, known, search, flow, deps)),
     },
   };

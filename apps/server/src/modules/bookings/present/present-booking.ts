@@ -211,14 +211,16 @@ function presentPassengers(
   }));
 }
 
-/** What our own books know goes before what the seller said last: a pass that was given back, or is not issued yet. */
+/** What our own books know goes before what the seller said last: a pass that was given back or exchanged, or is not issued yet. */
 function passStatus(
   { bookings }: OrderItem,
   passengerRef: string,
-  { givenUp }: ItemStanding,
+  { givenUp, returned }: ItemStanding,
   known: ReadonlyMap<string, MobilePassStatus>,
 ): MobilePassStatus {
-  if (givenUp.some((part) => part.passengerRef === passengerRef)) return 'REFUNDED';
+  const isTheirs = (part: { readonly passengerRef: string }) => part.passengerRef === passengerRef;
+  if (returned.some(isTheirs)) return 'REFUNDED';
+  if (givenUp.some(isTheirs)) return 'EXCHANGED';
   const isIssued = bookings.some(({ tickets }) => tickets.some((ticket) => ticket.passengerRef === passengerRef));
   return isIssued ? (known.get(passengerRef) ?? 'NOT_ACTIVATED') : 'NOT_ISSUED';
 }

@@ -6,7 +6,7 @@ import type { Source } from '@throughfare/kernel/source';
 const voidWithinMs = 30 * 60_000;
 
 /** Sellers that take no ticket in exchange for another. */
-const notExchanged: ReadonlySet<Source> = new Set(['DISTRIBUSION', 'Eurail']);
+const notExchanged: ReadonlySet<Source> = new Set(['DISTRIBUSION']);
 
 interface BookingFacts {
   readonly source: Source;

@@ -9,16 +9,19 @@ import type { PassResidence, QuotedPass } from '../../passes/passes.api.ts';
 const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence'];
 const lead: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'dateOfBirth', 'countryOfResidence'];
 
-/** What the passes of a party are in the cart: what their seller is asked for, and what the customer is shown (PASS-5, PASS-7). */
+/**
+ * What the passes of a party are in the cart: what their seller is asked for, and what the customer is shown (PASS-5, PASS-7). `refs`: of
+ * travellers who are known, in the order of the groups.
+ */
 export function passItem(
-  { offer, validFrom }: Pick<QuotedPass, 'offer' | 'validFrom'>,
+  { offer, validFrom, refs }: Pick<QuotedPass, 'offer' | 'validFrom'> & { readonly refs?: readonly string[] },
   { refused, other }: PassResidence,
   currency: Currency,
   rate: Rate,
 ): { readonly part: CartPart; readonly shown: ShownPass } {
   const travellers = offer.groups
     .flatMap(({ group, count, price }) => Array.from({ length: count }, () => ({ group, price })))
-    .map((traveller, index) => ({ ...traveller, passengerRef: String(index + 1), age: usualPassAges[traveller.group] }));
+    .map((traveller, index) => ({ ...traveller, passengerRef: refs?.[index] ?? String(index + 1), age: usualPassAges[traveller.group] }));
   const total = convert(offer.price, rate, currency);
   const prices = allot(
     total,

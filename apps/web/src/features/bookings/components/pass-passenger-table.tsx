@@ -49,9 +49,14 @@ export function PassPassengerTable({ row, countries, sent, isOfOthers }: PassPas
   );
 }
 
+/** Given back or exchanged: nothing more becomes of it. */
+function hasEnded(status: Passenger['mobilePassStatus']): boolean {
+  return status === 'REFUNDED' || status === 'EXCHANGED';
+}
+
 function WayToPass({ passenger }: { readonly passenger: PassengerRow }) {
   const { passengerRef, name, mobilePassStatus, reference } = passenger;
-  if (mobilePassStatus === 'REFUNDED' || mobilePassStatus === 'NOT_ISSUED') return '–';
+  if (mobilePassStatus === 'NOT_ISSUED' || hasEnded(mobilePassStatus)) return '–';
   return (
     <Link to={paths.pass(reference, passengerRef)} aria-label={`Use this pass: ${name}`}>
       Use this pass
@@ -68,7 +73,7 @@ function PassStatus({ passenger }: { readonly passenger: PassengerRow }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
       {passStatusWords[mobilePassStatus]}
-      {mobilePassStatus !== 'REFUNDED' && (
+      {!hasEnded(mobilePassStatus) && (
         <fetcher.Form method="post" action={paths.myBookings({ open: reference })} className="print:hidden">
           <input type="hidden" name="intent" value="pass-status" />
           <input type="hidden" name="reference" value={reference} />

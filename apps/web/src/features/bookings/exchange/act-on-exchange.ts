@@ -1,4 +1,5 @@
 import { continueExchange, processExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
+import { summarisePassExchange } from '@throughfare/contract/calls/pass-exchange';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
@@ -17,13 +18,30 @@ interface Outcome {
 
 type Answer = Outcome | { readonly goTo: string };
 
-/** Prices the chosen tickets, and leads to the summary. */
+/** Prices the chosen tickets or passes, and leads to the summary. */
 export async function quoteExchange(visitor: Visitor, form: FormData, onward: Onward): Promise<Answer> {
+  if (form.has('validFrom')) return quotePasses(visitor, form, onward);
   const departureTicket = ticketOf(form, 'departure');
   const returnTicket = ticketOf(form, 'return');
   if (!departureTicket) return refused('exchange-quote', messageText('exchange.nothingChosen'));
   const body = { searchId: formText(form, 'searchId'), departureTicket, ...(returnTicket ? { returnTicket } : {}) };
   const asked = await visitor.ask(summariseExchange, { params: { reference: formText(form, 'reference') }, body });
+  if (!asked.ok) return refused('exchange-quote', asked.error.message);
+  return { goTo: onward({ step: 'summary', quote: asked.data.body.quoteId }) };
+}
+
+/** Prices the chosen passes, and leads to the summary. */
+async function quotePasses(visitor: Visitor, form: FormData, onward: Onward): Promise<Answer> {
+  const passId = formText(form, 'passId');
+  if (passId === '') return refused('exchange-quote', messageText('exchange.noPassChosen'));
+  const body = {
+    bookingId: formText(form, 'reference'),
+    orderId: formText(form, 'line'),
+    passId,
+    countries: formText(form, 'countries').split(','),
+    validFrom: formText(form, 'validFrom'),
+  };
+  const asked = await visitor.ask(summarisePassExchange, { body });
   if (!asked.ok) return refused('exchange-quote', asked.error.message);
   return { goTo: onward({ step: 'summary', quote: asked.data.body.quoteId }) };
 }

@@ -7,10 +7,13 @@ import { ExchangeChoice } from './components/exchange-choice.tsx';
 import { ExchangePayment } from './components/exchange-payment.tsx';
 import { ExchangeSearch } from './components/exchange-search.tsx';
 import { ExchangeSummaryStep } from './components/exchange-summary.tsx';
+import { PassExchange } from './components/pass-exchange.tsx';
 import type { ExchangeView } from './load-exchange.ts';
 
 export function exchangeTitle({ stage }: ExchangeView): string {
   switch (stage) {
+    case 'passes':
+      return 'Exchange passes';
     case 'choice':
       return 'Select journey to exchange';
     case 'search':
@@ -47,6 +50,8 @@ export function ExchangeSteps({ view, query, failed, closeHref }: ExchangeStepsP
 
 function Step({ view, query, closeHref }: Omit<ExchangeStepsProps, 'failed'>) {
   switch (view.stage) {
+    case 'passes':
+      return <PassExchange view={view} query={query} closeHref={closeHref} />;
     case 'choice':
       return <ExchangeChoice view={view} query={query} closeHref={closeHref} />;
     case 'search':

@@ -1,8 +1,12 @@
+import type { CallAnswer } from '@throughfare/contract/call';
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { getExchangeableItems, getExchangeSummary, searchExchange } from '@throughfare/contract/calls/exchange';
+import { getPassExchangeOffers } from '@throughfare/contract/calls/pass-exchange';
+import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeableItem, ExchangeSummary, ExchangeTickets } from '@throughfare/contract/shapes/exchange';
+import type { PassExchangeOffers } from '@throughfare/contract/shapes/pass-exchange';
 import type { PageSettings } from '../../../app/page-port.ts';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
@@ -17,6 +21,7 @@ interface OfExchange {
 /** A step of an exchange: the journey, the search, the figures, the payment. */
 export type ExchangeView = OfExchange &
   (
+    | { readonly stage: 'passes'; readonly offers: PassExchangeOffers; readonly countries: readonly Country[]; readonly problem?: string }
     | { readonly stage: 'choice'; readonly item: ExchangeableItem }
     | {
         readonly stage: 'search';
@@ -49,6 +54,7 @@ export async function loadExchange(
       ? { ...of, stage: 'summary', summary }
       : { ...of, stage: 'payment', summary, settings: visitor.page.settings };
   }
+  if (row.ticketType === 'RailPass') return loadPasses(visitor, query, of);
   const asked = await visitor.ask(getExchangeableItems, { params, body: { orderId: line.orderId } });
   if (!asked.ok) return { refusedWith: asked.error };
   const [item] = asked.data.body.items;
@@ -65,6 +71,29 @@ export async function loadExchange(
   return found.ok
     ? { ...of, stage: 'search', item, found: found.data.body }
     : { ...of, stage: 'search', item, problem: found.error.message };
+}
+
+type Country = CallAnswer<typeof getEurailCountries>['country'][number];
+
+/** The passes that these can be exchanged for. A day or country that cannot be had is told beside those of now. */
+async function loadPasses(
+  visitor: Visitor,
+  { covers, outDate }: BookingsQuery,
+  of: OfExchange,
+): Promise<ExchangeView | { readonly refusedWith: Pick<CallError, 'code' | 'message'> }> {
+  const line = { bookingId: of.row.bookingReference, orderId: of.line.orderId };
+  const wish = { ...(covers === undefined ? {} : { countries: [covers] }), ...(outDate === undefined ? {} : { validFrom: outDate }) };
+  const ask = (body: object) => visitor.ask(getPassExchangeOffers, { body: { ...line, ...body } });
+  const [listed, wanted] = await Promise.all([visitor.ask(getEurailCountries, {}), ask(wish)]);
+  const countries = listed.ok ? listed.data.country : [];
+  if (wanted.ok) return { ...of, stage: 'passes', offers: wanted.data.body, countries };
+  const isOfTheWish = wanted.error.code === 'exchange.dayOutOfRange' || wanted.error.code === 'booking.passAge';
+  const usual = isOfTheWish && Object.keys(wish).length > 0 ? await ask({}) : wanted;
+  if (usual.ok) return { ...of, stage: 'passes', offers: { ...usual.data.body, passes: [] }, countries, problem: wanted.error.message };
+  if (usual.error.code !== 'exchange.notExchangeable') return { refusedWith: usual.error };
+  const asked = await visitor.ask(getExchangeableItems, { params: { reference: line.bookingId }, body: { orderId: line.orderId } });
+  const { code } = usual.error;
+  return { refusedWith: asked.ok ? { code, message: notExchangeable(asked.data.body.items[0]) } : asked.error };
 }
 
 /** With the train company's own reason, where it is one for all. */

@@ -25,6 +25,7 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
     outTime: timeOf(params.get('outTime')),
     backDate: dayOf(params.get('backDate')),
     backTime: timeOf(params.get('backTime')),
+    covers: countryOf(params.get('covers')),
     cards: params.get('cards') === 'off' ? 'off' : undefined,
     quote: params.get('quote') ?? undefined,
     exchange: params.get('exchange') ?? undefined,
@@ -47,6 +48,11 @@ function dayOf(text: string | null): string | undefined {
 /** HH:MM */
 function timeOf(text: string | null): string | undefined {
   return text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined;
+}
+
+/** A code, or ALL. */
+function countryOf(text: string | null): string | undefined {
+  return text !== null && /^[A-Z]{2,3}$/.test(text) ? text : undefined;
 }
 
 const forms = ['fop', 'voucher', 'sfopv'] as const;

@@ -12,7 +12,7 @@ const walletNames = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 
 /** The pass itself: its code, whose it is, and how it stands. */
 export function PassHead({ pass }: { readonly pass: PassInUse }) {
-  const hasCode = !['NOT_ISSUED', 'REFUNDED', 'EXPIRED'].includes(pass.mobilePassStatus);
+  const hasCode = !['NOT_ISSUED', 'REFUNDED', 'EXCHANGED', 'EXPIRED'].includes(pass.mobilePassStatus);
   const facts: readonly (readonly [string, string])[] = [
     ['Traveller', `${pass.name} (${pass.type})`],
     ['Valid from', formatFullDay(pass.validFrom)],

@@ -9,6 +9,7 @@ export const passStatusWords: Readonly<Record<MobilePassStatus, string>> = {
   IN_USE: 'In use',
   EXPIRED: 'Expired',
   REFUNDED: 'Refunded',
+  EXCHANGED: 'Exchanged',
 };
 
 /** What to do next with the pass, in a sentence. */
@@ -29,6 +30,8 @@ export function nextWithPass({ mobilePassStatus: status, validFrom, validUntil, 
       return 'The pass has expired.';
     case 'REFUNDED':
       return 'The pass was given back. It is no longer valid.';
+    case 'EXCHANGED':
+      return 'The pass was exchanged for another one. It is no longer valid.';
   }
 }
 

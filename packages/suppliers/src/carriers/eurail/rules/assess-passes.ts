@@ -7,7 +7,7 @@ import { money } from '@throughfare/kernel/money';
 import type { PartAmount } from '../../../port/after-sales.ts';
 import type { PassPolicy, PassRefundRow } from '../pass-catalogue.types.ts';
 import type { PassOrderRecord, PassRecord } from '../pass-order.types.ts';
-import { firstDayOf, passDayAt } from './pass-standing.ts';
+import { firstDayOf, passDayAt, soldAtMs } from './pass-standing.ts';
 
 const childrenForEachAdult = 2;
 
@@ -42,8 +42,9 @@ function withinWords(months: number): string {
 /** In the order of travellers. */
 export function assessPasses(order: PassOrderRecord, terms: RefundTerms, nowMs: number): PartAmount[] {
   return order.passes.map((pass) => {
+    if (pass.isExchanged) return amountOf(pass, { state: 'exchanged', reason: 'This pass was exchanged.' });
     if (pass.endedAtMs !== undefined) return amountOf(pass, { state: 'already_refunded', reason: 'This pass was given back.' });
-    const late = tooLate(order, pass, terms, nowMs);
+    const late = tooLate(order, pass, terms, nowMs, 'refunded');
     if (late !== undefined) return amountOf(pass, { state: 'not_refundable', reason: late });
     return isChild(pass)
       ? amountOf(pass, { state: 'not_refundable', reason: 'A child’s pass is free and goes back with the pass of its adult.' })
@@ -70,16 +71,23 @@ function amountOf(
   };
 }
 
-function tooLate(order: PassOrderRecord, pass: PassRecord, terms: RefundTerms, nowMs: number): string | undefined {
-  const { confirmedAtMs } = order;
-  if (confirmedAtMs === undefined) return 'These passes were not sold.';
+/** Why a pass cannot be refunded or exchanged any more, as a sentence; nothing where it can. */
+export function tooLate(
+  order: PassOrderRecord,
+  pass: PassRecord,
+  terms: RefundTerms,
+  nowMs: number,
+  done: 'refunded' | 'exchanged',
+): string | undefined {
+  const soldMs = soldAtMs(order);
+  if (soldMs === undefined) return 'These passes were not sold.';
   const today = passDayAt(nowMs);
-  const row = publishedRow(terms, passDayAt(confirmedAtMs));
-  if (!row) return 'Passes of that time are not refunded.';
+  const row = publishedRow(terms, passDayAt(soldMs));
+  if (!row) return `Passes of that time are not ${done}.`;
   const months = monthsOf(terms, row);
-  if (today > addMonths(passDayAt(confirmedAtMs), months)) return `Passes can be refunded within ${withinWords(months)} from their issue.`;
+  if (today > addMonths(passDayAt(soldMs), months)) return `Passes can be ${done} within ${withinWords(months)} from their issue.`;
   const isBegun = terms.specification.beforeFirstDay ? today >= firstDayOf(pass, order) : isInUse(pass, nowMs);
-  return isBegun ? 'Passes can be refunded before their first day of validity.' : undefined;
+  return isBegun ? `Passes can be ${done} before their first day of validity.` : undefined;
 }
 
 /** It was activated, and its first day has come: whatever was offered before, it is not refunded any more. */
@@ -88,9 +96,9 @@ export function isInUse({ firstDay }: Pick<PassRecord, 'firstDay'>, nowMs: numbe
 }
 
 function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, terms: RefundTerms, nowMs: number): number {
-  const soldAtMs = order.confirmedAtMs ?? nowMs;
-  const row = publishedRow(terms, passDayAt(soldAtMs));
-  if (!row || nowMs - soldAtMs <= row.freeHours * 3_600_000) return 0;
+  const soldMs = soldAtMs(order) ?? nowMs;
+  const row = publishedRow(terms, passDayAt(soldMs));
+  if (!row || nowMs - soldMs <= row.freeHours * 3_600_000) return 0;
   const share = Math.round((priceMinor * row.feePercent) / 100);
   return Math.min(share, (row.mostFeeEuros ?? Number.POSITIVE_INFINITY) * 100);
 }

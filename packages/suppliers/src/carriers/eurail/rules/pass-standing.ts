@@ -21,8 +21,14 @@ export interface PassTerms {
   readonly activateWithinMonths: number;
 }
 
-export function activateBy({ confirmedAtMs, validFrom }: PassOrderRecord, { activateWithinMonths }: PassTerms): CalendarDay {
-  return confirmedAtMs === undefined ? validFrom : addMonths(passDayAt(confirmedAtMs), activateWithinMonths);
+/** When the policy's times begin: an exchange does not begin them anew. Undefined before the sale. */
+export function soldAtMs({ confirmedAtMs, replaces }: Pick<PassOrderRecord, 'confirmedAtMs' | 'replaces'>): number | undefined {
+  return confirmedAtMs === undefined ? undefined : (replaces?.firstSoldAtMs ?? confirmedAtMs);
+}
+
+export function activateBy(order: PassOrderRecord, { activateWithinMonths }: PassTerms): CalendarDay {
+  const soldMs = soldAtMs(order);
+  return soldMs === undefined ? order.validFrom : addMonths(passDayAt(soldMs), activateWithinMonths);
 }
 
 export function standingOf(order: PassOrderRecord, pass: PassRecord, terms: PassTerms, nowMs: number): IssuedPass {
@@ -50,7 +56,7 @@ function shownJourney({ reference, day, from, to, train }: KeptJourney, today: C
 }
 
 function statusOf(order: PassOrderRecord, pass: PassRecord, today: CalendarDay, terms: PassTerms): MobilePassStatus {
-  if (pass.endedAtMs !== undefined) return 'REFUNDED';
+  if (pass.endedAtMs !== undefined) return pass.isExchanged ? 'EXCHANGED' : 'REFUNDED';
   if (pass.coverNumber === undefined) return 'NOT_ISSUED';
   if (pass.firstDay === undefined) return today > activateBy(order, terms) ? 'EXPIRED' : 'NOT_ACTIVATED';
   if (today > lastPassDay(pass.firstDay, order.product.length)) return 'EXPIRED';

@@ -8,9 +8,9 @@ import { statusAt } from '../rules/pass-booking.ts';
 
 const columns = `
   o.pass_order_id::text as id, o.booking_code, o.reference, o.request_digest, o.status, o.version, o.product, o.valid_from::text,
-  o.price_minor::text, o.hold_until_ms::text, o.confirmed_at_ms::text,
+  o.price_minor::text, o.hold_until_ms::text, o.confirmed_at_ms::text, o.replaces_order_id::text, o.first_sold_at_ms::text,
   (select json_agg(json_build_object('traveller', p.traveller, 'priceMinor', p.price_minor, 'coverNumber', p.cover_number,
-     'passNumber', p.pass_number, 'firstDay', p.first_day, 'documentNumber', p.document_number, 'endedAtMs', p.ended_at_ms) order by p.position)
+     'passNumber', p.pass_number, 'firstDay', p.first_day, 'documentNumber', p.document_number, 'endedAtMs', p.ended_at_ms, 'isExchanged', p.is_exchanged) order by p.position)
    from carrier.pass p where p.pass_order_id = o.pass_order_id) as passes,
   (select json_agg(json_build_object('passengerRef', j.passenger_ref, 'reference', j.reference, 'day', j.day, 'from', j.origin,
      'to', j.destination, 'train', j.train) order by j.day, j.added_at_ms)
@@ -41,8 +41,8 @@ const insert: Statement = {
   text: `
 with made as (
   insert into carrier.pass_order (source, reference, request_digest, booking_code, status, product, valid_from, currency, price_minor,
-    booked_at_ms, hold_until_ms)
-  values ($1, $2, $3, $4, 'PREBOOKED', $5::jsonb, $6::date, 'EUR', $7, $8, $9)
+    booked_at_ms, hold_until_ms, replaces_order_id, first_sold_at_ms)
+  values ($1, $2, $3, $4, 'PREBOOKED', $5::jsonb, $6::date, 'EUR', $7, $8, $9, $11::bigint, $12::bigint)
   on conflict (source, reference) do nothing
   returning pass_order_id
 )
@@ -64,6 +64,8 @@ interface OrderRow {
   readonly price_minor: string;
   readonly hold_until_ms: string;
   readonly confirmed_at_ms: string | null;
+  readonly replaces_order_id: string | null;
+  readonly first_sold_at_ms: string | null;
   readonly passes: readonly Nullable<PassRecord>[] | null;
   readonly journeys: readonly Nullable<KeptJourney>[] | null;
 }
@@ -80,6 +82,7 @@ export interface NewPassOrder {
   readonly priceMinor: number;
   readonly bookedAtMs: number;
   readonly holdUntilMs: number;
+  readonly replaces?: PassOrderRecord['replaces'];
   readonly passes: readonly { readonly traveller: PassTraveller; readonly priceMinor: number }[];
 }
 
@@ -118,6 +121,8 @@ export function createPassOrderStore(pool: pg.Pool, source: string) {
           order.bookedAtMs,
           order.holdUntilMs,
           JSON.stringify(order.passes),
+          order.replaces?.bookingId ?? null,
+          order.replaces?.firstSoldAtMs ?? null,
         ]);
         return made.length > 0 ? 'made' : 'known';
       } catch (error) {
@@ -141,6 +146,9 @@ function recordOf(row: OrderRow): PassOrderRecord {
     priceMinor: Number(row.price_minor),
     holdUntilMs: Number(row.hold_until_ms),
     ...(row.confirmed_at_ms === null ? {} : { confirmedAtMs: Number(row.confirmed_at_ms) }),
+    ...(row.replaces_order_id === null || row.first_sold_at_ms === null
+      ? {}
+      : { replaces: { bookingId: row.replaces_order_id, firstSoldAtMs: Number(row.first_sold_at_ms) } }),
     passes: (row.passes ?? []).map(withoutNulls),
     journeys: (row.journeys ?? []).map(withoutNulls),
   };

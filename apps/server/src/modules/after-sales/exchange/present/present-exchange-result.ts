@@ -21,9 +21,13 @@ export function presentExchangeResult({ afterSaleId, supplier }: AfterSale, { pl
 function exchangedMessage(plan: PlannedExchange): string {
   const { charge, paidBack } = exchangePayment(plan);
   const net = charge.minor + plan.paymentFee.minor - paidBack.minor;
-  if (net > 0) return messageText('exchange.done', { amount: format(money(charge.currency, net)) });
-  if (net === 0) return messageText('exchange.doneEven');
-  return messageText('exchange.donePaidBack', { amount: format(money(charge.currency, -net)) });
+  const amount = format(money(charge.currency, Math.abs(net)));
+  if (plan.shown.pass) {
+    if (net === 0) return messageText('exchange.passDoneEven');
+    return messageText(net > 0 ? 'exchange.passDone' : 'exchange.passDonePaidBack', { amount });
+  }
+  if (net > 0) return messageText('exchange.done', { amount });
+  return net === 0 ? messageText('exchange.doneEven') : messageText('exchange.donePaidBack', { amount });
 }
 
 /** The cardholder has to approve: the page leads to where they do. */

@@ -9,15 +9,16 @@ import type { FoundLine } from '../../find-line.ts';
 import { partId } from '../../rules/chosen-parts.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
-import { lineBooking, tripOf } from '../line-booking.ts';
+import { lineBooking } from '../line-booking.ts';
 import { openParts, setId } from '../rules/chosen-exchange.ts';
-import { exchangeDays } from '../rules/exchange-days.ts';
+import type { ExchangeDays } from '../rules/exchange-days.ts';
 
-/** A line with its legs, sets and limits, as the exchange journey selection shows it. */
+/** A line with its legs, sets and limits, as the exchange journey selection shows it. Passes are one leg, without a journey. */
 export function presentExchangeable(
   found: FoundLine,
   known: ExchangeOptions,
-  { clock, zoneOf, railcardName }: Pick<AfterSaleDeps, 'clock' | 'zoneOf' | 'railcardName'>,
+  days: ExchangeDays,
+  { railcardName }: Pick<AfterSaleDeps, 'railcardName'>,
 ): ExchangeableItem {
   const { line, item } = found;
   const { choices, options } = known;
@@ -25,7 +26,6 @@ export function presentExchangeable(
   const legs = choices.directions.map(({ direction }) => presentLeg(found, known, direction));
   const codesOf = (direction: PartRef['direction']) => open.filter((part) => part.direction === direction).map(partId);
   const booking = lineBooking(found);
-  const zone = zoneOf(tripOf(booking, 'outward').from);
   const refs = new Set(open.map(({ passengerRef }) => passengerRef));
   return {
     lineItemId: line.lineId,
@@ -42,7 +42,7 @@ export function presentExchangeable(
           .map((traveller) => ({ passengerRef: traveller.passengerRef, name: travellerName(traveller) }))
       : [],
     railCards: [...new Set(booking.request.railcards)].map(railcardName),
-    ...exchangeDays({ source: line.source, zone, nowMs: clock.now() }),
+    ...days,
     ...(options.appliedReason
       ? { disruption: 'Your train is cancelled or late. You can take another train at no charge, whatever your fare says.' }
       : {}),
@@ -50,7 +50,6 @@ export function presentExchangeable(
 }
 
 function presentLeg({ item, order }: FoundLine, { choices, shares }: ExchangeOptions, direction: PartRef['direction']): ExchangeLeg {
-  const journey = wayOf(item.shown, direction);
   const open = openParts(choices).filter((part) => part.direction === direction);
   const known = choices.directions.find((one) => one.direction === direction);
   const isExchangeable = open.length > 0;
@@ -60,16 +59,35 @@ function presentLeg({ item, order }: FoundLine, { choices, shares }: ExchangeOpt
   const fee = known?.fee && known.fee.minor > 0 ? `Exchange fee ${format(known.fee)} for each traveller` : 'No exchange fee';
   return {
     direction,
-    journey: `${journey.fromStation} – ${journey.toStation}`,
-    dateTime: `${formatFullDay(journey.departureDateTime.date)}, ${journey.departureDateTime.time.slice(0, 5)}`,
-    duration: journey.duration,
-    fare: journey.fareName,
-    fareClass: journey.serviceClass === 'FIRST' ? 'First class' : 'Standard class',
+    ...legWords(item.shown, direction),
     price: toDecimal(money(order.currency, paid)),
     isExchangeable,
     exchangeSummary: isExchangeable ? 'Exchangeable' : 'Not Exchangeable',
     ...(isExchangeable ? { reason: fee } : known?.reason === undefined ? {} : { reason: known.reason }),
     fareCodes: open.map(partId),
+  };
+}
+
+function legWords(
+  shown: FoundLine['item']['shown'],
+  direction: PartRef['direction'],
+): Pick<ExchangeLeg, 'journey' | 'dateTime' | 'duration' | 'fare' | 'fareClass'> {
+  const { pass } = shown;
+  if (pass)
+    return {
+      journey: pass.name,
+      dateTime: formatFullDay(pass.validFrom),
+      duration: '',
+      fare: pass.item,
+      fareClass: pass.serviceClass === 'FIRST' ? '1st class' : '2nd class',
+    };
+  const journey = wayOf(shown, direction);
+  return {
+    journey: `${journey.fromStation} – ${journey.toStation}`,
+    dateTime: `${formatFullDay(journey.departureDateTime.date)}, ${journey.departureDateTime.time.slice(0, 5)}`,
+    duration: journey.duration,
+    fare: journey.fareName,
+    fareClass: journey.serviceClass === 'FIRST' ? 'First class' : 'Standard class',
   };
 }
 

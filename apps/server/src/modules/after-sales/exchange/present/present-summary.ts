@@ -4,6 +4,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, toDecimal } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import { travellerName } from '../../../orders/orders.api.ts';
+import { tripText } from '../../../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
 import { payerOf } from '../../present/present-refundable.ts';
@@ -29,9 +30,8 @@ export function presentSummary(
   const { charge, paidBack } = exchangePayment(plan);
   const { supplier } = figures;
   const words = (part: PartRef) => {
-    const { fromStation, toStation } = wayOf(item.shown, part.direction);
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
-    return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${fromStation} – ${toStation}`;
+    return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${givenUpText(item.shown, part)}`;
   };
   return {
     // the only direction of an exchange has the row of the direction that it replaces
@@ -56,12 +56,7 @@ export function presentSummary(
     quoteId,
     validUntil: validUntil.toISOString(),
     validForSeconds: Math.max(0, Math.floor((validUntil.getTime() - deps.clock.now()) / 1000)),
-    newJourneys: [shown.outward, shown.inward]
-      .flatMap((journey) => journey ?? [])
-      .map(
-        ({ fromStation, toStation, departureDateTime: { date, time }, fareName }) =>
-          `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`,
-      ),
+    newJourneys: newTexts(shown),
     givenUp: parts.map(words),
     kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
       .filter((part) => !parts.some((one) => isSamePart(one, part)))
@@ -73,6 +68,25 @@ export function presentSummary(
     ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
     ...(plan.searchId === undefined ? {} : { travelChange: { searchId: plan.searchId } }),
   };
+}
+
+function givenUpText(shown: FoundLine['item']['shown'], { direction }: PartRef): string {
+  if (shown.pass) return tripText(shown);
+  const { fromStation, toStation } = wayOf(shown, direction);
+  return `${fromStation} – ${toStation}`;
+}
+
+function newTexts({ outward, inward, pass }: ExchangePlan['shown']): string[] {
+  if (pass) {
+    const inClass = pass.serviceClass === 'FIRST' ? '1st class' : '2nd class';
+    return [`${pass.name}, ${pass.item}, ${inClass}, valid from ${formatFullDay(pass.validFrom)}`];
+  }
+  return [outward, inward]
+    .flatMap((journey) => journey ?? [])
+    .map(
+      ({ fromStation, toStation, departureDateTime: { date, time }, fareName }) =>
+        `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`,
+    );
 }
 
 /** For agents alone: travellers never see what their agency earns. */

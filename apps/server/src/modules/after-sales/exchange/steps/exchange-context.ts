@@ -1,6 +1,9 @@
-import type { AfterSalesSupplier } from '@throughfare/suppliers/port/after-sales';
+import type { AfterSalesSupplier, ExchangeDesk } from '@throughfare/suppliers/port/after-sales';
+import type { PassDesk } from '@throughfare/suppliers/port/passes';
+import type { Seller } from '@throughfare/suppliers/port/seller';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { AfterSale } from '../../after-sale.types.ts';
@@ -21,6 +24,24 @@ export function afterSalesOf(supplier: Supplier): AfterSalesSupplier {
   const { afterSales, source } = supplier;
   if (!afterSales) throw SupplierFailure.of('rejected', `${source} has no after-sales`);
   return afterSales;
+}
+
+/** Whoever sold what is exchanged, tickets or passes. */
+export function sellerFor({ sale, deps }: StepContext): Seller {
+  const seller = sellerOf(deps.suppliers, sale.request.source);
+  if (!seller) throw SupplierFailure.of('unavailable', `no seller for ${sale.request.source}`);
+  return seller;
+}
+
+export function passDeskOf({ sale, deps }: StepContext): PassDesk {
+  const { passes } = deps.suppliers;
+  if (passes?.source !== sale.request.source) throw SupplierFailure.of('unavailable', `${sale.request.source} sells no passes here`);
+  return passes.afterSales;
+}
+
+/** Where a held exchange is confirmed or let go. */
+export function exchangeDeskOf(context: ExchangeContext): ExchangeDesk {
+  return context.exchange.plan.sold.request.pass ? passDeskOf(context) : afterSalesOf(supplierOf(context));
 }
 
 /** Throws where nothing is held yet. */

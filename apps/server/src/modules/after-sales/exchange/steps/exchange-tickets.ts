@@ -2,7 +2,7 @@ import { declareFailpoint } from '../../../../platform/failpoint.ts';
 import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { recordExchange } from '../record-exchange.ts';
-import { afterSalesOf, asking, type ExchangeContext, heldOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
+import { asking, type ExchangeContext, exchangeDeskOf, heldOf, refusalCode, refuse, sellerFor } from './exchange-context.ts';
 
 const beforeExchange = declareFailpoint('exchange.before-exchange');
 const afterExchange = declareFailpoint('exchange.after-exchange');
@@ -16,7 +16,7 @@ export function exchangeTickets(context: ExchangeContext): Promise<StepResult> {
     async () => {
       if (!sale.isAsked) await context.write.announce({ event: { kind: 'supplier asked' }, set: { is_asked: true } });
       await beforeExchange.pass(sale.afterSaleId);
-      await afterSalesOf(supplierOf(context)).confirmExchange({ exchangeId, reference: sale.request.reference });
+      await exchangeDeskOf(context).confirmExchange({ exchangeId, reference: sale.request.reference });
       await afterExchange.pass(sale.afterSaleId);
       return issueNew(context, bookingId);
     },
@@ -27,7 +27,7 @@ export function exchangeTickets(context: ExchangeContext): Promise<StepResult> {
 /** The old ticket is given up: from here on a supplier that says no is asked again, and the desk told of it. */
 export async function issueNew(context: ExchangeContext, bookingId: string): Promise<StepResult> {
   try {
-    const booking = await supplierOf(context).fulfil(bookingId);
+    const booking = await sellerFor(context).fulfil(bookingId);
     await afterFulfil.pass(context.sale.afterSaleId);
     await recordExchange(context, booking);
     return goOn;

@@ -1,8 +1,10 @@
+import type { HeldExchange } from '@throughfare/suppliers/port/after-sales';
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
 import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
+import type { PassRequest } from '../../../cart/cart.api.ts';
 import type { HeldTicket } from '../exchange.types.ts';
 import { supplierParts } from '../../rules/order-line.ts';
-import { afterSalesOf, asking, type ExchangeContext, refusalCode, refuse, supplierOf } from './exchange-context.ts';
+import { afterSalesOf, asking, type ExchangeContext, passDeskOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
 
 const beforeHold = declareFailpoint('exchange.before-hold');
 const afterHold = declareFailpoint('exchange.after-hold');
@@ -15,7 +17,7 @@ export function holdNew(context: ExchangeContext): Promise<StepResult> {
   return asking(
     async () => {
       await beforeHold.pass(context.sale.afterSaleId);
-      const held = await (context.exchange.plan.isAtomic ? holdExchange(context) : prebook(context));
+      const held = await holding(context);
       await afterHold.pass(context.sale.afterSaleId);
       if (held === 'gone') return refuse(context, { code: 'exchange.failed', reason: 'the hold has lapsed', hold: 'none' });
       await context.write.announce({
@@ -26,6 +28,31 @@ export function holdNew(context: ExchangeContext): Promise<StepResult> {
     },
     (failure) => refuse(context, { code: refusalCode(failure), reason: failure.message, hold: 'none' }),
   );
+}
+
+function holding(context: ExchangeContext): Promise<HeldTicket | 'gone'> {
+  const { isAtomic, sold } = context.exchange.plan;
+  if (sold.request.pass) return holdPasses(context, sold.request);
+  return isAtomic ? holdExchange(context) : prebook(context);
+}
+
+async function holdPasses(context: ExchangeContext, { pass }: PassRequest): Promise<HeldTicket | 'gone'> {
+  const { sale, exchange } = context;
+  const { supplier } = exchange.plan.figures;
+  const held = await passDeskOf(context).holdExchange({
+    bookingId: sale.request.bookingId,
+    reference: sale.request.reference,
+    offerRef: pass.offerRef,
+    validFrom: pass.validFrom,
+    expectedPrice: supplier.newPrice,
+    expectedDue: supplier.due,
+    holdSeconds,
+  });
+  return heldOrGone(held);
+}
+
+function heldOrGone({ status, exchangeId, newBooking, confirmBeforeMs }: HeldExchange): HeldTicket | 'gone' {
+  return status === 'HELD' ? { exchangeId, bookingId: newBooking.bookingId, untilMs: confirmBeforeMs } : 'gone';
 }
 
 async function holdExchange(context: ExchangeContext): Promise<HeldTicket | 'gone'> {
@@ -46,8 +73,7 @@ async function holdExchange(context: ExchangeContext): Promise<HeldTicket | 'gon
     holdSeconds,
     ...(reason ? { reason } : {}),
   });
-  if (held.status !== 'HELD') return 'gone';
-  return { exchangeId: held.exchangeId, bookingId: held.newBooking.bookingId, untilMs: held.confirmBeforeMs };
+  return heldOrGone(held);
 }
 
 async function prebook(context: ExchangeContext): Promise<HeldTicket | 'gone'> {

@@ -1,7 +1,7 @@
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
 import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { waitUntil } from '../../steps/step-context.ts';
-import { afterSalesOf, asking, type ExchangeContext, heldOf, supplierOf } from './exchange-context.ts';
+import { asking, type ExchangeContext, exchangeDeskOf, heldOf, sellerFor } from './exchange-context.ts';
 
 const beforeRelease = declareFailpoint('exchange.before-release');
 const afterRelease = declareFailpoint('exchange.after-release');
@@ -14,9 +14,8 @@ export function releaseNew(context: ExchangeContext): Promise<StepResult> {
     async () => {
       const { exchangeId, bookingId } = heldOf(context);
       await beforeRelease.pass(context.sale.afterSaleId);
-      const supplier = supplierOf(context);
-      if (exchangeId === undefined) await supplier.release(bookingId);
-      else await afterSalesOf(supplier).releaseExchange({ exchangeId });
+      if (exchangeId === undefined) await sellerFor(context).release(bookingId);
+      else await exchangeDeskOf(context).releaseExchange({ exchangeId });
       await afterRelease.pass(context.sale.afterSaleId);
       return released(context, 'new ticket released');
     },
@@ -29,7 +28,7 @@ export function voidNew(context: ExchangeContext): Promise<StepResult> {
   return asking(
     async () => {
       await beforeRelease.pass(context.sale.afterSaleId);
-      await supplierOf(context).voidBooking(heldOf(context).bookingId);
+      await sellerFor(context).voidBooking(heldOf(context).bookingId);
       await afterRelease.pass(context.sale.afterSaleId);
       return released(context, 'new ticket voided');
     },

@@ -47,7 +47,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
     finished.current = true;
     exchange('PayPal', `paypal_${query.token}`);
   });
-  if (isApproved) return <Spinner label="PayPal has approved your payment. Exchanging your ticket…" />;
+  if (isApproved) return <Spinner label="PayPal has approved your payment. The exchange is being made…" />;
 
   const open = (fields: Record<string, string>): Promise<JsonReply<Opened>> =>
     postJson<Opened>(paths.exchangePayment(), { reference, quoteId, ...fields });
@@ -128,7 +128,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
           )}
         </>
       )}
-      {state === 'submitting' && <Spinner label="Your ticket is being exchanged…" />}
+      {state === 'submitting' && <Spinner label="The exchange is being made…" />}
       <div className="flex justify-end">
         <ButtonLink to={addressOf({ ...query, step: 'summary', paypal: undefined, token: undefined })} replace preventScrollReset>
           Go Back

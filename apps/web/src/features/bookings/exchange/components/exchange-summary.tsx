@@ -20,11 +20,12 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
   const { state } = useNavigation();
   const { totalSummary, paidFirst, commission } = summary;
   const [commissionShown] = useCommissionShown();
+  const isOfPasses = row.ticketType === 'RailPass';
   const show = (amount: string) => showAmount(amount, totalSummary.currency);
   const isPaid = paidFirst ? paidFirst.charged !== '0.00' : Number(totalSummary.total) > 0;
   return (
     <>
-      <SummaryTable summary={summary} />
+      <SummaryTable summary={summary} isOfPasses={isOfPasses} />
       <p className="text-xl font-semibold" aria-live="polite">
         Total payment due: {show(totalSummary.total)}
       </p>
@@ -44,7 +45,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
       <Lines title="You get" lines={summary.newJourneys} />
       <Lines title="You give up" lines={summary.givenUp} />
       {summary.kept.length > 0 && <Lines title="You keep" lines={summary.kept} />}
-      <p className="text-ink-soft">Your old ticket stays valid until the exchange is done.</p>
+      <p className="text-ink-soft">Your old {isOfPasses ? 'passes stay' : 'ticket stays'} valid until the exchange is done.</p>
       <QuoteClock key={summary.quoteId} validForSeconds={summary.validForSeconds} />
       <Form
         method="post"
@@ -81,10 +82,20 @@ function backFrom({ travelChange }: ExchangeSummary): string | undefined {
 
 type Row = { readonly name: string } & Pick<ExchangeSummaryRow, 'penalty' | 'total'> & ExchangeSummaryRow['exchangeBreakdown'];
 
-function SummaryTable({ summary: { departureTicket, returnTicket, totalSummary } }: { readonly summary: ExchangeSummary }) {
+interface SummaryTableProps {
+  readonly summary: ExchangeSummary;
+  readonly isOfPasses: boolean;
+}
+
+function SummaryTable({ summary: { departureTicket, returnTicket, totalSummary }, isOfPasses }: SummaryTableProps) {
   const rowOf = (name: string, row: ExchangeSummaryRow | undefined): Row[] =>
     row ? [{ name, penalty: row.penalty, total: row.total, ...row.exchangeBreakdown }] : [];
-  const rows: Row[] = [...rowOf('Outbound', departureTicket), ...rowOf('Return', returnTicket), { ...totalSummary, name: 'Total Summary' }];
+  const thing = isOfPasses ? 'Pass' : 'Ticket';
+  const rows: Row[] = [
+    ...rowOf(isOfPasses ? 'Passes' : 'Outbound', departureTicket),
+    ...rowOf('Return', returnTicket),
+    { ...totalSummary, name: 'Total Summary' },
+  ];
   const money = (key: string, header: string, of: (row: Row) => string) => ({
     key,
     header,
@@ -98,9 +109,9 @@ function SummaryTable({ summary: { departureTicket, returnTicket, totalSummary }
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: 'Journey', cell: ({ name }) => name },
-        money('current', 'Current Ticket Price', (row) => row.reversedRevenueTotal),
-        money('new', 'New Ticket Price', (row) => row.newProductsTotal),
+        { key: 'name', header: isOfPasses ? 'Exchange' : 'Journey', cell: ({ name }) => name },
+        money('current', `Current ${thing} Price`, (row) => row.reversedRevenueTotal),
+        money('new', `New ${thing} Price`, (row) => row.newProductsTotal),
         money('loss', 'Exchange Loss', (row) => row.exchangedLossTotal),
         money('fee', 'Exchange Fee', (row) => row.penalty),
         money('due', 'Due Amount', (row) => row.total),

@@ -1,0 +1,169 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { getPassExchangeOffers } from '@throughfare/contract/calls/pass-exchange';
+import type { PassExchangeOffers as Answer } from '@throughfare/contract/shapes/pass-exchange';
+import { type Money, toDecimal } from '@throughfare/kernel/money';
+import { lastPassDay, passItemText } from '@throughfare/kernel/passes/pass-validity';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { PassExchangeOffers, PassOffer } from '@throughfare/suppliers/port/passes';
+import type { Session } from '../../../../platform/binding/session.ts';
+import { checkPassTravellers, travellerName } from '../../../orders/orders.api.ts';
+import type { AfterSaleDeps } from '../../after-sale-deps.ts';
+import { findLine, type FoundLine } from '../../find-line.ts';
+import { askedForExchange, type ExchangeOptions, exchangeOptions } from '../exchange-options.ts';
+import { exchangeFigures } from '../rules/exchange-figures.ts';
+
+type Asked = CallRequest<typeof getPassExchangeOffers>['body'];
+
+/** Other passes that a booking's unused passes can be exchanged for (PASS-26). Refuses `exchange.notExchangeable`, `exchange.dayOutOfRange`. */
+export async function passExchangeOffers(session: Session, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
+  const found = await findPassLine(session, asked, deps);
+  const known = await openOptions(found, deps);
+  const { pass } = found;
+  const countries = asked.countries ?? countriesOf(found);
+  const said = await askDesk(found, countries, deps);
+  const { firstDays, terms } = said;
+  const validFrom = asked.validFrom ?? (pass.validFrom < firstDays.from ? firstDays.from : pass.validFrom);
+  checkFirstDay(found, said, validFrom, deps);
+  const figuresFor = figuresAt(found, known, said, deps);
+  return {
+    currency: found.order.currency,
+    now: {
+      name: pass.name,
+      item: pass.item,
+      serviceClass: pass.serviceClass,
+      validFrom: pass.validFrom,
+      price: toDecimal(figuresFor(terms.oldValue).current),
+    },
+    travellers: found.item.travellers.filter(({ passengerRef }) => isGoing(said, passengerRef)).map(travellerName),
+    fee: toDecimal(figuresFor(terms.oldValue).fee),
+    firstDay: firstDays.from,
+    lastDay: firstDays.to,
+    countries: [...countries],
+    validFrom,
+    passes: said.offers
+      .filter((offer) => !isSame(offer, validFrom, pass) && !isSomebodysHome(found, said, offer))
+      .map((offer) => {
+        const { charge, due } = figuresFor(offer.price);
+        const { offerRef, name, serviceClass, length } = offer;
+        return {
+          id: offerRef,
+          name,
+          item: passItemText(offer),
+          serviceClass,
+          validUntil: lastPassDay(validFrom, length),
+          price: toDecimal(charge),
+          due: toDecimal(due),
+        };
+      }),
+  };
+}
+
+/** On which days the new passes of a line may begin. */
+export async function passExchangeDays(
+  found: FoundLine,
+  deps: AfterSaleDeps,
+): Promise<{ readonly firstDay: string; readonly lastDay: string }> {
+  const { firstDays } = await askDesk(found, ['ALL'], deps);
+  return { firstDay: firstDays.from, lastDay: firstDays.to };
+}
+
+export interface FoundPassLine extends FoundLine {
+  readonly pass: NonNullable<FoundLine['item']['shown']['pass']>;
+}
+
+/** Refuses as `findLine` does, and `exchange.notExchangeable` for tickets. */
+export async function findPassLine(
+  session: Session,
+  { bookingId, orderId }: Pick<Asked, 'bookingId' | 'orderId'>,
+  deps: AfterSaleDeps,
+): Promise<FoundPassLine> {
+  const found = await findLine(session, bookingId, { orderId }, deps);
+  const { pass } = found.item.shown;
+  if (!pass) throw new Refusal('exchange.notExchangeable');
+  return { ...found, pass };
+}
+
+/** The options of a line that can be exchanged now. */
+export async function openOptions(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
+  const known = await exchangeOptions(found, deps);
+  if (!known.options.exchange.isExchangeable) throw new Refusal('exchange.notExchangeable');
+  return known;
+}
+
+/** The seller's passes for those whose passes are open. */
+export function askDesk({ line }: FoundLine, countries: readonly string[], { suppliers }: AfterSaleDeps): Promise<PassExchangeOffers> {
+  const { passes } = suppliers;
+  if (passes?.source !== line.source) throw new Refusal('exchange.unavailable');
+  return askedForExchange(() => passes.afterSales.exchangeOffers({ bookingId: line.supplierBookingId, countries }));
+}
+
+/** Refuses a day on which the new passes cannot begin, or on which somebody is not of the age of their pass. */
+export function checkFirstDay(
+  found: FoundPassLine,
+  said: Pick<PassExchangeOffers, 'firstDays' | 'travellers'>,
+  validFrom: string,
+  deps: AfterSaleDeps,
+): void {
+  const { from, to } = said.firstDays;
+  if (validFrom < from || validFrom > to) throw new Refusal('exchange.dayOutOfRange', { first: from, last: to });
+  checkTravellers(found, said, { offerRef: found.pass.id, validFrom, isGlobal: true, countries: [] }, deps);
+}
+
+export interface NewPasses {
+  readonly offerRef: string;
+  readonly validFrom: string;
+  readonly isGlobal: boolean;
+  readonly countries: readonly string[];
+}
+
+/** Refuses `booking.passAge` and `booking.countryNotAllowed`, as a sale would. */
+export function checkTravellers(
+  { item, pass }: FoundPassLine,
+  { travellers }: Pick<PassExchangeOffers, 'travellers'>,
+  { offerRef, validFrom, isGlobal, countries }: NewPasses,
+  { suppliers }: AfterSaleDeps,
+): void {
+  if (!suppliers.passes) throw new Refusal('exchange.unavailable');
+  checkPassTravellers(
+    {
+      passengers: travellers.map(({ passengerRef, group }) => ({ passengerRef, group, age: 0 })),
+      railcards: [],
+      pass: { offerRef, validFrom, brand: pass.businessChannel },
+    },
+    item.travellers.filter(({ passengerRef }) => travellers.some((one) => one.passengerRef === passengerRef)),
+    { isGlobal, countries },
+    suppliers.passes,
+  );
+}
+
+/** What passes of a price would cost in exchange. */
+export function figuresAt(
+  { order }: FoundLine,
+  { options, shares }: ExchangeOptions,
+  said: PassExchangeOffers,
+  { pricing }: Pick<AfterSaleDeps, 'pricing'>,
+) {
+  const parts = options.parts.filter(({ passengerRef }) => isGoing(said, passengerRef));
+  return (newPrice: Money) =>
+    exchangeFigures({ shares, parts, terms: said.terms, newPrice, rate: pricing.rate(newPrice.currency, order.currency) });
+}
+
+export function isGoing({ travellers }: Pick<PassExchangeOffers, 'travellers'>, ref: string): boolean {
+  return travellers.some(({ passengerRef }) => passengerRef === ref);
+}
+
+export function isSame({ offerRef }: PassOffer, validFrom: string, pass: FoundPassLine['pass']): boolean {
+  return offerRef === pass.id && validFrom === pass.validFrom;
+}
+
+/** A pass of one country is not sold as Interrail to its own residents. */
+function isSomebodysHome({ item }: FoundLine, said: PassExchangeOffers, { brand, scope, countries }: PassOffer): boolean {
+  const isOwn = (country: string | undefined) => country !== undefined && countries.includes(country);
+  const going = item.travellers.filter(({ passengerRef }) => isGoing(said, passengerRef));
+  return brand === 'INTERRAIL' && scope === 'country' && going.some(({ countryOfResidence }) => isOwn(countryOfResidence));
+}
+
+/** What the passes of now cover, as a search asks for it. */
+function countriesOf({ pass }: FoundPassLine): readonly string[] {
+  return pass.product === 'Global Pass' ? ['ALL'] : pass.countries;
+}
