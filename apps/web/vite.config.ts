@@ -19,6 +19,19 @@ const plainIcons: Plugin = {
       : undefined,
 };
 
+/**
+ * Of downshift only `useCombobox` is used. What its other hooks write on themselves as the module is read keeps them, and their half of the
+ * module, in every page with a search box.
+ */
+const comboboxOnly: Plugin = {
+  name: 'combobox-only',
+  apply: 'build',
+  transform: {
+    filter: { id: /downshift\.esm\.mjs$/ },
+    handler: (code) => code.replaceAll(/^(?:useSelect|useMultipleSelection|_useTagGroup|useTagGroup)\.stateChangeTypes = .*$/gm, ''),
+  },
+};
+
 /** A file of the build is compressed once, as well as it can be, and served so (the server's `serve-files.ts`). */
 const compressedFiles: Plugin = {
   name: 'compressed-files',
@@ -62,7 +75,7 @@ const sharedScripts = [
 ];
 
 export default defineConfig({
-  plugins: [plainIcons, tailwindcss(), reactRouter(), compressedFiles],
+  plugins: [plainIcons, comboboxOnly, tailwindcss(), reactRouter(), compressedFiles],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
     // The server build is one module that renders a page for a request: context keys and router live in it and nowhere else.
