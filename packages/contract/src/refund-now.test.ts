@@ -1,5 +1,6 @@
+import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
-import { withRefundNow, withRulesAt } from './refund-now.ts';
+import { refundWords, withRefundNow, withRulesAt } from './refund-now.ts';
 import type { Journey, JourneyPart } from './shapes/cart.ts';
 
 const words = {
@@ -50,9 +51,12 @@ const sold: Journey = {
 const boughtAtMs = Date.parse('2026-11-18T12:00:00Z');
 const dayAfter = { nowMs: Date.parse('2026-11-21T12:00:00Z'), boughtAtMs };
 
+const nothing = money('GBP', 0);
+
 test('what is shown after a deadline does not name it', () => {
-  for (const show of [withRulesAt, withRefundNow])
-    expect(show(sold, dayAfter)).toMatchObject({ refundRule: 'Not refundable any more.', exchangeRule: 'Not exchangeable any more.' });
+  const { outward } = withRefundNow({ outward: sold }, { ...dayAfter, discount: nothing });
+  for (const shown of [withRulesAt(sold, dayAfter), outward])
+    expect(shown).toMatchObject({ refundRule: 'Not refundable any more.', exchangeRule: 'Not exchangeable any more.' });
 });
 
 test('before it the words are those of the sale', () => {
@@ -81,4 +85,45 @@ test('half a return keeps its own sentence about the refund, and what was sold b
   expect(withRulesAt(old, dayAfter)).toEqual(old);
   const half = { ...sold, refundRule: 'Refunded together with the outward journey: it is one ticket.', ruleSteps: { exchange: [] } };
   expect(withRulesAt(half, dayAfter)).toMatchObject({ refundRule: half.refundRule, exchangeRule: 'Not exchangeable.' });
+});
+
+/** What was paid, and what of it comes back until Monday. */
+function paying(paid: string, refund = paid): Pick<JourneyPart, 'refundTerms' | 'price'> {
+  return { price: paid, refundTerms: { currency: 'GBP', paid, steps: [{ until: '2026-11-23T10:40:00Z', refund }] } };
+}
+const journey = (paid: string, refund?: string): Journey => ({ ...sold, ...paying(paid, refund) });
+const nowMs = boughtAtMs;
+
+test('each direction says what comes back of it', () => {
+  const { outward, inward } = withRefundNow({ outward: journey('80.00', '75.00'), inward: journey('40.00') }, { nowMs, discount: nothing });
+  expect(outward.refundNow?.sentence).toBe('Refund now: £75.00 of £80.00, until 10:40 on Mon 23 Nov.');
+  expect(inward?.refundNow?.sentence).toBe('Refund now: £40.00 of £40.00, until 10:40 on Mon 23 Nov.');
+});
+
+test('a promotion is shared over the directions by what was paid for them', () => {
+  const { outward, inward } = withRefundNow(
+    { outward: journey('80.00', '75.00'), inward: journey('40.00') },
+    { nowMs, discount: money('GBP', 1200) },
+  );
+  expect(outward.refundNow?.sentence).toContain('£67.00 of £72.00');
+  expect(inward?.refundNow?.sentence).toContain('£36.00 of £36.00');
+});
+
+test('of a return fare the outward half has the whole promotion, and the other half says its rule', () => {
+  const { refundTerms: _ofNothing, ...half } = journey('0.00');
+  const { outward, inward } = withRefundNow({ outward: journey('54.20'), inward: half }, { nowMs, discount: money('GBP', 542) });
+  expect(outward.refundNow?.sentence).toContain('£48.78 of £48.78');
+  expect(inward?.refundNow).toBeUndefined();
+  expect(refundWords(inward ?? outward)).toBe(words.refundRule);
+});
+
+test('parts of several sellers each have their share, and the direction itself says nothing', () => {
+  const ofPrice = (paid: string): JourneyPart => ({ ...part, ...paying(paid) });
+  const { refundTerms: _none, ...whole } = journey('100.00');
+  const { outward } = withRefundNow(
+    { outward: { ...whole, parts: [ofPrice('75.00'), ofPrice('25.00')] } },
+    { nowMs, discount: money('GBP', 1000) },
+  );
+  expect(outward.refundNow).toBeUndefined();
+  expect(outward.parts?.map(({ refundNow }) => refundNow?.paid)).toEqual(['67.50', '22.50']);
 });

@@ -1,4 +1,5 @@
-import { refundNow } from '@throughfare/kernel/refund-terms';
+import { allot, fromDecimal, type Money, money } from '@throughfare/kernel/money';
+import { lessDiscount, refundNow } from '@throughfare/kernel/refund-terms';
 import { exchangeRuleAt, refundRuleAt } from '@throughfare/kernel/rule-steps';
 import type { Journey, JourneyPart } from './shapes/cart.ts';
 
@@ -8,15 +9,38 @@ interface Moment {
   readonly boughtAtMs?: number;
 }
 
+interface Directions {
+  readonly outward: Journey;
+  readonly inward?: Journey | undefined;
+}
+
 interface Refundable {
   readonly refundNow?: { readonly sentence: string } | undefined;
   readonly refundRule: string;
 }
 
-/** A direction, and each of its parts, with what comes back at that moment (RESULT-18) and its rules as they stand then. */
-export function withRefundNow(journey: Journey, moment: Moment): Journey {
-  const { parts, ...shown } = withRulesAt(journey, moment);
-  return { ...amountOf(shown, moment), ...(parts ? { parts: parts.map((part) => amountOf(part, moment)) } : {}) };
+/**
+ * The directions of an item, and each of their parts, with what comes back at that moment (RESULT-18) and their rules as they stand then. The
+ * discount is what a promotion took off the item: it is shared by what was paid, as it is over the parts of a sale.
+ */
+export function withRefundNow(
+  { outward, inward }: Directions,
+  moment: Moment & { readonly discount: Money },
+): { readonly outward: Journey; readonly inward?: Journey } {
+  const { discount } = moment;
+  const journeys = [outward, ...(inward ? [inward] : [])].map((journey) => withRulesAt(journey, moment));
+  const sold = journeys.flatMap((journey): (Journey | JourneyPart)[] => journey.parts ?? [journey]);
+  const shares = allot(
+    discount,
+    sold.map(({ refundTerms, price }) => fromDecimal(discount.currency, refundTerms?.paid ?? price).minor),
+  );
+  const withAmount = <Sold extends Journey | JourneyPart>(one: Sold): Sold =>
+    amountOf(one, moment, shares[sold.indexOf(one)] ?? money(discount.currency, 0));
+  const [out, back] = journeys.map((journey) => {
+    const { parts } = journey;
+    return parts ? { ...journey, parts: parts.map(withAmount) } : withAmount(journey);
+  });
+  return { outward: out ?? outward, ...(back ? { inward: back } : {}) };
 }
 
 /** The rules of refund and exchange, without the deadlines that have passed at that moment (RESULT-18). */
@@ -44,8 +68,8 @@ function rulesOf<Sold extends Journey | JourneyPart>(sold: Sold, moment: Moment)
   };
 }
 
-function amountOf<Sold extends Journey | JourneyPart>(sold: Sold, moment: Moment): Sold {
-  const now = sold.refundTerms && refundNow(sold.refundTerms, moment);
+function amountOf<Sold extends Journey | JourneyPart>(sold: Sold, moment: Moment, discount: Money): Sold {
+  const now = sold.refundTerms && refundNow(lessDiscount(sold.refundTerms, discount), moment);
   return now ? { ...sold, refundNow: { ...now, curve: [...now.curve] } } : sold;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { refundNow, type RefundTerms } from './refund-terms.ts';
+import { money } from './money.ts';
+import { lessDiscount, refundNow, type RefundTerms } from './refund-terms.ts';
 
 const terms: RefundTerms = {
   currency: 'EUR',
@@ -26,6 +27,22 @@ test('a deadline that has passed is not on the curve', () => {
   const late = at('2026-11-23T10:10:00Z');
   expect(refundNow(terms, late)).toMatchObject({ sentence: 'No refund.', curve: [] });
   expect(refundNow(terms, { ...late, boughtAtMs: late.nowMs - 86_400_000 })?.sentence).toBe('No refund any more.');
+});
+
+test('what was bought when nothing came back any more never had a refund', () => {
+  const late = at('2026-11-23T10:20:00Z');
+  expect(refundNow(terms, { ...late, boughtAtMs: late.nowMs - 60_000 })?.sentence).toBe('No refund.');
+});
+
+test('a promotion is taken off what was paid and off every step, down to nothing', () => {
+  const now = at('2026-11-21T12:00:00Z');
+  expect(refundNow(lessDiscount(terms, money('EUR', 542)), now)).toMatchObject({
+    sentence: 'Refund now: €35.78 of €48.78, until 10:40 on Mon 23 Nov.',
+    paid: '48.78',
+    curve: [{ refund: '35.78' }, { refund: '14.58' }],
+  });
+  expect(refundNow(lessDiscount(terms, money('EUR', 2000)), now)?.curve).toEqual([{ refund: '21.20', until: 'until 10:40 on Mon 23 Nov' }]);
+  expect(lessDiscount(terms, money('EUR', 0))).toEqual(terms);
 });
 
 test('at the very minute of a deadline the next step holds', () => {

@@ -4,7 +4,7 @@
  */
 import { formatWeekdayDayMonth } from './format-day.ts';
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { type Currency, format, fromDecimal } from './money.ts';
+import { type Currency, format, fromDecimal, type Money, money, toDecimal } from './money.ts';
 
 /** So much comes back until an instant: local, with its offset ("2026-11-23T10:40:00+01:00"). */
 export interface RefundStep {
@@ -46,14 +46,24 @@ interface Stretch {
 
 /** Undefined where nothing was paid: the other half of a return fare comes back with it. */
 export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undefined {
-  const { currency, paid, steps } = terms;
+  const { currency, paid } = terms;
   if (Number(paid) === 0) return undefined;
   const curve = stretches(terms, moment).map(({ refund, until }) => ({ refund, until }));
   const show = (amount: string): string => format(fromDecimal(currency, amount));
   const [first] = curve;
-  const none = steps.length === 0 || moment.boughtAtMs === undefined ? 'No refund.' : 'No refund any more.';
+  const hadRefund = stretches(terms, { ...moment, nowMs: moment.boughtAtMs ?? moment.nowMs }).length > 0;
+  const none = hadRefund ? 'No refund any more.' : 'No refund.';
   const sentence = first ? `Refund now: ${show(first.refund)} of ${show(paid)}, ${first.until}.` : none;
   return { sentence, currency, paid, curve };
+}
+
+/**
+ * Terms of what was sold with a promotion: so much less was paid, and so much less comes back of every step, down to nothing. What was taken off
+ * at the sale stays taken off.
+ */
+export function lessDiscount({ currency, paid, steps }: RefundTerms, discount: Money): RefundTerms {
+  const less = (amount: string): string => toDecimal(money(currency, Math.max(0, fromDecimal(currency, amount).minor - discount.minor)));
+  return { currency, paid: less(paid), steps: steps.map((step) => ({ ...step, refund: less(step.refund) })) };
 }
 
 /** One after the other in time, each until the next; a step that brings nothing is none. */

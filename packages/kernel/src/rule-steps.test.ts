@@ -25,3 +25,8 @@ test('before the purchase nothing was ever possible', () => {
   expect(exchangeRuleAt(steps, { nowMs })).toBe('Not exchangeable.');
   expect(exchangeRuleAt([], { nowMs, boughtAtMs })).toBe('Not exchangeable.');
 });
+
+test('what was bought when no step was open was never possible either', () => {
+  const nowMs = Date.parse('2026-11-23T09:50:00Z');
+  expect(refundRuleAt(steps.slice(1), { nowMs, boughtAtMs: nowMs - 60_000 })).toBe('Not refundable.');
+});

@@ -36,7 +36,10 @@ export function exchangeRuleAt(steps: readonly RuleStep[], moment: Moment): stri
 function ruleAt(steps: readonly RuleStep[], moment: Moment, possible: string, impossible: string): string {
   const open = steps.filter((step) => endMs(step, moment) > moment.nowMs);
   if (open.length > 0) return `${possible} ${open.map(({ words }) => words).join(', ')}.`;
-  return steps.length > 0 && moment.boughtAtMs !== undefined ? `${impossible} any more.` : `${impossible}.`;
+  // what was bought when no step was open any more was never possible
+  const { boughtAtMs } = moment;
+  const wasOpen = boughtAtMs !== undefined && steps.some((step) => endMs(step, moment) > boughtAtMs);
+  return wasOpen ? `${impossible} any more.` : `${impossible}.`;
 }
 
 function endMs({ until, minutesFromPurchase }: RuleStep, { boughtAtMs }: Moment): number {

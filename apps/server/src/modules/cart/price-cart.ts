@@ -5,12 +5,14 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AppliedPromotion } from '../pricing/pricing.api.ts';
 import { agencyShares, extrasOf, fareOf, mostMarkUpOn, without } from './agency-shares.ts';
-import type { Cart, CartItem, CartPrice } from './cart.api.ts';
+import type { Cart, CartItem, CartPrice, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 
 interface PricedCart extends CartPrice {
   readonly promotion?: AppliedPromotion;
+  /** What the promotion takes off each item, by its id. */
+  readonly discounts: ReadonlyMap<string, Money>;
 }
 
 /** Items that cannot be had any more cost nothing; they stand in the cart until the customer takes them out. */
@@ -39,7 +41,15 @@ export async function priceCart(cart: Cart, session: Session | undefined, deps: 
   const shares = await agencyShares(cart, sold, session, deps);
   const forAgency = [...shares.values()].reduce((sum, share) => sum + paidForAgency(share), 0);
   const sum = money(cart.currency, fares.minor - discount.minor + forAgency);
-  return { fares, discount, shares, total: sum, cardFee: deps.cardFee(cart.market, sum), ...(promotion ? { promotion } : {}) };
+  return {
+    fares,
+    discount,
+    discounts: new Map(sold.map(({ item, discount: off }) => [item.itemId, off])),
+    shares,
+    total: sum,
+    cardFee: deps.cardFee(cart.market, sum),
+    ...(promotion ? { promotion } : {}),
+  };
 }
 
 async function stillValid(code: string, fares: Money, market: string, { pricing }: CartDeps): Promise<AppliedPromotion | undefined> {
@@ -52,7 +62,7 @@ async function stillValid(code: string, fares: Money, market: string, { pricing 
 }
 
 export async function presentCart(cart: Cart, session: Session | undefined, deps: CartDeps): Promise<ShownCart> {
-  const { promotion, total: sum, cardFee, shares } = await priceCart(cart, session, deps);
+  const { promotion, total: sum, cardFee, shares, discounts } = await priceCart(cart, session, deps);
   const nowMs = deps.clock.now();
   const shown: ShownCart = {
     cartId: cart.cartId,
@@ -62,7 +72,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       itemId: item.itemId,
       source: item.parts[0].source,
       searchId: item.searchId,
-      ...itemAt(item, nowMs),
+      ...itemAt(item, { nowMs, discount: discounts.get(item.itemId) ?? money(cart.currency, 0) }),
       total: toDecimal(shownPrice(item.total, shares.get(item.itemId))),
       state: item.state === 'priced' && item.priceUntil.getTime() <= nowMs ? 'expired' : item.state,
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
@@ -90,10 +100,8 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
 }
 
 /** Its directions say what comes back at that moment. */
-function itemAt({ shown }: CartItem, nowMs: number): CartItem['shown'] {
-  if (shown.pass) return shown;
-  const { outward, inward } = shown;
-  return { ...shown, outward: withRefundNow(outward, { nowMs }), ...(inward ? { inward: withRefundNow(inward, { nowMs }) } : {}) };
+function itemAt({ shown }: CartItem, moment: { readonly nowMs: number; readonly discount: Money }): CartItem['shown'] {
+  return shown.pass ? shown : { ...shown, ...withRefundNow(shown, moment) };
 }
 
 type PriceLine = ShownCart['priceLines'][number];
@@ -104,10 +112,15 @@ function linesOf(item: CartItem, share: AgencyShare | undefined): PriceLine[] {
   const trip = `${shown.outward.fromStation} – ${shown.outward.toStation}${shown.inward ? ', return' : ''}`;
   const fare = shownPrice(without(fareOf(item), roomsOf(item)), share);
   return [
-    { kind: 'fare', description: `${trip}, ${shown.outward.fareName}`, amount: toDecimal(fare) },
+    { kind: 'fare', description: `${trip}, ${fareNames(shown)}`, amount: toDecimal(fare) },
     ...roomsOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
     ...extrasOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
   ];
+}
+
+/** "Advance Single", or of two different fares "Advance Single out, Lumo Fixed back". */
+function fareNames({ outward, inward }: ShownTicket): string {
+  return !inward || inward.fareName === outward.fareName ? outward.fareName : `${outward.fareName} out, ${inward.fareName} back`;
 }
 
 const roomsOf = ({ shown }: CartItem) => [...(shown.outward?.rooms ?? []), ...(shown.inward?.rooms ?? [])];

@@ -30,6 +30,24 @@ test('percent: taken off the fares, named, and off again with an empty code', as
   expect((await apply(shopper, '')).total).toBe(before.total);
 });
 
+test('what comes back is told of what is paid with the promotion', async () => {
+  const shopper = await british();
+  const tickets = await northwards(shopper);
+  const refundable = tickets.outward.flatMap((ticket) =>
+    ticket.fareInformation
+      .filter(({ displayNames }) => displayNames[0] === 'Anytime Single')
+      .map(({ priceId }) => ({ offer: ticket.offer, priceId })),
+  )[0];
+  const before = await shopper.add({ searchId: tickets.search.id, outward: refundable ?? fail() });
+  const { refundNow: whole } = before.items[0]?.outward ?? fail();
+  const cart = await apply(shopper, 'WINTER10');
+  const { refundNow: less } = cart.items[0]?.outward ?? fail();
+  const discount = minor(cart.promo?.discount ?? '');
+  expect(minor(less?.paid ?? '')).toBe(minor(cart.total));
+  expect(minor(less?.curve[0]?.refund ?? '')).toBe(minor(whole?.curve[0]?.refund ?? '') - discount);
+  expect(less?.sentence).toContain(`of £${cart.total}`);
+});
+
 test('amount: only where it is valid and from its minimum on; what is refused leaves the cart as it was', async () => {
   const shopper = await british();
   const cart = await shopper.add(oneWay(await northwards(shopper)));

@@ -66,13 +66,11 @@ export function presentBooking(
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { shown } = item;
-  const { outward, inward, pass, contract } = shown;
-  const journeys = outward ? [outward, ...(inward ? [inward] : [])] : [];
+  const { pass, contract } = shown;
   const { cardBrand, chargeId = '' } = leadPayment(order);
   const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
-  const atThatMoment = canBeRefunded ? withRefundNow : withRulesAt;
-  const at = (journey: Journey): Journey =>
-    nowMs === undefined ? journey : atThatMoment(journey, { nowMs, boughtAtMs: order.createdAt.getTime() });
+  const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
+  const journeys = directionsOf(item, moment, canBeRefunded);
   return {
     bookingId: item.bookingReference,
     bookingReference: item.bookingReference,
@@ -106,7 +104,7 @@ export function presentBooking(
     transactionId: chargeId,
     railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
-    tripData: journeys.map((journey, index) => presentTrip(item, at(journey), index === 0 ? 'outward' : 'inward')),
+    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
     ...(pass ? { bookingDetails: passDetails(pass) } : {}),
     passengers: presentPassengers(order, item, { standing, passStatuses }),
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
@@ -115,6 +113,18 @@ export function presentBooking(
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
   };
+}
+
+/** Outward and return with their rules at that moment, and while they can be given back, with what comes back. */
+function directionsOf(
+  { shown, discount }: OrderItem,
+  moment: { readonly nowMs: number; readonly boughtAtMs: number } | undefined,
+  canBeRefunded: boolean,
+): Journey[] {
+  if (!shown.outward) return [];
+  const { outward, inward } = moment && canBeRefunded ? withRefundNow(shown, { ...moment, discount }) : shown;
+  const both = [outward, ...(inward ? [inward] : [])];
+  return moment && !canBeRefunded ? both.map((journey) => withRulesAt(journey, moment)) : both;
 }
 
 function presentAgency({ charge }: OrderItem, { settlement, commission, markUp }: AgencySale, notes: BookingNotes): BookingRow['agency'] {

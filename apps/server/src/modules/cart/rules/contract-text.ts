@@ -6,13 +6,13 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
   if (journeys.some(({ parts }) => parts)) return { through: false, text: separateContracts(journeys) };
   const isReturnFare = fares.some(({ kind }) => kind === 'return');
   const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
+  const through =
+    'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.';
+  if (journeys.length === 1) return { through: true, text: changes ? through : 'A direct train on one ticket.' };
+  if (isReturnFare) return { through: true, text: changes ? through : 'Direct trains both ways, on one ticket.' };
   const ofTwo =
-    sellers > 1 ? 'Each direction is sold by another company and is a contract of its own. ' : 'Each direction is a contract of its own. ';
-  const each = journeys.length > 1 && !isReturnFare ? ofTwo : '';
-  const through = changes
-    ? 'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.'
-    : 'A direct train on one ticket.';
-  return { through: true, text: `${each}${through}` };
+    sellers > 1 ? 'Each direction is sold by another company and is a contract of its own.' : 'Each direction is a contract of its own.';
+  return { through: true, text: `${ofTwo} ${changes ? through : 'Both trains are direct.'}` };
 }
 
 /** Of an item in which several companies sell one direction: which contracts, and what happens when a connection between them breaks. */

@@ -1,5 +1,4 @@
 import { withRefundNow } from '@throughfare/contract/refund-now';
-import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
 import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
@@ -14,21 +13,21 @@ export function ticketedBooking(
   railcardName: RailcardName,
   moment: { readonly nowMs: number; readonly boughtAtMs: number },
 ): TicketedBooking | undefined {
-  const { outward, inward, contract } = item.shown;
-  if (!outward) return undefined;
-  const at = (journey: Journey): Journey => withRefundNow(journey, moment);
+  const { shown, discount } = item;
+  if (!shown.outward) return undefined;
+  const { outward, inward } = withRefundNow(shown, { ...moment, discount });
   return {
     bookingReference: item.bookingReference,
     ...(item.agency ? { agencyId: item.agency.agencyId } : {}),
     supplierCodes: item.bookings.flatMap(supplierCodes),
-    outward: at(outward),
-    ...(inward ? { inward: at(inward) } : {}),
+    outward,
+    ...(inward ? { inward } : {}),
     travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
     segments: segmentsOf(item),
     tickets: ticketsOf(item),
     price: shownPrice(item.total, item.agency),
     ...(item.agency?.isServiceFee && item.agency.markUp.minor > 0 ? { serviceFee: item.agency.markUp } : {}),
-    contractText: contract.text,
+    contractText: shown.contract.text,
   };
 }
 

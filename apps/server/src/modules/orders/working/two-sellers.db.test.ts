@@ -51,8 +51,11 @@ async function guest(): Promise<Shopper> {
 test('is one item that is paid once, booked at each seller, and owed to each', async () => {
   const shopper = await guest();
   await returnOfTwo(shopper);
-  const [shown] = (await shopper.cart()).items;
+  const inCart = await shopper.cart();
+  const [shown] = inCart.items;
   expect(shown?.contract.text).toContain('Each direction is sold by another company');
+  expect(shown?.contract.text).not.toContain('one ticket');
+  expect(inCart.priceLines[0]?.description).toContain(`${shown?.outward?.fareName} out, ${shown?.inward?.fareName} back`);
   const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(shopper, key);
   expect(response).toMatchObject({ status: 'confirmed', total: cart.total, items: [{ state: 'confirmed' }] });

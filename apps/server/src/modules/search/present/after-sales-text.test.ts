@@ -6,9 +6,12 @@ const departure = { zone: 'Europe/Paris', departsAt: Date.parse('2026-11-23T10:4
 /** Weeks before. */
 const nowMs = Date.parse('2026-10-01T12:00:00Z');
 
+/** In one currency. */
+const sold = { price: money('EUR', 5420), converted: money('EUR', 5420) };
+
 test('no step means not possible', () => {
-  expect(refundRule([], departure, nowMs)).toBe('Not refundable.');
-  expect(exchangeRule([], departure, nowMs)).toBe('Not exchangeable.');
+  expect(refundRule([], departure, nowMs, sold)).toBe('Not refundable.');
+  expect(exchangeRule([], departure, nowMs, sold)).toBe('Not exchangeable.');
 });
 
 test('a fee, its deadline and what comes after stand in one sentence', () => {
@@ -21,6 +24,7 @@ test('a fee, its deadline and what comes after stand in one sentence', () => {
       ],
       departure,
       nowMs,
+      sold,
     ),
   ).toBe(
     'Refundable until 7 days before departure free of charge, until 1 hour before departure for a fee of €19.00 a ticket, until departure for 40 % of the price, at least €15.00.',
@@ -28,19 +32,19 @@ test('a fee, its deadline and what comes after stand in one sentence', () => {
 });
 
 test('a deadline after departure is said so', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }], departure, nowMs)).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }], departure, nowMs, sold)).toBe(
     'Exchangeable until 2 days after departure free of charge.',
   );
 });
 
 test('a fee of nothing is free of charge', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }], departure, nowMs)).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 30, fee: money('GBP', 0) }], departure, nowMs, sold)).toBe(
     'Exchangeable until 30 minutes before departure free of charge.',
   );
 });
 
 test('a share that is kept names its least and its most', () => {
-  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }], departure, nowMs)).toBe(
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }], departure, nowMs, sold)).toBe(
     'Exchangeable until departure for 40 % of the price, at most €15.00.',
   );
 });
@@ -53,7 +57,7 @@ test.each([
   [120, '2 hours before departure'],
   [1, 'departure'],
 ])('%i minutes before 10:40 on a Monday in Paris: until %s', (untilMinutesBeforeDeparture, text) => {
-  expect(refundRule([{ untilMinutesBeforeDeparture }], departure, nowMs)).toBe(`Refundable until ${text} free of charge.`);
+  expect(refundRule([{ untilMinutesBeforeDeparture }], departure, nowMs, sold)).toBe(`Refundable until ${text} free of charge.`);
 });
 
 test('a grace period is counted from the purchase', () => {
@@ -61,7 +65,7 @@ test('a grace period is counted from the purchase', () => {
     { untilMinutesBeforeDeparture: 0, withinMinutesOfPurchase: 1440, feePercent: 0 },
     { untilMinutesBeforeDeparture: 0, feePercent: 25 },
   ];
-  expect(refundRule(steps, departure, nowMs)).toBe(
+  expect(refundRule(steps, departure, nowMs, sold)).toBe(
     'Refundable within 1 day of purchase free of charge, until departure for 25 % of the price.',
   );
 });
@@ -69,6 +73,17 @@ test('a grace period is counted from the purchase', () => {
 test('a deadline that has passed is not named', () => {
   const steps = [{ untilMinutesBeforeDeparture: 7 * 1440 }, { untilMinutesBeforeDeparture: 60, fee: money('EUR', 1900) }];
   const dayBefore = (departure.departsAt - 1440) * 60_000;
-  expect(refundRule(steps, departure, dayBefore)).toBe('Refundable until 1 hour before departure for a fee of €19.00 a ticket.');
-  expect(refundRule(steps, departure, departure.departsAt * 60_000)).toBe('Not refundable.');
+  expect(refundRule(steps, departure, dayBefore, sold)).toBe('Refundable until 1 hour before departure for a fee of €19.00 a ticket.');
+  expect(refundRule(steps, departure, departure.departsAt * 60_000, sold)).toBe('Not refundable.');
+});
+
+test('fees stand in the currency of the customer, at the rate of the price', () => {
+  const inPounds = { price: money('EUR', 3600), converted: money('GBP', 3146) };
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, fee: money('EUR', 1900) }], departure, nowMs, inPounds)).toBe(
+    'Exchangeable until departure for a fee of £16.60 a ticket.',
+  );
+  const steps = [{ untilMinutesBeforeDeparture: 0, feePercent: 40, minimumFee: money('EUR', 1500) }];
+  expect(refundRule(steps, departure, nowMs, inPounds)).toBe('Refundable until departure for 40 % of the price, at least £13.11.');
+  const forNothing = { price: money('EUR', 0), converted: money('GBP', 0) };
+  expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, fee: money('EUR', 1900) }], departure, nowMs, forNothing)).toContain('€19.00');
 });

@@ -1,6 +1,6 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
-import { format, type Money } from '@throughfare/kernel/money';
+import { format, inProportion, type Money } from '@throughfare/kernel/money';
 import { exchangeRuleAt, refundRuleAt, type RuleStep } from '@throughfare/kernel/rule-steps';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
@@ -13,22 +13,28 @@ export interface Departure {
   readonly departsAt: number;
 }
 
-/** What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). */
-export function refundRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number): string {
-  return refundRuleAt(ruleSteps(steps, departure), { nowMs });
+/** What the fare costs, at its supplier and for its customer: fees are shown at the same rate, in the customer's currency. */
+export interface SoldAt {
+  readonly price: Money;
+  readonly converted: Money;
 }
 
-export function exchangeRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number): string {
-  return exchangeRuleAt(ruleSteps(steps, departure), { nowMs });
+/** What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). */
+export function refundRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number, sold: SoldAt): string {
+  return refundRuleAt(ruleSteps(steps, departure, sold), { nowMs });
+}
+
+export function exchangeRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number, sold: SoldAt): string {
+  return exchangeRuleAt(ruleSteps(steps, departure, sold), { nowMs });
 }
 
 /** Each step in words with its end, to be kept with what is sold. */
-export function ruleSteps(steps: readonly AfterSalesStep[], departure: Departure): RuleStep[] {
+export function ruleSteps(steps: readonly AfterSalesStep[], departure: Departure, sold: SoldAt): RuleStep[] {
   const { zone, departsAt } = departure;
   return steps.map((step) => ({
     until: epochToLocal(zone, (departsAt - step.untilMinutesBeforeDeparture) * 60_000).iso,
     ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
-    words: `${limit(step, departure)} ${cost(step)}`,
+    words: `${limit(step, departure)} ${cost(step, sold)}`,
   }));
 }
 
@@ -54,16 +60,18 @@ function lengthText(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep): string {
-  const limits = [
-    minimumFee ? `at least ${format(minimumFee)}` : undefined,
-    maximumFee ? `at most ${format(maximumFee)}` : undefined,
-  ].filter((limit) => limit !== undefined);
+function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep, sold: SoldAt): string {
+  const show = (amount: Money): string => format(inCustomersCurrency(amount, sold));
+  const limits = [minimumFee ? `at least ${show(minimumFee)}` : undefined, maximumFee ? `at most ${show(maximumFee)}` : undefined].filter(
+    (limit) => limit !== undefined,
+  );
   const share = feePercent === undefined || feePercent === 0 ? undefined : [`${feePercent} % of the price`, ...limits].join(', ');
-  const parts = [fee && fee.minor > 0 ? feeText(fee) : undefined, share].filter((part) => part !== undefined);
+  const parts = [fee && fee.minor > 0 ? `a fee of ${show(fee)} a ticket` : undefined, share].filter((part) => part !== undefined);
   return parts.length === 0 ? 'free of charge' : `for ${parts.join(' and ')}`;
 }
 
-function feeText(fee: Money): string {
-  return `a fee of ${format(fee)} a ticket`;
+/** A fare of nothing has no rate: its fees stay in their own currency. */
+function inCustomersCurrency(amount: Money, { price, converted }: SoldAt): Money {
+  if (amount.currency !== price.currency || price.minor === 0) return amount;
+  return inProportion({ currency: converted.currency, minor: amount.minor }, converted.minor, price.minor);
 }

@@ -141,6 +141,7 @@ function presentChoice(
     fares: choice.map((fare, index) => {
       const segment = parts[index]?.trip.segments[0];
       const converted = prices[index]?.converted;
+      const sold = { price: fare.price, converted: converted ?? fare.price };
       const leaves = { zone: lookups.zone(segment?.from ?? ''), departsAt: segment?.departsAt ?? 0 };
       return {
         fareDisplayName: fare.name,
@@ -148,8 +149,8 @@ function presentChoice(
         part: {
           convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',
           serviceClass: fare.comfort.cabin,
-          refundRule: refundRule(fare.afterSales.refund, leaves, nowMs),
-          exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs),
+          refundRule: refundRule(fare.afterSales.refund, leaves, nowMs, sold),
+          exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs, sold),
         },
       };
     }),

@@ -24,15 +24,18 @@ export function presentChosenFare(
   const train = promised.segments[0] ?? { from: '', departsAt: 0 };
   const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
   const extras = money(fare.price.currency, supplierMinor - fare.price.minor);
-  const terms = presentRefundTerms({ fare, extras, converted: money(currency, convertedMinor) }, leaves);
+  const converted = money(currency, convertedMinor);
+  const sold = { price: money(fare.price.currency, supplierMinor), converted };
+  const { refund, exchange } = fare.afterSales;
+  const terms = presentRefundTerms({ fare, extras, converted }, leaves);
   return {
     fareName: fare.name,
     serviceClass: fare.comfort.cabin,
     fareDescription: fare.description,
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
-    refundRule: refundRule(fare.afterSales.refund, leaves, nowMs),
-    exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs),
-    ruleSteps: { refund: ruleSteps(fare.afterSales.refund, leaves), exchange: ruleSteps(fare.afterSales.exchange, leaves) },
+    refundRule: refundRule(refund, leaves, nowMs, sold),
+    exchangeRule: exchangeRule(exchange, leaves, nowMs, sold),
+    ruleSteps: { refund: ruleSteps(refund, leaves, sold), exchange: ruleSteps(exchange, leaves, sold) },
     refundTerms: { ...terms, steps: [...terms.steps] },
   };
 }

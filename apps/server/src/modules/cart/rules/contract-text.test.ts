@@ -1,0 +1,49 @@
+import type { Journey } from '@throughfare/contract/shapes/cart';
+import { expect, test } from 'vitest';
+import { contractOf } from './contract-text.ts';
+
+const single = [{ kind: 'single' as const }];
+const journey = (numberOfConnections: number): Journey => ({
+  type: 'Outward',
+  fromStation: 'Leeds',
+  toStation: 'Carlisle',
+  departureDateTime: { date: '2026-11-23', time: '10:49:00' },
+  arrivalTime: { date: '2026-11-23', time: '13:33:00' },
+  dayOffset: 0,
+  duration: '2h 44m',
+  numberOfConnections,
+  carriers: [],
+  segments: [],
+  fareName: 'Anytime Single',
+  serviceClass: 'STANDARD',
+  fareDescription: '',
+  fareConditions: [],
+  refundRule: '',
+  exchangeRule: '',
+  secondary: [],
+  price: '80.00',
+  reservation: 'none',
+});
+const through =
+  'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.';
+
+test('one direction is one ticket', () => {
+  expect(contractOf([journey(0)], single, 1)).toEqual({ through: true, text: 'A direct train on one ticket.' });
+  expect(contractOf([journey(1)], single, 1).text).toBe(through);
+});
+
+test('two singles are two contracts, and are never called one ticket', () => {
+  expect(contractOf([journey(0), journey(0)], [...single, ...single], 1).text).toBe(
+    'Each direction is a contract of its own. Both trains are direct.',
+  );
+  expect(contractOf([journey(0), journey(0)], [...single, ...single], 2).text).toBe(
+    'Each direction is sold by another company and is a contract of its own. Both trains are direct.',
+  );
+  expect(contractOf([journey(0), journey(1)], [...single, ...single], 1).text).toBe(`Each direction is a contract of its own. ${through}`);
+});
+
+test('a return fare is one ticket for both ways', () => {
+  const both = [{ kind: 'return' as const }, { kind: 'return' as const }];
+  expect(contractOf([journey(0), journey(0)], both, 1).text).toBe('Direct trains both ways, on one ticket.');
+  expect(contractOf([journey(1), journey(0)], both, 1).text).toBe(through);
+});
