@@ -64,7 +64,11 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
           <section className="overflow-y-auto px-6 pb-6" tabIndex={0} aria-labelledby={titleId}>
             {children}
           </section>
-          {actions && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</footer>}
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:flex-col max-sm:*:w-full">
+              {actions}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

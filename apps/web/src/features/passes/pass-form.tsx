@@ -104,7 +104,7 @@ export function PassForm({ initial, brand, restore, today, countries, youthsMayT
           Search
         </Button>
       </div>
-      <p className="mt-3 min-h-6 px-1 text-[0.9375rem] text-ink-soft" aria-live="polite">
+      <p className="my-3 min-h-6 px-1 text-[0.9375rem] text-ink-soft" aria-live="polite">
         {(hydrated && problem) ??
           (hasSeniors(draft.country)
             ? 'A pass counts days of travel, not single trains. It can begin on any day of the next 11 months.'

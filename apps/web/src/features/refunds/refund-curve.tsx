@@ -7,7 +7,7 @@ export function RefundCurve({ refund }: { readonly refund: RefundNow }) {
   const steps = refundSteps(refund);
   if (steps.length === 0) return null;
   return (
-    <div className="mt-2 max-w-lg">
+    <div className="mt-2 mb-3 max-w-lg">
       <svg
         viewBox={`0 0 ${steps.length * 100} 40`}
         preserveAspectRatio="none"

@@ -18,6 +18,8 @@ interface ConfirmedItemProps {
 /** One trip of an order: booked, with its reference, trains and seats, or not booked, with the reason. */
 export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
   const confirmed = item.state === 'confirmed';
+  // one way leaves the half beside it free: there the code is in sight at once
+  const isOneWay = booking?.tripData.length === 1;
   return (
     <Panel as="li" className="flex flex-col gap-5">
       <div className="flex items-start gap-3">
@@ -42,11 +44,12 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
       </div>
       {booking && (
         <>
-          <div className={`grid gap-x-10 gap-y-6 ${booking.tripData.length > 1 ? 'md:grid-cols-2' : ''}`}>
+          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
             {booking.tripData.map((trip) => (
               <div key={trip.type} className="flex flex-col gap-2">
                 <JourneySummary journey={trip.journey} />
-                {trip.seats.length > 0 && (
+                {/* On a ticket the seat stands with its code. */}
+                {booking.tickets.length === 0 && trip.seats.length > 0 && (
                   <ul aria-label={`Seats, ${trip.type}`} className="flex flex-wrap gap-2">
                     {trip.seats.map((seat) => (
                       <li
@@ -61,8 +64,9 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
                 )}
               </div>
             ))}
+            {isOneWay && <TicketCodes row={booking} />}
           </div>
-          <TicketCodes row={booking} />
+          {!isOneWay && <TicketCodes row={booking} />}
           <WalletLinks row={booking} />
           <p className="text-sm text-ink-soft">{booking.contractText}</p>
         </>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import type { UsedVouchers } from '../use-vouchers.ts';
@@ -20,9 +21,8 @@ export function VoucherEntry({ vouchers: { applied, problem, busy, add, remove }
   }
 
   return (
-    <details open={applied !== undefined || undefined} className="rounded-lg border border-line p-4">
-      <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">Pay with a voucher</summary>
-      <form onSubmit={(event) => void submit(event)} className="mt-3 flex flex-wrap items-end gap-3">
+    <Disclosure summary="Pay with a voucher" {...(applied && { open: true })} className="rounded-control border border-line px-4 py-2">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
         <TextField
           label="Code of the voucher"
           hint="Sixteen letters and digits, from the mail that brought it."
@@ -65,6 +65,6 @@ export function VoucherEntry({ vouchers: { applied, problem, busy, add, remove }
           </ul>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -34,7 +34,7 @@ test('seat and room stand side by side with what is in them and the whole price'
   const page = show();
   expect(page.getByRole('group', { name: 'Sleepers starting from £115.00' })).not.toBeNull();
   const names = page.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(names).toEqual(['Sleeper SeatA seat, no bed£55.00', 'Classic RoomOne berth and a washbasinFor 1£170.00']);
+  expect(names).toEqual(['Sleeper SeatA seat, no bedFor 1£55.00', 'Classic RoomOne berth and a washbasinFor 1£170.00']);
   expect(page.getByRole('radio', { name: /^Sleeper Seat/ }).hasAttribute('checked')).toBe(true);
 });
 

@@ -69,12 +69,6 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         </Suspense>
       )}
       {ticket.parts && <TicketParts parts={ticket.parts} fare={fare} />}
-      <SecondaryOffers
-        name={`${leg}Extras`}
-        offers={offered}
-        chosen={extras}
-        onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds, sleepers })}
-      />
       {fare && chosen && (
         <SleeperChoices
           name={`${leg}Sleepers`}
@@ -86,6 +80,12 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
           onChoose={(choice) => onChoose({ priceId: fare.priceId, extras, sleepers: choice })}
         />
       )}
+      <SecondaryOffers
+        name={`${leg}Extras`}
+        offers={offered}
+        chosen={extras}
+        onChange={(priceIds) => onChoose({ priceId: fare?.priceId, extras: priceIds, sleepers })}
+      />
       {!hydrated && (
         <Button type="submit" className="mt-3">
           Choose this fare

@@ -53,8 +53,9 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
     const price = lowestPrice(faresOf(ticket));
     return price === undefined ? [] : [{ ticket, price }];
   });
-  const { shown, slower } = foldSlower(orderTickets(offered, readSort(query.sort ?? null)));
-  const badges = badgesOf(offered);
+  const folded = foldSlower(orderTickets(offered, readSort(query.sort ?? null)));
+  const { shown, slower } = folded;
+  const badges = badgesOf(folded);
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
   const chosenFaresOf = (ticket: TicketView) =>
     chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket);

@@ -126,17 +126,19 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           <div className="flex-1">{nextStep}</div>
         </div>
       )}
-      <TripPanel
-        query={query}
-        searchParam={searchParam}
-        selection={selection}
-        currency={answer.currency}
-        price={price}
-        // on the clock of the browser, and until that is known, of the market
-        heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
-        nextStep={nextStep}
-        tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />}
-      />
+      {(tickets.length > 0 || selection.outward !== undefined) && (
+        <TripPanel
+          query={query}
+          searchParam={searchParam}
+          selection={selection}
+          currency={answer.currency}
+          price={price}
+          // on the clock of the browser, and until that is known, of the market
+          heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
+          nextStep={nextStep}
+          tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />}
+        />
+      )}
       {shown && (
         <Suspense fallback={null}>
           {shown.about === 'tracker' ? (

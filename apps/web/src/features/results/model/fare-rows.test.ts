@@ -37,6 +37,13 @@ test('puts the classes of one kind of fare side by side, cheapest row first', ()
   ]);
 });
 
+test('says no fee among the trains: it may be in another currency than the price', () => {
+  const [row] = fareRows([
+    fare('T', '31.46', { descriptions: ['This train only, exchangeable and refundable free for a week, then €19'] }),
+  ]);
+  expect(row?.trains).toBe('This train only');
+});
+
 test('knows a pair by its name where the words on the trains differ', () => {
   const firstReturn = fare('FR', '558.00', {
     ...anytimeReturn,

@@ -15,7 +15,7 @@ export interface FareRow {
 }
 
 /** Refunds and exchanges have icons of their own, and the class has a column. */
-const saidElsewhere = /refund|exchang/i;
+const saidElsewhere = /refund|exchang|^then /i;
 const classWords = / in (first|second|standard) class/i;
 
 /** "This train only, exchangeable for £10, not refundable" says of trains: "This train only". */

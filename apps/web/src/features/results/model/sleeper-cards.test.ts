@@ -22,7 +22,7 @@ const night = fare('Sleeper Seat', '55.00', { optionalPrices: [twin, solo] });
 test('the seat first, then the rooms from the cheapest, each with its whole price', () => {
   const [cards = []] = sleeperCards(night, [40], 'ATOC');
   expect(cards.map(({ title, forWhom, wholePrice }) => [title, forWhom, wholePrice])).toEqual([
-    ['Sleeper Seat', '', '55.00'],
+    ['Sleeper Seat', 'For 1', '55.00'],
     ['Solo', 'For 1', '175.00'],
     ['Twin', 'For 1 or 2', '255.00'],
   ]);
@@ -35,6 +35,7 @@ test('a party is offered as many rooms as it needs, and no room that cannot hold
     [2, '295.00'],
     [1, '255.00'],
   ]);
+  expect(cards[0]?.forWhom).toBe('For 2');
   const [ofThree = []] = sleeperCards(night, [40, 41, 42], 'ATOC');
   expect(ofThree.map(({ quantity }) => quantity)).toEqual([1, undefined, undefined]);
   expect(ofThree[1]?.forWhom).toBe('For 1, not enough for your party');

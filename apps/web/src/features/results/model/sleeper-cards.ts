@@ -33,17 +33,17 @@ export function sleeperCards(fare: FareView, ages: readonly number[], source: So
     if (train) train.push(option);
     else trains.push([option]);
   }
-  return trains.map((options) => [seatCard(fare), ...options.map((option) => roomCard(option, fare, ages, source))]);
+  return trains.map((options) => [seatCard(fare, ages), ...options.map((option) => roomCard(option, fare, ages, source))]);
 }
 
-function seatCard(fare: FareView): SleeperCard {
+function seatCard(fare: FareView, ages: readonly number[]): SleeperCard {
   const [name = 'Seat'] = fare.displayNames;
   return {
     option: undefined,
     quantity: 1,
     title: /seat/i.test(name) ? name : `Seat, ${name}`,
     inside: 'A seat, no bed',
-    forWhom: '',
+    forWhom: `For ${ages.length}`,
     wholePrice: fare.convertedTotalPrice,
   };
 }

@@ -24,14 +24,28 @@ it('folds trains that others overtake, but for one that costs less than all othe
 });
 
 it('names the cheapest, the fastest and the earliest to arrive, and nothing that all or many are', () => {
-  expect([...badgesOf([slowCheap, fastDear, earlyDear])]).toEqual([
+  const badgesIn = (shown: (typeof slowCheap)[]) => badgesOf({ shown, slower: [] });
+  expect([...badgesIn([slowCheap, fastDear, earlyDear])]).toEqual([
     ['slow', ['Cheapest']],
     ['fast', ['Fastest']],
     ['early', ['Earliest arrival']],
   ]);
-  expect([...badgesOf([slowCheap])]).toEqual([]);
+  expect([...badgesIn([slowCheap])]).toEqual([]);
   const alike = ['a', 'b', 'c', 'd'].map((id) => ({ ticket: ticket(id, '10:00', 60, []), price: '20.00' }));
-  expect([...badgesOf([...alike, slowCheap]).keys()]).toEqual(['slow']);
+  expect([...badgesIn([...alike, slowCheap]).keys()]).toEqual(['slow']);
+});
+
+it('gives no badge to a train that is folded away, nor to others for what it does better', () => {
+  // from 07:00 for 400 minutes: there at 13:40
+  const folded = overtaken('folded', '100.00');
+  const asEarly = { ticket: ticket('asEarly', '11:40', 120, []), price: '100.00' };
+  const later = { ticket: ticket('later', '12:00', 120, []), price: '20.00' };
+  expect([...badgesOf({ shown: [later, asEarly], slower: [folded] })]).toEqual([
+    ['later', ['Cheapest']],
+    ['asEarly', ['Earliest arrival']],
+  ]);
+  const latest = { ticket: ticket('latest', '12:30', 200, []), price: '30.00' };
+  expect([...badgesOf({ shown: [later, latest], slower: [folded] })]).toEqual([['later', ['Cheapest', 'Fastest']]]);
 });
 
 it('puts the fastest or the earliest first when asked', () => {

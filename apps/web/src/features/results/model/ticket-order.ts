@@ -54,14 +54,16 @@ export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): rea
     .map(({ offered }) => offered);
 }
 
+interface FoldedTickets {
+  readonly shown: readonly OfferedTicket[];
+  readonly slower: readonly OfferedTicket[];
+}
+
 /**
  * Apart from those that another train overtakes: they are shown on demand. One that costs less than every other stays in the list, and where
  * all are overtaken, all do.
  */
-export function foldSlower(ordered: readonly OfferedTicket[]): {
-  readonly shown: readonly OfferedTicket[];
-  readonly slower: readonly OfferedTicket[];
-} {
+export function foldSlower(ordered: readonly OfferedTicket[]): FoldedTickets {
   const least = Math.min(...ordered.filter(({ ticket }) => !ticket.overTakenJourney).map(({ price }) => Number(price)));
   const isSlower = ({ ticket, price }: OfferedTicket) => ticket.overTakenJourney && Number(price) >= least;
   return { shown: ordered.filter((one) => !isSlower(one)), slower: ordered.filter(isSlower) };
@@ -70,13 +72,13 @@ export function foldSlower(ordered: readonly OfferedTicket[]): {
 /** As many with a badge are worth it; more would say nothing. */
 const fewBest = 3;
 
-/** What each ticket is best at, by its id: words for its badges. */
-export function badgesOf(offered: readonly OfferedTicket[]): ReadonlyMap<string, readonly string[]> {
+/** What each ticket is best at, by its id: words for its badges. One that is folded away has none: another gets there as early and leaves later. */
+export function badgesOf({ shown, slower }: FoldedTickets): ReadonlyMap<string, readonly string[]> {
   const badges = new Map<string, string[]>();
   const add = (word: string, by: (one: OfferedTicket) => number): void => {
-    const least = Math.min(...offered.map(by));
-    const best = offered.filter((one) => by(one) === least);
-    if (best.length > fewBest || best.length === offered.length) return;
+    const least = Math.min(...[...shown, ...slower].map(by));
+    const best = shown.filter((one) => by(one) === least);
+    if (best.length > fewBest || best.length === shown.length) return;
     for (const { ticket } of best) badges.set(ticket.ticketId, [...(badges.get(ticket.ticketId) ?? []), word]);
   };
   add('Cheapest', ({ price }) => Number(price));
