@@ -81,3 +81,8 @@ test('a count goes up and down by one, within what it may be', () => {
   expect(changed.mock.calls).toEqual([[8]]);
   expect(page.getByRole('status', { name: 'Adult' }).textContent).toBe('9');
 });
+
+test('a button whose owner has closed it says so, busy or not', () => {
+  const page = mount(<Button aria-disabled>Pay</Button>);
+  expect(page.getByRole('button', { name: 'Pay' }).getAttribute('aria-disabled')).toBe('true');
+});

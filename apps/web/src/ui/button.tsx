@@ -65,7 +65,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={blocked || undefined}
+      aria-disabled={blocked || rest['aria-disabled'] || undefined}
       title={blockedBecause ?? rest.title}
       className={classNames(buttonClasses(look, size, wide), covered && 'relative', className)}
       onClick={(event) => {

@@ -74,7 +74,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
 
   async function onComplete(completion: PaymentCompletion) {
     // More than the button says is never charged; the new amount is shown first.
-    if (costsMore(completion, cart)) {
+    if (costsMore(completion, { currency: cart.currency, amount: rest ?? cart.totalWithCardFee })) {
       order.setProblem({ message: messageText('payment.amountChanged'), stale: true });
       void revalidate();
       return;

@@ -40,7 +40,7 @@ describe('sending an order, or the answer to its question', () => {
 });
 
 describe('the amount', () => {
-  const shown = { totalWithCardFee: '77.44', currency: 'GBP' as const };
+  const shown = { amount: '77.44', currency: 'GBP' as const };
 
   it('may be less than shown: not every card pays the fee', () => {
     expect(costsMore({ amount: '76.00', currency: 'gbp' }, shown)).toBe(false);

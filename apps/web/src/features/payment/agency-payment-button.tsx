@@ -6,7 +6,7 @@ import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
-import { checkoutFailed, problemOf, providerUnreachable, type PaymentProblem } from './model/payment-problem.ts';
+import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
 
 interface AgencyPaymentButtonProps {
   readonly method: 'onAccount' | BankMethod;
@@ -39,13 +39,7 @@ export function AgencyPaymentButton(props: AgencyPaymentButtonProps) {
       const { paymentIntentId, status, currency, amount } = opened.data.data;
       await onComplete({ paymentRefNumber: paymentIntentId, currency, amount, cardType: method, status, paymentIntentId });
     } else {
-      onProblem(
-        opened.kind === 'unreachable'
-          ? providerUnreachable
-          : opened.kind === 'refused'
-            ? problemOf(opened.code, opened.message)
-            : checkoutFailed,
-      );
+      onProblem(problemOfReply(opened));
     }
     setBusy(false);
   }

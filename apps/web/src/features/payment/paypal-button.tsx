@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { checkoutFailed, problemOf, providerUnreachable, type PaymentProblem } from './model/payment-problem.ts';
+import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
 
 interface PayPalButtonProps {
   readonly cartId: string;
@@ -39,13 +39,7 @@ export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPa
       return;
     }
     setLeaving(false);
-    onProblem(
-      opened.kind === 'unreachable'
-        ? providerUnreachable
-        : opened.kind === 'refused'
-          ? problemOf(opened.code, opened.message)
-          : checkoutFailed,
-    );
+    onProblem(problemOfReply(opened));
   }
 
   return (

@@ -3,7 +3,7 @@ import type { checkVouchers } from '@throughfare/contract/calls/vouchers';
 import { useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { checkoutFailed, providerUnreachable } from './model/payment-problem.ts';
+import { problemOfReply } from './model/payment-problem.ts';
 
 export type AppliedVouchers = CallAnswer<typeof checkVouchers>['data'];
 
@@ -39,9 +39,7 @@ export function useVouchers(cartId: string): UsedVouchers {
       setApplied(checked.data.data);
       return true;
     }
-    setProblem(
-      checked.kind === 'refused' ? checked.message : (checked.kind === 'unreachable' ? providerUnreachable : checkoutFailed).message,
-    );
+    setProblem(problemOfReply(checked).message);
     return false;
   }
 

@@ -5,7 +5,7 @@ import { postJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
-import { checkoutFailed, problemOf, providerUnreachable, type PaymentProblem } from './model/payment-problem.ts';
+import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
 
 interface VoucherButtonProps {
   readonly cartId: string;
@@ -29,13 +29,7 @@ export function VoucherButton({ cartId, codes, mayPay, locked, onProblem, onComp
       const { paymentIntentId, status, currency } = opened.data.data;
       await onComplete({ paymentRefNumber: paymentIntentId, currency, amount: '0.00', cardType: 'voucher', status, paymentIntentId });
     } else {
-      onProblem(
-        opened.kind === 'unreachable'
-          ? providerUnreachable
-          : opened.kind === 'refused'
-            ? problemOf(opened.code, opened.message)
-            : checkoutFailed,
-      );
+      onProblem(problemOfReply(opened));
     }
     setBusy(false);
   }

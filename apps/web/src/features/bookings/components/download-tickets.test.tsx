@@ -1,24 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { answerFetch, refusedWith, told } from '../../../testing/answer-fetch.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { trainRow } from '../testing/train-row.ts';
 import { DownloadTickets } from './download-tickets.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
 const pageText = (): string => document.body.textContent;
-
-/** The shop's answer to the request for the tickets; answers the addresses that were asked. */
-function answering(reply: () => Promise<Response>): string[] {
-  const asked: string[] = [];
-  const before = globalThis.fetch;
-  globalThis.fetch = async (input) => {
-    asked.push(input instanceof Request ? input.url : String(input));
-    return reply();
-  };
-  onTestFinished(() => void (globalThis.fetch = before));
-  return asked;
-}
 
 async function download(more: Partial<BookingRow> = {}) {
   const page = mount(<DownloadTickets row={trainRow(more)} />);
@@ -34,15 +23,15 @@ test('each ticket is saved as a file of its own', async () => {
     saved.push(this.download);
   });
   onTestFinished(() => click.mockRestore());
-  const asked = answering(async () => Response.json({ kind: 'answered', data: { results: [btoa('%PDF 1'), btoa('%PDF 2')] } }));
+  const asked = answerFetch({ '/data/tickets': told({ results: [btoa('%PDF 1'), btoa('%PDF 2')] }) });
   await download();
-  expect(asked).toEqual(['/data/tickets?reference=TF2RAILS']);
+  expect(asked.map(({ to }) => to)).toEqual(['/data/tickets?reference=TF2RAILS']);
   expect(saved).toEqual(['ticket.pdf', 'ticket.pdf']);
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
 test('a refusal is told in its own words, and can be put away', async () => {
-  answering(async () => Response.json({ kind: 'refused', code: 'bookings.noDocuments', message: 'The tickets are not ready yet.' }));
+  answerFetch({ '/data/tickets': refusedWith('bookings.noDocuments', 'The tickets are not ready yet.') });
   const page = await download();
   expect(page.getByRole('dialog', { name: 'Oops !' }).textContent).toContain('The tickets are not ready yet.');
   page.press(page.getByRole('button', { name: 'OK' }));
@@ -50,7 +39,7 @@ test('a refusal is told in its own words, and can be put away', async () => {
 });
 
 test('a connection that is lost is told, and the button can be pressed again', async () => {
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  answerFetch({ '/data/tickets': 'lost' });
   const page = await download();
   expect(pageText()).toContain('Something went wrong, please try again later.');
   page.press(page.getByRole('button', { name: 'OK' }));
@@ -58,7 +47,7 @@ test('a connection that is lost is told, and the button can be pressed again', a
 });
 
 test('while the order works on the booking nothing is asked', async () => {
-  const asked = answering(async () => Response.json({}));
+  const asked = answerFetch({});
   await download({ queueStatus: 'Pending' });
   expect(pageText()).toContain('Please wait Order is processing.');
   expect(asked).toEqual([]);

@@ -1,5 +1,6 @@
 /** The failure of a payment, and how it is told (PAY-3). */
 import { messageText } from '@throughfare/contract/messages';
+import type { JsonReply } from '../../../lib/json-answer.ts';
 
 export interface PaymentProblem {
   /** In a modal titled Error, and inline. */
@@ -36,3 +37,15 @@ export const cardDeclined: PaymentProblem = { message: messageText('card.decline
 export const cardIncomplete: PaymentProblem = { message: messageText('card.details'), stale: false, inlineOnly: true, isOfCard: true };
 export const checkoutFailed: PaymentProblem = { message: messageText('checkout.failed'), stale: false };
 export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false, tellsOfMoney: true };
+
+/** Why a payment could not be opened. An answer that leads nowhere is a failure of the shop. */
+export function problemOfReply(reply: JsonReply<unknown>): PaymentProblem {
+  switch (reply.kind) {
+    case 'unreachable':
+      return providerUnreachable;
+    case 'refused':
+      return problemOf(reply.code, reply.message);
+    case 'answered':
+      return checkoutFailed;
+  }
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import { expect, test, vi } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { mount } from '../../../testing/mount.tsx';
+import type { OrderProgress as Progress } from '../use-order-outcome.ts';
+import { cardDeclined, problemOf, problemOfReply } from '../model/payment-problem.ts';
+import { OrderProgress } from './order-progress.tsx';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { ProblemDialog } from './problem-dialog.tsx';
+
+const order: OrderAnswer = {
+  status: 'price_changed',
+  orderId: 'o1',
+  currency: 'GBP',
+  total: '91.00',
+  email: 'ada@example.com',
+  items: [
+    { itemId: 'a', state: 'price_changed', trip: 'London – York', total: '91.00', previousTotal: '76.00' },
+    { itemId: 'b', state: 'failed', trip: 'York – Leeds', total: '0.00', reason: 'It is sold out.' },
+  ],
+};
+const pageText = (): string => document.body.textContent;
+
+test('a new price stands beside the old one, with what is gone, and what would be paid', () => {
+  mount(<PriceChangeDialog order={order} busy={false} lost={false} onAnswer={() => undefined} />);
+  expect(pageText()).toContain('London – YorkBefore: £76.00 now £91.00');
+  expect(pageText()).toContain('York – Leeds: It is sold out.');
+  expect(pageText()).toContain('You would pay £91.00 in all');
+  expect(pageText()).toContain('Nothing has been charged.');
+});
+
+test('accepting and declining are answers; closing declines', () => {
+  const onAnswer = vi.fn<(answer: 'accept_price' | 'decline') => void>();
+  const page = mount(<PriceChangeDialog order={order} busy={false} lost={false} onAnswer={onAnswer} />);
+  page.press(page.getByRole('button', { name: 'Order and pay £91.00' }));
+  page.press(page.getByRole('button', { name: 'Do not order' }));
+  page.press(page.getByRole('button', { name: 'Close' }));
+  expect(onAnswer.mock.calls).toEqual([['accept_price'], ['decline'], ['decline']]);
+});
+
+test('while an answer is on its way neither can be pressed; an answer that was lost may be sent again', () => {
+  const onAnswer = vi.fn<() => void>();
+  const page = mount(<PriceChangeDialog order={order} busy lost onAnswer={onAnswer} />);
+  page.press(page.getByRole('button', { name: /Order and pay/ }));
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(pageText()).toContain('Sending it again is safe: the order is charged once at most.');
+});
+
+test('without a new price nothing is shown', () => {
+  mount(<PriceChangeDialog order={undefined} busy={false} lost={false} onAnswer={() => undefined} />);
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
+test('a problem is told in a modal; that of a card only points to the card', () => {
+  mount(<ProblemDialog problem={problemOf('checkout.failed', 'Checkout failed.')} onClose={() => undefined} />);
+  expect(pageText()).toContain('Checkout failed.');
+  document.body.replaceChildren();
+  mount(<ProblemDialog problem={cardDeclined} onClose={() => undefined} />);
+  expect(pageText()).toContain('The reason stands beside your card.');
+  expect(pageText()).not.toContain(cardDeclined.message);
+});
+
+test('a stale page leads to the cart; a wrong age is put right with one press', async () => {
+  const page = mount(<ProblemDialog problem={problemOf('cart.changed', 'Your cart has changed.')} onClose={() => undefined} />);
+  expect(page.getByRole('link', { name: 'Look at your cart' }).getAttribute('href')).toBe('/cart');
+  document.body.replaceChildren();
+  const ages = mount(
+    <ProblemDialog problem={problemOf('booking.ageDiffers', 'The price is for another age.')} onClose={() => undefined} />,
+  );
+  ages.press(ages.getByRole('button', { name: 'Take the right price into the cart' }));
+  await ages.settle();
+  expect(ages.sent).toEqual([{ to: '/cart', fields: [['intent', 'price-for-ages']] }]);
+});
+
+test('the bare code of a refusal stands beside its sentence, and OK closes', () => {
+  const onClose = vi.fn<() => void>();
+  const page = mount(<ProblemDialog problem={{ message: 'It failed.', code: 'E42', stale: false }} onClose={onClose} />);
+  expect(pageText()).toContain('E42');
+  page.press(page.getByRole('button', { name: 'OK' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a reply that opened nothing becomes a problem of its kind', () => {
+  expect(problemOfReply({ kind: 'unreachable' })).toMatchObject({ tellsOfMoney: true, stale: false });
+  expect(problemOfReply({ kind: 'refused', code: 'order.failed', message: 'Nothing was charged.' })).toEqual({
+    message: 'Nothing was charged.',
+    stale: true,
+    tellsOfMoney: true,
+  });
+  expect(problemOfReply({ kind: 'answered', data: {} })).toEqual({ message: 'Checkout failed.', stale: false });
+});
+
+const waiting = (more: Partial<Extract<Progress, { kind: 'waiting' }>> = {}, seatsTaken = false) => (
+  <OrderProgress
+    progress={{ kind: 'waiting', offline: false, long: false, ...more }}
+    seatsTaken={seatsTaken}
+    busy={false}
+    lost={false}
+    onCancel={() => undefined}
+  />
+);
+
+test('while the order is worked on the page says what is being done', () => {
+  expect(draw(waiting()).text).toContain('Reserving your seats, then taking the payment…');
+  expect(draw(waiting({}, true)).text).toContain('Taking the payment…');
+  expect(draw(waiting()).text).toContain('If it closes, the order goes on');
+});
+
+test('a lost connection and a long wait are told, and not both', () => {
+  expect(draw(waiting({ long: true })).text).toContain('Please do not order again.');
+  const offline = draw(waiting({ long: true, offline: true }));
+  expect(offline.text).toContain('We cannot be reached at the moment.');
+  expect(offline.text).not.toContain('This takes longer than usual.');
+});
+
+test('the title has the cursor, so that it is read out', () => {
+  const page = mount(waiting());
+  expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Your order is under way' }));
+});
+
+test('an order that asks for the customer can be cancelled', () => {
+  const onCancel = vi.fn<() => void>();
+  const at = { kind: 'requires_action', order, url: 'https://bank.example/3ds', at: 'bank' } as const;
+  const page = mount(<OrderProgress progress={at} seatsTaken busy={false} lost onCancel={onCancel} />);
+  page.press(page.getByRole('button', { name: 'Cancel the order' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(pageText()).toContain('The connection was lost while you answered');
+});

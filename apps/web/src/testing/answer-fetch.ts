@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest';
+
+export interface Fetched {
+  readonly to: string;
+  readonly body: unknown;
+}
+
+type Reply = object | 'lost';
+
+/**
+ * Answers what a page's own script asks of its data routes, by path, until the test ends; `lost` is a connection that is lost. An address that
+ * is not in the table is lost too. A list answers one by one, its last for good. Answers what was asked so far.
+ */
+export function answerFetch(replies: Readonly<Record<string, Reply | readonly Reply[]>>): Fetched[] {
+  const asked: Fetched[] = [];
+  const left = new Map(
+    Object.entries(replies).map(([path, reply]) => [path, Array.isArray(reply) ? [...(reply as Reply[])] : [reply as Reply]]),
+  );
+  const before = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const to = input instanceof Request ? input.url : String(input);
+    asked.push({ to, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    const queue = left.get(to.split('?')[0] ?? '') ?? [];
+    const reply = queue.length > 1 ? queue.shift() : queue[0];
+    return reply === undefined || reply === 'lost'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json(reply));
+  };
+  onTestFinished(() => void (globalThis.fetch = before));
+  return asked;
+}
+
+/** The answer of a data route. */
+export const told = (data: object) => ({ kind: 'answered', data });
+export const refusedWith = (code: string, message: string) => ({ kind: 'refused', code, message });
