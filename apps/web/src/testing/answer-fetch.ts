@@ -13,9 +13,7 @@ type Reply = object | 'lost';
  */
 export function answerFetch(replies: Readonly<Record<string, Reply | readonly Reply[]>>): Fetched[] {
   const asked: Fetched[] = [];
-  const left = new Map(
-    Object.entries(replies).map(([path, reply]) => [path, Array.isArray(reply) ? [...(reply as Reply[])] : [reply as Reply]]),
-  );
+  const left = new Map(Object.entries(replies).map(([path, reply]) => [path, isList(reply) ? [...reply] : [reply]]));
   const before = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const to = input instanceof Request ? input.url : String(input);
@@ -28,6 +26,10 @@ export function answerFetch(replies: Readonly<Record<string, Reply | readonly Re
   };
   onTestFinished(() => void (globalThis.fetch = before));
   return asked;
+}
+
+function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
+  return Array.isArray(reply);
 }
 
 /** The answer of a data route. */

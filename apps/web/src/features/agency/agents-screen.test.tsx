@@ -166,7 +166,7 @@ test('a mark-up in per cent is shown as one', () => {
 });
 
 test('the own mark-up begins with what holds today, and a refusal stands at its field', () => {
-  const own = { terms, currency: 'GBP' as const };
+  const own = { agencyId: 'a1', terms, currency: 'GBP' as const };
   expect(
     draw(screen(ready([]), { terms: own }))
       .getByLabelText('Usually')

@@ -39,16 +39,18 @@ export function FareConditions({ fares, conditions }: FareConditionsProps) {
                   </p>
                 ),
             )}
-            <ValidStations title="Travel is valid from the following stations" stations={own.flatMap((one) => one.fareOriginTerminals)} />
-            <ValidStations
-              title="Travel is valid to the following stations"
-              stations={own.flatMap((one) => one.fareDestinationTerminals)}
-            />
+            <ValidStations title="Travel is valid from the following stations" stations={stationsOf(own, 'fareOriginTerminals')} />
+            <ValidStations title="Travel is valid to the following stations" stations={stationsOf(own, 'fareDestinationTerminals')} />
           </section>
         );
       })}
     </div>
   );
+}
+
+/** Each once, though several contracts may name it. */
+function stationsOf(own: readonly ConditionsOfFare[], end: 'fareOriginTerminals' | 'fareDestinationTerminals'): readonly string[] {
+  return [...new Set(own.flatMap((one) => one[end]))];
 }
 
 function ConditionTabs({ fare, tabs }: { readonly fare: FareView; readonly tabs: ConditionsOfFare['fareConditions'] }) {

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { mount } from '../../../testing/mount.tsx';
+import { fare, ticket } from '../model/results-fixtures.ts';
+import { viewOfTicket } from '../model/ticket-view.ts';
+import { FareChoices } from './fare-choices.tsx';
+import { FareConditions } from './fare-conditions.tsx';
+import { NextStep } from './next-step.tsx';
+import { OperatorBadges } from './operator-badges.tsx';
+import { SecondaryOffers } from './secondary-offers.tsx';
+import { TicketParts } from './ticket-parts.tsx';
+import { TrackerLegs } from './tracker-legs.tsx';
+import { TripFacts } from './trip-facts.tsx';
+import { selectTrip } from '../model/trip-selection.ts';
+
+const viewsOf = (...fares: Parameters<typeof ticket>[3]) => viewOfTicket(ticket('t9', '09:00', 130, fares), 'outward').fareInformation;
+const choices = (fares: ReturnType<typeof viewsOf>, chosen?: string, onChoose: (priceId: string) => void = () => undefined) => (
+  <FareChoices legend="Fares of the 09:00" name="outwardFare" fares={fares} chosen={chosen} onChoose={onChoose} />
+);
+
+test('each fare says what it costs, how much more than the cheapest, and what may be done with it', () => {
+  const fares = viewsOf(
+    fare('Advance', '38.00', { exchange: 'fee' }),
+    fare('Anytime', '90.00', { refund: 'fee', exchange: 'free', placesLeft: 3 }),
+  );
+  const text = draw(choices(fares)).text;
+  for (const words of [
+    '£38.00',
+    'No refund',
+    'Change for a fee',
+    '£90.00',
+    '+£52.00',
+    'Refund for a fee',
+    'Change free',
+    '3 left at this price',
+  ])
+    expect(text).toContain(words);
+});
+
+test('fares of both classes stand beside each other under one name', () => {
+  const fares = viewsOf(
+    fare('AdvStd', '38.00', { displayNames: ['Advance'] }),
+    fare('AdvFirst', '60.00', { displayNames: ['Advance'], serviceClass: 'FIRST' }),
+  );
+  const page = draw(choices(fares, 'AdvFirst'));
+  expect(page.getByRole('group', { name: 'Fares of the 09:00' }).getAttribute('data-classes')).toBe('2');
+  const radios = page.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([false, true]);
+  expect(page.text).toContain('First class');
+});
+
+test('a return is for both ways and not compared; its half back is paid', () => {
+  expect(draw(choices(viewsOf(fare('Single', '38.00'), fare('Return', '60.00', { isReturn: true })))).text).toContain('for both ways');
+  expect(draw(choices(viewsOf(fare('Half', '0.00', { isReturn: true })))).text).toContain('paid outward');
+});
+
+test('a choice is told with its id', () => {
+  const onChoose = vi.fn<(priceId: string) => void>();
+  const page = mount(choices(viewsOf(fare('Advance', '38.00'), fare('Anytime', '90.00')), undefined, onChoose));
+  page.press(page.getByRole('radio', { name: /Anytime/ }));
+  expect(onChoose.mock.calls).toEqual([['Anytime']]);
+});
+
+const [advance] = viewsOf(fare('Advance', '38.00', { descriptions: ['This train only.'] }));
+if (!advance) throw new Error('the ticket has a fare');
+type Conditions = Parameters<typeof FareConditions>[0]['conditions'];
+const conditions = (more: Partial<Conditions[number]> = {}, priceId = 'Advance'): Conditions[number] => ({
+  priceId,
+  fareDisplayName: 'Advance Single',
+  fareConditions: [],
+  fareOriginTerminals: [],
+  fareDestinationTerminals: [],
+  ...more,
+});
+const tab = (tabName: string, tabValue: string) => ({ tabName, tabValue });
+
+test('conditions with names are tabs; the others a list; without any the fare’s own words stand there', () => {
+  const tabs = [tab('Refunds', 'No refund.'), tab('Changes', 'For £10.')];
+  const page = mount(<FareConditions fares={[advance]} conditions={[conditions({ fareConditions: tabs })]} />);
+  expect(page.getByRole('tab', { name: 'Refunds' }).getAttribute('aria-selected')).toBe('true');
+  page.press(page.getByRole('tab', { name: 'Changes' }));
+  expect(page.getByRole('tabpanel').textContent).toBe('For £10.');
+  const list = draw(<FareConditions fares={[advance]} conditions={[conditions({ fareConditions: [tab('', 'No refund.')] })]} />);
+  expect(list.queryByRole('tab')).toBeNull();
+  expect(list.text).toBe('AdvanceNo refund.');
+  expect(draw(<FareConditions fares={[advance]} conditions={[]} />).text).toBe('AdvanceThis train only.');
+});
+
+test('conditions of another fare are not shown; stations where it is valid are, each once', () => {
+  const own = conditions({ fareOriginTerminals: ['Euston', 'Euston', 'Marylebone'], fareDestinationTerminals: ['Manchester Stations'] });
+  const page = draw(
+    <FareConditions fares={[advance]} conditions={[own, conditions({ fareConditions: [tab('', 'Other.')] }, 'Anytime')]} />,
+  );
+  expect(page.text).toContain('Travel is valid from the following stationsEustonMarylebone');
+  expect(page.text).toContain('Travel is valid to the following stationsManchester Stations');
+  expect(page.text).not.toContain('Other.');
+});
+
+test('what would come back now is told, by its part where several companies sell the fare', () => {
+  const refundNow = { sentence: 'Refund now: £28.00 of £38.00.', currency: 'GBP' as const, paid: '38.00', curve: [] };
+  const one = draw(<FareConditions fares={[advance]} conditions={[conditions({ refundNow })]} />);
+  expect(one.text).toContain('Refund now: £28.00 of £38.00.');
+  const two = draw(<FareConditions fares={[advance]} conditions={[conditions({ refundNow }), conditions({ fareDisplayName: 'Smart' })]} />);
+  expect(two.text).toContain('Advance Single: Refund now');
+});
+
+test('extras: none is ticked for the traveller, and each tick tells all that are chosen', () => {
+  const offer = (priceId: string, displayName: string) => ({
+    priceId,
+    displayName,
+    description: '',
+    convertedTotalPrice: '4.50',
+    convertedCurrency: 'GBP' as const,
+  });
+  const onChange = vi.fn<(ids: readonly string[]) => void>();
+  const offers = [offer('bus', 'PlusBus'), offer('bike', 'Bicycle')];
+  const page = mount(<SecondaryOffers name="outwardExtras" offers={offers} chosen={['bus']} onChange={onChange} />);
+  page.press(page.getByRole('checkbox', { name: /Bicycle/ }));
+  page.press(page.getByRole('checkbox', { name: /PlusBus/ }));
+  expect(onChange.mock.calls).toEqual([[['bus', 'bike']], [[]]]);
+  expect(draw(<SecondaryOffers name="x" offers={offers} chosen={[]} onChange={onChange} />).text).toContain('PlusBus £4.50');
+  expect(draw(<SecondaryOffers name="x" offers={[]} chosen={[]} onChange={onChange} />).text).toBe('');
+});
+
+test('a company that shows no badge has none', () => {
+  const carriers = [
+    { code: 'VT', name: 'Avanti', colour: '#00573f' },
+    { code: 'TRAINETRANGER', name: 'Abroad', colour: '#000000' },
+  ];
+  const items = draw(<OperatorBadges carriers={carriers} />).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Avanti']);
+});
+
+test('the facts of a journey: companies, trains, the seat and the CO₂', () => {
+  const view = viewOfTicket(ticket('t9', '09:00', 130, [fare('Advance', '38.00', { reservation: 'included' })]), 'outward');
+  const text = draw(<TripFacts ticket={view} fare={view.fareInformation[0]} />).text;
+  expect(text).toContain('Train Operators: Avanti');
+  expect(text).toContain('Trains: VT1234');
+  expect(text).toContain('Seat reserved');
+  expect(draw(<TripFacts ticket={view} fare={undefined} />).text).not.toContain('Seat');
+});
+
+test('contracts of several companies: their stations, what each costs, and what a missed train means', () => {
+  const end = (date: string, time: string) => ({ date, time });
+  const part = (fromStation: string, toStation: string, seller: string, changeTime?: string) => ({
+    fromStation,
+    toStation,
+    seller,
+    source: 'SNCF' as const,
+    carriers: [],
+    departureDateTime: end('2026-11-28', '09:00'),
+    arrivalTime: end('2026-11-28', '12:00'),
+    ...(changeTime === undefined ? {} : { changeTime }),
+  });
+  const parts = [part('London', 'Paris', 'Eurostar', '1h 05m'), part('Paris', 'Lyon', 'SNCF')] as unknown as Parameters<
+    typeof TicketParts
+  >[0]['parts'];
+  const page = draw(<TicketParts parts={parts} fare={undefined} />);
+  expect(page.getByRole('region', { name: '2 separate contracts' }).textContent).toContain('This is not a through ticket');
+  expect(page.text).toContain('09:00 London – 12:00 ParisSold by Eurostar');
+  expect(page.text).toContain('1h 05m to change');
+});
+
+type Leg = Parameters<typeof TrackerLegs>[0]['legs'][number];
+const point = (name: string, more: Partial<Leg['intermediateTravelPoints'][number]> = {}): Leg['intermediateTravelPoints'][number] => ({
+  travelPoint: name,
+  name,
+  status: 'ON_TIME',
+  ...more,
+});
+const leg = (more: Partial<Leg> = {}): Leg =>
+  ({
+    travelSegmentId: '1',
+    type: 'TRAIN',
+    from: 'London Euston',
+    to: 'Manchester',
+    instruction: 'Take the train to Manchester',
+    departureDateTime: '2026-11-28T09:00',
+    arrivalDateTime: '2026-11-28T11:10',
+    serviceName: 'Avanti West Coast',
+    designator: 'VT1234',
+    intermediateTravelPoints: [],
+    simulated: false,
+    ...more,
+  }) as Leg;
+
+test('the tracker: each train with its calls, what is expected, and the platform', () => {
+  const calls = [
+    point('London Euston', {
+      scheduledDepartureTime: '2026-11-28T09:00',
+      expectedDepartureTime: '2026-11-28T09:07',
+      platform: '4',
+      status: 'DELAYED',
+    }),
+    point('Crewe', { scheduledArrivalTime: '2026-11-28T10:30', expectedArrivalTime: '2026-11-28T10:30' }),
+    point('Manchester', { scheduledArrivalTime: '2026-11-28T11:10', status: 'CANCELLED' }),
+  ];
+  const page = draw(<TrackerLegs legs={[leg({ intermediateTravelPoints: calls, simulated: true, notices: ['No catering.'] })]} />);
+  expect(page.text).toContain('28 Nov, 09:00 – 11:10 · Avanti West Coast VT1234 to Manchester simulated');
+  expect(page.text).toContain('09:00expected 09:07London EustonPlatform 4Delayed');
+  expect(page.text).toContain('10:30CreweOn time');
+  expect(page.text).toContain('Cancelled');
+  expect(page.text).toContain('Notice: No catering.');
+  expect(page.body.querySelectorAll('s')).toHaveLength(1);
+});
+
+test('a walk says how long it takes, and no train', () => {
+  const page = draw(<TrackerLegs legs={[leg({ type: 'TRANSFER', instruction: 'Walk to St Pancras', transferMinutes: 15 })]} />);
+  expect(page.text).toContain('15 minutes');
+  expect(page.text).not.toContain('VT1234');
+});
+
+test('the next step names the sleeper that is missing', () => {
+  const selection = selectTrip(
+    { outward: [], inward: [], isRoundTrip: true },
+    { ticketId: undefined, priceId: undefined, extras: [], sleepers: [] },
+    { ticketId: undefined, priceId: undefined, extras: [], sleepers: [] },
+  );
+  const cart = { state: 'idle', Form: 'form' } as unknown as Parameters<typeof NextStep>[0]['cart'];
+  const page = draw(<NextStep query={{ id: 's1' }} isRoundTrip selection={selection} cart={cart} />);
+  expect(page.getByRole('button', { name: /Select Return Ticket/ }).getAttribute('aria-disabled')).toBe('true');
+});
