@@ -9,6 +9,8 @@ interface MountOptions {
   readonly at?: string;
   /** The shop's answer to each form. */
   readonly answer?: unknown;
+  /** What a script of the page gets that asks for more. */
+  readonly loads?: unknown;
 }
 
 export interface Sent {
@@ -22,7 +24,7 @@ export interface Sent {
  * Mounts an element as a browser does, where a test presses and types (`@vitest-environment happy-dom` at the top of its file). It is taken away
  * when the test ends. What a state looks like is for `draw`, which is quicker; layout, focus rings and real forms are for the browser walks.
  */
-export function mount(element: ReactNode, { at = '/', answer = null }: MountOptions = {}) {
+export function mount(element: ReactNode, { at = '/', answer = null, loads }: MountOptions = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const sent: Sent[] = [];
   const seen = { address: at };
@@ -46,10 +48,11 @@ export function mount(element: ReactNode, { at = '/', answer = null }: MountOpti
     });
     return answer;
   };
-  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, action }]);
+  const loader = () => loads;
+  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, action, ...(loads === undefined ? {} : { loader }) }]);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
-  act(() => root.render(<Stub initialEntries={[at]} />));
+  act(() => root.render(<Stub initialEntries={[at]} hydrationData={{ loaderData: { page: null } }} />));
   onTestFinished(() => {
     act(() => root.unmount());
     box.remove();

@@ -142,7 +142,7 @@ test('terms are sent without what was left empty', async () => {
     { product: 'PointToPoint', percent: '3', validFrom: '2026-12-01' },
     { product: 'RailPass', percent: '5', validFrom: '2026-12-01', agencyId: 'a1', source: 'Eurail', validUntil: '2026-12-31' },
     { agencyId: 'a1', settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-12-01' },
-    { kind: 'percent', standard: '2', most: '10' },
+    { kind: 'percent', standard: '2', most: '10', returned: false },
   ]);
   expect(await sendTerms(visitor, formOf({ intent: 'invite' }))).toBeUndefined();
 });

@@ -138,7 +138,7 @@ const terms: AgencyTerms = {
     },
   ],
   settlement: [{ settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-10-01', holdsToday: true, ...author }],
-  markUp: [{ kind: 'fixed', standard: '5.00', most: '20.00', validFrom: '2026-10-01', holdsToday: true, ...author }],
+  markUp: [{ kind: 'fixed', standard: '5.00', most: '20.00', returned: true, validFrom: '2026-10-01', holdsToday: true, ...author }],
 };
 
 test('terms: those that hold today first, the others folded away', () => {
@@ -160,7 +160,7 @@ test('an agency without terms sells without commission, gross, by card', () => {
 
 test('a mark-up in per cent is shown as one', () => {
   const markUp: AgencyTerms['markUp'] = [
-    { kind: 'percent', standard: '2.50', most: '10.00', validFrom: '2026-10-01', holdsToday: true, ...author },
+    { kind: 'percent', standard: '2.50', most: '10.00', returned: false, validFrom: '2026-10-01', holdsToday: true, ...author },
   ];
   expect(draw(<TermsTables terms={{ ...terms, markUp }} currency="AUD" />).text).toContain('2.50 %10.00 %');
 });

@@ -1,21 +1,109 @@
-import { expect, it } from 'vitest';
-import { isStoredSearch, isStoredStation } from './draft-storage.ts';
+// @vitest-environment happy-dom
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { draftStorage, isStoredSearch, isStoredStation, rememberDraft, writeStations } from './draft-storage.ts';
+import { oneListedAdult } from './model/party.ts';
 import { emptyDraft } from './model/search-draft.ts';
+import type { Station } from './model/station.ts';
+import { recentStations, rememberRecent } from './recent-stations.ts';
 
 const draft = emptyDraft({ today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') });
+const station = (code: string): Station => ({ code, text: code, country: 'GB', sources: ['ATOC'], type: 'STATION', served: true });
+const york = station('YRK');
+const sncf = oneListedAdult('SNCF');
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('reads back what it wrote', () => {
   expect(isStoredSearch(JSON.parse(JSON.stringify(draft)))).toBe(true);
-  expect(isStoredStation({ code: 'YRK', text: 'York', country: 'GB', sources: ['ATOC'], type: 'STATION', served: true })).toBe(true);
+  expect(isStoredSearch(JSON.parse(JSON.stringify({ ...draft, party: sncf })))).toBe(true);
+  expect(isStoredStation(york)).toBe(true);
 });
 
-it.each([null, 7, {}, { ...draft, party: { kind: 'counted' } }, { ...draft, departureDate: 'soon' }, { ...draft, returnTime: '25:00' }])(
-  'drops what it cannot read (%#)',
-  (value) => {
-    expect(isStoredSearch(value)).toBe(false);
-  },
-);
+it.each([
+  null,
+  7,
+  {},
+  { ...draft, party: { kind: 'counted' } },
+  { ...draft, party: { kind: 'counted', adults: 1, childAges: [9], railcards: [] } },
+  { ...draft, party: { kind: 'counted', adults: 1, childAges: [], railcards: [null] } },
+  { ...draft, party: { ...sncf, provider: 'RENFE' } },
+  { ...draft, party: { ...sncf, passengers: [null] } },
+  { ...draft, party: { ...sncf, passengers: [{ group: 'Dog', age: '3' }] } },
+  { ...draft, departureDate: 'soon' },
+  { ...draft, returnTime: '25:00' },
+])('drops what it cannot read (%#)', (value) => {
+  expect(isStoredSearch(value)).toBe(false);
+});
 
 it('drops a station without a code', () => {
   expect(isStoredStation({ text: 'York' })).toBe(false);
+});
+
+it('brings a search back with its stations and the currency that it was made in', () => {
+  const storage = draftStorage();
+  expect(storage.read(draft)).toBeUndefined();
+  storage.save({ ...draft, origin: york, isRoundTrip: true }, 'GBP');
+  storage.close();
+  const back = draftStorage();
+  expect(back.read(draft)).toMatchObject({ draft: { origin: york, destination: undefined, isRoundTrip: true }, currency: 'GBP' });
+  back.close();
+});
+
+it('writes at most once a second, and what waits when the page goes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const storage = draftStorage();
+  storage.save({ ...draft, isRoundTrip: true }, 'GBP');
+  storage.save({ ...draft, isRoundTrip: false }, 'GBP');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storage.read(draft)?.draft.isRoundTrip).toBe(false);
+  storage.close();
+});
+
+it('a link elsewhere sets the stations alone', () => {
+  writeStations({ origin: york });
+  const storage = draftStorage();
+  expect(storage.read(draft)).toEqual({ draft: { ...draft, origin: york }, currency: undefined });
+  storage.close();
+});
+
+it('a search that another part of a page has put together has no currency', () => {
+  rememberDraft({ ...draft, origin: york });
+  const storage = draftStorage();
+  expect(storage.read(draft)).toMatchObject({ draft: { origin: york }, currency: undefined });
+  storage.close();
+});
+
+it('who refuses cookies leaves no stations behind when the window closes', () => {
+  writeStations({ origin: york });
+  localStorage.setItem('cookies', 'refused');
+  writeStations({ origin: station('LDS') });
+  expect(localStorage.getItem('throughfare.stations')).toBeNull();
+  expect(sessionStorage.getItem('throughfare.stations')).toContain('LDS');
+});
+
+it('storage that somebody else has written into is as if nothing were stored', () => {
+  localStorage.setItem('throughfare.stations', '{broken');
+  sessionStorage.setItem('throughfare.search', '"text"');
+  const storage = draftStorage();
+  expect(storage.read(draft)).toBeUndefined();
+  storage.close();
+});
+
+it('storage that is full stops nobody', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  expect(() => writeStations({ origin: york })).not.toThrow();
+});
+
+it('the five stations that were chosen last, the latest first and each once', () => {
+  for (const code of ['A', 'B', 'C', 'A', 'D', 'E', 'F']) rememberRecent(station(code));
+  expect(recentStations().map(({ code }) => code)).toEqual(['F', 'E', 'D', 'A', 'C']);
+  localStorage.setItem('throughfare.recentStations', JSON.stringify([york, { code: 7 }, null]));
+  expect(recentStations()).toEqual([york]);
 });

@@ -5,6 +5,7 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { throttledSave } from '../../lib/throttled-save.ts';
 import { isTimeOfDay } from '../../lib/time-of-day.ts';
+import { type ListedProvider, passengerGroups } from './model/passenger-groups.data.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import type { Station } from './model/station.ts';
 
@@ -84,19 +85,36 @@ export function isStoredStation(value: unknown): value is Station {
 
 export function isStoredSearch(value: unknown): value is StoredSearch {
   if (!isObject(value) || !isObject(value['party'])) return false;
-  const { party } = value;
-  const partyReads =
-    party['kind'] === 'counted'
-      ? Array.isArray(party['childAges']) && Array.isArray(party['railcards']) && Number.isInteger(party['adults'])
-      : party['kind'] === 'listed' && Array.isArray(party['passengers']);
   const days = [value['departureDate'], value['returnDate']];
   const times = [value['departureTime'], value['returnTime']];
   return (
-    partyReads &&
+    isStoredParty(value['party']) &&
     typeof value['isRoundTrip'] === 'boolean' &&
     days.every((day) => typeof day === 'string' && isCalendarDay(day)) &&
     times.every((time) => typeof time === 'string' && isTimeOfDay(time))
   );
+}
+
+/** Of a provider that there is, with an age and a group or a programme in each row. */
+function isStoredParty(party: Record<string, unknown>): boolean {
+  const { kind, provider, passengers, childAges, railcards } = party;
+  if (kind === 'counted')
+    return (
+      Number.isInteger(party['adults']) &&
+      Array.isArray(childAges) &&
+      childAges.every((age) => typeof age === 'string') &&
+      Array.isArray(railcards) &&
+      railcards.every((row) => isObject(row) && typeof row['program'] === 'string')
+    );
+  if (kind !== 'listed' || typeof provider !== 'string' || !isListedProvider(provider)) return false;
+  const groups = new Set<unknown>(passengerGroups[provider].map(({ name }) => name));
+  return (
+    Array.isArray(passengers) && passengers.every((one) => isObject(one) && groups.has(one['group']) && typeof one['age'] === 'string')
+  );
+}
+
+function isListedProvider(provider: string): provider is ListedProvider {
+  return Object.hasOwn(passengerGroups, provider);
 }
 
 export function draftStorage(): DraftStorage {
