@@ -1,3 +1,4 @@
+import { messageText } from '@throughfare/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import type { FormAnswer } from './model/form-answer.ts';
@@ -170,5 +171,20 @@ describe('a question', () => {
 
   test('a sent question leads back', () => {
     expect(hrefOf(show('contactSent').getByRole('link', { name: 'Go on' }))).toBe('/cart');
+  });
+});
+
+describe('a first password', () => {
+  test('of staff shows whose it is and cannot be another', () => {
+    const page = show('newPassword', { change: { email: 'staff@example.com', challenge: 'c' } });
+    expect(page.getByLabelText('Email')).toMatchObject({ value: 'staff@example.com', disabled: true });
+  });
+
+  test('by a link, which says nothing of the address, has no empty field for it, and says that it was used', () => {
+    const problems = { confirmation: messageText('signIn.passwordChosen') };
+    const page = show('newPassword', { change: { challenge: 'c' }, posted: { kind: 'refused', form: 'newPassword', problems } });
+    expect(page.queryByLabelText('Email')).toBeNull();
+    expect(page.getByText('Please choose a password that only you know.')).not.toBeNull();
+    expect(page.getByText(/A password was already chosen here/)).not.toBeNull();
   });
 });

@@ -11,13 +11,17 @@ interface NewPasswordFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** The challenge of an account that staff made: its first password is replaced before anything else. */
+/** The first password of an account that somebody else made, chosen before anything else. A link says nothing of its address. */
 export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormProps) {
   const account = useAccountForm({ form: 'newPassword', needsHuman: true, posted, onSuccess });
   const { email, challenge } = moves.state;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">You were given your password by somebody else. Please choose one that only you know.</p>
+      <p className="text-ink-soft">
+        {email === ''
+          ? 'Please choose a password that only you know.'
+          : 'You were given your password by somebody else. Please choose one that only you know.'}
+      </p>
       <AccountFormFrame
         form="newPassword"
         account={account}
@@ -28,7 +32,7 @@ export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormPro
         labels={{ password: 'new password', confirmation: 'the password once more' }}
       >
         <input type="hidden" name="challenge" value={challenge} />
-        <TextField label="Email" name="email" type="email" autoComplete="username" disabled value={email} />
+        {email !== '' && <TextField label="Email" name="email" type="email" autoComplete="username" disabled value={email} />}
         <NewPasswordFields problemOf={account.problemOf} />
       </AccountFormFrame>
     </div>
