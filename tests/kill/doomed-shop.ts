@@ -62,13 +62,13 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
   const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
   const intents = new Map<string, string>();
-  /** Of an order, or of an after-sale or a change of a pass of it. */
+  /** Of an order, or of an after-sale or a change of a pass of it, or of a payment by its own name. */
   async function intentOf(subject: string): Promise<string> {
     const known = intents.get(subject);
     if (known !== undefined) return known;
     const { rows } = await pool.query<{ intent: string }>(
       `select intent_id as intent from retail.order_payment
-       where order_id = $1 or order_id = (select order_id from retail.after_sale where id::text = $1)
+       where order_id = $1 or intent_id = $1 or order_id = (select order_id from retail.after_sale where id::text = $1)
          or order_id = (select item.order_id from retail.pass_change change join retail.order_item_booking line on line.id = change.line_id
            join retail.order_item item on item.id = line.item_id where change.id::text = $1)
        order by position limit 1`,

@@ -1,10 +1,11 @@
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
+import type { Client } from '@throughfare/contract/client';
+import type pg from 'pg';
 import { createBankPayment, type BankMethod, listBankPayments } from '@throughfare/contract/calls/bank-payments';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { orderBody, outcomeOf } from './checkout.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { signInAs } from './sign-in.ts';
-import type { TestShop } from './test-shop.ts';
 
 export interface BankOrder {
   readonly agent: Shopper;
@@ -13,8 +14,14 @@ export interface BankOrder {
   readonly amount: string;
 }
 
+/** A shop in this process, or one of several. */
+interface BankShop {
+  readonly client: Client;
+  readonly platform: { readonly retailPool: pg.Pool };
+}
+
 /** An agency that pays by bank and by hand, and the desk that confirms. */
-export async function bankDesk(shop: TestShop, agencyId: string, headers: Readonly<Record<string, string>> = { 'browse-from': '/au' }) {
+export async function bankDesk(shop: BankShop, agencyId: string, headers: Readonly<Record<string, string>> = { 'browse-from': '/au' }) {
   /** Signed in anew, because the clock may have moved on by hours. */
   const operatorNow = async () => createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const operator = await operatorNow();

@@ -76,6 +76,8 @@ export interface Shop {
   expireVouchers(): Promise<void>;
   /** Asks about payments by bank and by hand that have not ended; by itself every two minutes. */
   lookAtBanks(): Promise<void>;
+  /** Issues agencies' statements of the month that has ended; by itself every night. */
+  issueStatements(): Promise<void>;
   /** Takes compiled timetables away whose last offer has expired; by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
   /** Once the jobs run: takes over what an ended process left, now and whenever one ends. */
@@ -298,6 +300,7 @@ export async function compose(
     reconcile: (days) => backoffice.reconcile(days),
     expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),
+    issueStatements: () => statements.issueMonth(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,
   };

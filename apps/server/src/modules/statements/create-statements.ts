@@ -10,12 +10,14 @@ import { statementRoutes } from './statement-routes.ts';
 /** What agencies and we owe each other, as statements. Registers its jobs. */
 export function createStatements(deps: StatementDeps): Statements & { bindTo(binder: CallBinder): void } {
   const { jobs } = deps;
-  jobs.schedule('statements.issue', '17 4 1 * *', () => issueMonth(deps));
+  // Every night, though only the first of a month has work: a night on which nobody worked is made up for by the next.
+  jobs.schedule('statements.issue', '17 4 * * *', () => issueMonth(deps));
   jobs.schedule('statements.look', '47 3 * * *', async () => {
     await settleMemos(deps);
     await lookAtOverdue(deps);
   });
   return {
+    issueMonth: () => issueMonth(deps),
     check: (settledBeforeMs) => checkAccounts(deps.db, settledBeforeMs),
     bindTo: (binder) => statementRoutes(binder, deps),
   };

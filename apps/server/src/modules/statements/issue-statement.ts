@@ -62,7 +62,10 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
   });
 }
 
-/** Once a month: every agency and currency that something has happened to, until the end of the month before. */
+/**
+ * Every agency and currency that something has happened to, until the end of the month before. Each statement is a transaction of its own: whoever
+ * goes on after a process that died issues the others, and none twice. One that fails stops no other. @throws where any failed, so that the job comes again.
+ */
 export async function issueMonth(deps: StatementDeps): Promise<void> {
   const { db, clock, log } = deps;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
@@ -77,14 +80,16 @@ export async function issueMonth(deps: StatementDeps): Promise<void> {
         union select currency from retail.credit_account where agency_id = agency.id
       ) line on true
     order by agency.id, line.currency`.execute(db);
+  const failures: unknown[] = [];
   for (const { agency_id: agencyId, currency } of rows) {
     if (!isCurrency(currency)) continue;
     try {
       await issueStatement({ agencyId, currency, untilDay }, deps);
     } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-      log.info({ agencyId, currency, code: refusal.code }, 'no statement was issued');
+      if (refusal instanceof Refusal) log.debug({ agencyId, currency, code: refusal.code }, 'no statement was issued');
+      else failures.push(refusal);
     }
   }
   await lookAtOverdue(deps);
+  if (failures.length > 0) throw new AggregateError(failures, 'statements could not be issued');
 }

@@ -12,6 +12,8 @@ export interface AccountFault {
 
 /** What other modules may ask of statements. */
 export interface Statements {
+  /** Issues what is missing of the month that has ended. */
+  issueMonth(): Promise<void>;
   /** The differences; of orders only those without a change since the instant. */
   check(settledBeforeMs: number): Promise<readonly AccountFault[]>;
 }
