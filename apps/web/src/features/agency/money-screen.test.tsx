@@ -1,0 +1,204 @@
+import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
+import type { AgencyBalance, AgencyMemo } from '@throughfare/contract/calls/agency-statements';
+import { describe, expect, test } from 'vitest';
+import { refused } from '../../lib/forms/form-answer.ts';
+import { draw } from '../../testing/draw.tsx';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { loadMoney, type MoneyView, payoutsCsv } from './load-money.ts';
+import { MoneyScreen } from './money-screen.tsx';
+import { sendMoney } from './send-money.ts';
+
+const account: AgencyCreditAccount = {
+  currency: 'GBP',
+  limit: '5000.00',
+  owed: '4100.00',
+  held: '0.00',
+  available: '900.00',
+  isOverdue: false,
+  isNearLimit: true,
+};
+const balance: AgencyBalance = {
+  currency: 'GBP',
+  balance: '120.00',
+  unbilled: [
+    {
+      happenedAt: '2026-11-28T09:00:00Z',
+      valueDay: '2026-11-28',
+      bookingReference: 'TF1234',
+      text: 'Commission',
+      amount: '-3.30',
+      tax: 'GST 10 %',
+      taxAmount: '-0.30',
+    },
+    { happenedAt: '2026-11-28T09:00:00Z', valueDay: '2026-11-28', text: 'Sale on account', amount: '123.30' },
+  ],
+  unbilledTotal: '120.00',
+  statements: [
+    {
+      statementId: 's1',
+      number: 'S-2026-000001',
+      currency: 'GBP',
+      untilDay: '2026-10-31',
+      opening: '0.00',
+      closing: '40.00',
+      issuedAt: '2026-11-01T04:17:00Z',
+      dueOn: '2026-11-15',
+      unpaid: '40.00',
+      daysOverdue: 13,
+    },
+  ],
+  aging: { notDue: '0.00', to30: '40.00', to60: '0.00', to90: '0.00', older: '0.00' },
+};
+const memo: AgencyMemo = {
+  memoId: 'm1',
+  number: 'M-2026-000002',
+  currency: 'GBP',
+  direction: 'debit',
+  amount: '25.00',
+  reason: 'Wrong railcard',
+  evidence: 'Booking TF1234',
+  state: 'open',
+  disputeUntil: '2026-12-13',
+  dispute: '',
+  answer: '',
+  enteredAt: '2026-11-28T09:00:00Z',
+  by: 'Sam Super',
+};
+const money = { agencyId: 'a1', agencyName: 'Lakeside Travel', currency: 'GBP' as const, balances: [balance], memos: [memo] };
+const credit = { agencyId: 'a1', accounts: [account], limits: [] };
+const ready: MoneyView = { state: 'ready', money, credit };
+
+const show = (view: MoneyView = ready, more: Partial<Parameters<typeof MoneyScreen>[0]> = {}) =>
+  draw(
+    <MoneyScreen view={view} agencyId={undefined} isClerk={false} mayChangeTerms={false} today="2026-11-28" answer={undefined} {...more} />,
+  );
+const withAccount = (changed: Partial<AgencyCreditAccount>) =>
+  show({ state: 'ready', money, credit: { ...credit, accounts: [{ ...account, ...changed }] } });
+const form = (fields: Readonly<Record<string, string>>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+describe('the account of an agency', () => {
+  test('says what is owed, what is unpaid for how long, and the tax in each line', () => {
+    const page = show();
+    expect(page.getByRole('heading', { name: 'Balance in GBP: £120.00 to be paid by the agency' })).not.toBeNull();
+    expect(page.text).toContain('Unpaid: 1 to 30 days £40.00.');
+    const statements = page.getByRole('table', { name: 'Statements' });
+    expect(statements.textContent).toMatch(/S-2026-000001.*£40\.00.*13 days overdue.*PDF.*CSV.*XLSX/);
+    const next = page.getByRole('table', { name: 'In the next statement: £120.00' });
+    expect(next.textContent).toMatch(/Commission.*TF1234.*3\.30.*0\.30: GST 10 %/);
+  });
+
+  test('in the agency’s favour, and with nothing new', () => {
+    const page = show({
+      state: 'ready',
+      credit,
+      money: { ...money, balances: [{ ...balance, balance: '-12.50', unbilled: [], statements: [] }] },
+    });
+    expect(page.getByRole('heading', { name: "Balance in GBP: £12.50 in the agency's favour" })).not.toBeNull();
+    expect(page.text).toContain('No statement has been issued yet.');
+    expect(page.text).toContain('Nothing has happened since the last statement.');
+  });
+
+  test.each([
+    [{}, 'Four fifths of the limit are used.'],
+    [{ stoppedBy: 'credit_overdue' }, 'A statement is overdue: nothing more is sold on account until it is paid. Cards and refunds go on.'],
+    [{ stoppedBy: 'credit_unsecured' }, 'The security has ended: nothing more is sold on account.'],
+    [{ stoppedBy: 'credit_exceeded' }, 'The limit is reached: nothing more is sold on account. Cards and refunds go on.'],
+  ] as const)('warns of credit %j', (changed, words) => expect(withAccount(changed).text).toContain(words));
+
+  test('before the first sale says what will stand there', () => {
+    const page = show({ state: 'ready', money: { ...money, balances: [], memos: [] }, credit: { ...credit, accounts: [] } });
+    expect(page.getByRole('heading', { name: 'Nothing has been sold yet' })).not.toBeNull();
+    expect(page.text).toContain('No memo has been written.');
+  });
+
+  test('that cannot be shown says so, with a way to try again', () => {
+    const page = show({ state: 'failed', message: 'Please try again.' });
+    expect(page.text).toContain('The account cannot be shown');
+    expect(page.text).toContain('Please try again.');
+  });
+
+  test('has the forms of the clerk for the clerk alone; the agency accepts or disputes', () => {
+    expect(show().queryByRole('heading', { name: 'Keep the account' })).toBeNull();
+    expect(show().text).toContain('Dispute');
+    const clerk = show(ready, { isClerk: true, mayChangeTerms: true });
+    expect(clerk.getByRole('heading', { name: 'Keep the account' })).not.toBeNull();
+    expect(clerk.getByRole('link', { name: 'Pay-outs to all agencies as CSV' }).getAttribute('href')).toBe('/data/payouts');
+    expect(clerk.text).toContain('Enter a limit');
+    expect(show(ready, { isClerk: true }).text).not.toContain('Enter a limit');
+  });
+
+  test('keeps a refused form open with its reason', () => {
+    const page = show(ready, { isClerk: true, answer: refused('transfer', {}, 'We owe this agency £12.50.') });
+    expect(page.text).toContain('We owe this agency £12.50.');
+  });
+});
+
+describe('what the page asks and sends', () => {
+  test('an agency that there is not, or that is not theirs, is no page; a call that fails is a message', async () => {
+    const load = (balances: object, accounts: object = answer({ data: credit })) =>
+      loadMoney(fakeVisitor({ getAgencyBalances: balances, getAgencyCredit: accounts }, {}), 'a1').catch((error: unknown) => error);
+    expect(await load(answer({ data: money }))).toEqual(ready);
+    expect(await load(refusal('object.notFound', 404))).toMatchObject({ status: 404 });
+    expect(await load(refusal('request.invalid', 400))).toMatchObject({ status: 404 });
+    expect(await load(answer({ data: money }), refusal('server.busy', 503))).toMatchObject({ state: 'failed' });
+  });
+
+  test.each([
+    [
+      { intent: 'limit', agencyId: 'a1', currency: 'GBP', limit: '5000', security: 'bond', securityUntil: '2027-01-31' },
+      'setCreditLimit',
+      { agencyId: 'a1', currency: 'GBP', limit: '5000', security: 'bond', securityAmount: '0', securityUntil: '2027-01-31' },
+    ],
+    [
+      { intent: 'issue', agencyId: 'a1', currency: 'AUD', untilDay: '2026-11-28' },
+      'issueStatement',
+      { agencyId: 'a1', currency: 'AUD', untilDay: '2026-11-28' },
+    ],
+    [
+      {
+        intent: 'transfer',
+        agencyId: 'a1',
+        currency: 'GBP',
+        direction: 'paid',
+        amount: '12.50',
+        valueDay: '2026-11-28',
+        bankReference: 'OUT-1',
+      },
+      'recordTransfer',
+      { agencyId: 'a1', currency: 'GBP', direction: 'paid', amount: '12.50', valueDay: '2026-11-28', bankReference: 'OUT-1' },
+    ],
+    [
+      { intent: 'memo', agencyId: 'a1', currency: 'GBP', direction: 'credit', amount: '5', reason: 'Late', evidence: 'Letter' },
+      'enterMemo',
+      { agencyId: 'a1', currency: 'GBP', direction: 'credit', amount: '5', reason: 'Late', evidence: 'Letter' },
+    ],
+    [{ intent: 'answer', id: 'm1', answer: 'dispute', note: 'No' }, 'answerMemo', { memoId: 'm1', answer: 'dispute', note: 'No' }],
+  ])('%j is sent as it was filled in', async (fields, call, body) => {
+    const asked: Asked[] = [];
+    await sendMoney(fakeVisitor({ [call]: answer({ data: { done: 'Done.' } }) }, {}, asked), form(fields));
+    expect(asked).toEqual([{ call, body }]);
+  });
+
+  test('a form that the page does not have is refused, and one of somebody without the right is no page', async () => {
+    await expect(sendMoney(fakeVisitor({}, {}), form({ intent: 'other' }))).rejects.toMatchObject({ status: 400 });
+    const visitor = fakeVisitor({ issueStatement: refusal('session.wrongRole', 403) }, {});
+    await expect(sendMoney(visitor, form({ intent: 'issue', agencyId: 'a1', currency: 'GBP' }))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('pay-outs are a file with a row for each agency', async () => {
+    const payout = {
+      agencyId: 'a1',
+      agencyName: 'Lakeside Travel',
+      currency: 'GBP',
+      amount: '12.50',
+      statementNumber: 'S-1',
+      reference: 'Commission S-1',
+    };
+    const csv = await payoutsCsv(fakeVisitor({ listPayouts: answer({ data: { payouts: [payout] } }) }, {}));
+    expect(csv).toMatch(/Agency,Currency,Amount,Statement,Reference\r?\nLakeside Travel,GBP,12\.50,S-1,Commission S-1/);
+  });
+});
