@@ -2,6 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import { passengerCount, type Party } from './model/party.ts';
+import { partyChange } from './model/party-for.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { draftStorage, type DraftStorage } from './draft-storage.ts';
@@ -70,5 +71,19 @@ export function useSearchDraft({
     startAgain(draft.party);
   }, [currency, draft, startAgain]);
 
-  return [draft, dispatch];
+  // What is restored brings its own party; whoever chooses stations is told what they make of it.
+  const change = useCallback(
+    (event: SearchDraftEvent) => {
+      const told = bringsStations(event) ? partyChange(saved.current.party, reduceSearchDraft(saved.current, event).party) : undefined;
+      dispatch(event);
+      if (told !== undefined) toast(told);
+    },
+    [toast],
+  );
+
+  return [draft, change];
+}
+
+function bringsStations({ type }: SearchDraftEvent): boolean {
+  return type === 'originChosen' || type === 'destinationChosen' || type === 'countryFilterChosen';
 }

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
 import { isTimeOfDay, type TimeOfDay } from '../../../lib/time-of-day.ts';
-import { partyFor } from './party.ts';
+import { partyFor } from './party-for.ts';
 import { deriveProvider } from './provider.ts';
 import { defaultTime, type SearchClock } from './search-days.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';

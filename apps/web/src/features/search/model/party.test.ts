@@ -2,7 +2,8 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passengerGroups, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
-import { countOf, oneAdult, oneListedAdult, partyFor, passengerCount, type CountedParty, type ListedParty, type Party } from './party.ts';
+import { countOf, oneAdult, oneListedAdult, passengerCount, type CountedParty, type ListedParty, type Party } from './party.ts';
+import { partyFor } from './party-for.ts';
 import { reduceParty, type PartyEvent } from './party-reducer.ts';
 import {
   canAdd,

@@ -3,7 +3,6 @@
  * of railcards; the per-provider groups list each passenger with a type, an age and perhaps a railcard.
  */
 import { adultAge, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
-import type { Provider } from '@throughfare/kernel/search/provider';
 
 /** A row without a programme is one where "Select a railcard" still stands: it has no count (PARTY-10). */
 export interface RailcardRow {
@@ -50,33 +49,4 @@ export function countOf(party: Party, group: GroupName): number {
 
 export function passengerCount(party: Party): number {
   return party.kind === 'listed' ? party.passengers.length : party.adults + party.childAges.length;
-}
-
-/** The party that a change of stations leaves: AMT and VIA start again with one adult (SEARCH-17); others keep who travels. */
-export function partyFor(provider: Provider | undefined, party: Party): Party {
-  if (provider === undefined || provider === 'ATOC') return party.kind === 'counted' ? party : toCounted(party);
-  if (party.kind === 'listed' && party.provider === provider) return party;
-  if (provider === 'AMT' || provider === 'VIA') return oneListedAdult(provider);
-  return toListed(provider, party);
-}
-
-function toCounted(party: ListedParty): CountedParty {
-  const grown = party.passengers.filter(
-    (passenger) => passenger.group === 'Adult' || passenger.group === 'Senior' || Number(passenger.age) > 15,
-  ).length;
-  const children = party.passengers.filter(
-    (passenger) => passenger.age !== '' && Number(passenger.age) >= 5 && Number(passenger.age) <= 15,
-  );
-  return { ...oneAdult, adults: Math.max(grown, children.length > 0 ? 0 : 1), childAges: children.map((child) => child.age) };
-}
-
-function toListed(provider: ListedProvider, party: Party): ListedParty {
-  const { passengers } = oneListedAdult(provider);
-  const adults = party.kind === 'counted' ? party.adults : countOf(party, 'Adult') + countOf(party, 'Senior');
-  const children: readonly ListedPassenger[] =
-    party.kind === 'counted'
-      ? party.childAges.map((age) => ({ group: 'Child' as const, age }))
-      : party.passengers.filter((passenger) => passenger.group === 'Child');
-  const kept = [...Array.from({ length: adults }, () => passengers).flat(), ...children];
-  return { kind: 'listed', provider, passengers: kept.length > 0 ? kept : passengers };
 }

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import type { CountryFilterCode } from './country-filter.data.ts';
-import { oneAdult, partyFor, type Party } from './party.ts';
+import { oneAdult, type Party } from './party.ts';
+import { partyFor } from './party-for.ts';
 import { deriveProvider } from './provider.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { defaultTime, earliestTime, firstDay } from './search-days.ts';

@@ -1,0 +1,92 @@
+/** What becomes of the party when other stations bring another provider, whose selector has other groups (PARTY-14). */
+import type { Provider } from '@throughfare/kernel/search/provider';
+import { searchText } from '@throughfare/contract/messages/search.data';
+import { adultAge, countedChild, passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
+import {
+  oneAdult,
+  oneListedAdult,
+  passengerCount,
+  type CountedParty,
+  type ListedParty,
+  type ListedPassenger,
+  type Party,
+} from './party.ts';
+import { partySummary } from './party-summary.ts';
+import { isRailPass } from './rail-pass-cards.ts';
+
+/** AMT and VIA start again with one adult (SEARCH-17); in the others each traveller goes into the group of their age. */
+export function partyFor(provider: Provider | undefined, party: Party): Party {
+  if (provider === undefined || provider === 'ATOC') return party.kind === 'counted' ? party : toCounted(party);
+  if (party.kind === 'listed' && party.provider === provider) return party;
+  if (provider === 'AMT' || provider === 'VIA') return oneListedAdult(provider);
+  return toListed(provider, party);
+}
+
+/** Under-fives travel free in Britain, and are not counted there (PARTY-8). */
+function toCounted({ passengers }: ListedParty): CountedParty {
+  const children = passengers.filter((passenger) => isChildInBritain(passenger));
+  const left = passengers.filter((passenger) => !isChildInBritain(passenger) && !isUnderFive(passenger));
+  return { ...oneAdult, adults: Math.max(left.length, children.length > 0 ? 0 : 1), childAges: children.map(({ age }) => age) };
+}
+
+/** Somebody whose age is still to be typed stays a child or a youth without one. */
+function isChildInBritain({ group, age }: ListedPassenger): boolean {
+  if (age === '') return group === 'Child';
+  return Number(age) >= countedChild.minAge && Number(age) <= countedChild.maxAge;
+}
+
+function isUnderFive({ age }: ListedPassenger): boolean {
+  return age !== '' && Number(age) < countedChild.minAge;
+}
+
+function toListed(provider: ListedProvider, party: Party): ListedParty {
+  const travellers: readonly ListedPassenger[] =
+    party.kind === 'listed'
+      ? party.passengers
+      : [
+          ...Array.from({ length: party.adults }, (): ListedPassenger => ({ group: 'Adult', age: String(adultAge) })),
+          ...party.childAges.map((age): ListedPassenger => ({ group: 'Child', age })),
+        ];
+  const passengers = travellers.flatMap((traveller) => inGroupOfAge(provider, traveller) ?? []);
+  return passengers.length > 0 ? { kind: 'listed', provider, passengers } : oneListedAdult(provider);
+}
+
+/**
+ * With the rail pass that they hold: it is good with any provider; a railcard is not. Nothing where no group takes the age. A child never grows up
+ * by it: an age that was typed wrongly stays to be complained of.
+ */
+function inGroupOfAge(provider: ListedProvider, { group, age, railcard }: ListedPassenger): ListedPassenger | undefined {
+  const groups = passengerGroups[provider];
+  const found =
+    age === ''
+      ? (groups.find(({ name }) => name === group) ?? groups.find(({ name }) => name === 'Child'))
+      : groups.find(({ minAge, maxAge }) => Number(age) >= minAge && Number(age) <= maxAge);
+  if (!found) return undefined;
+  if (group === 'Child' && (found.name === 'Adult' || found.name === 'Senior')) return { group, age };
+  return { group: found.name, age, ...(railcard !== undefined && isRailPass(railcard) ? { railcard } : {}) };
+}
+
+/** What to say to somebody whose party is another one now; undefined where nobody went, came or changed their group. */
+export function partyChange(before: Party, after: Party): string | undefined {
+  if (before === after || isSameSelector(before, after)) return undefined;
+  const isAnew = after.kind === 'listed' && (after.provider === 'AMT' || after.provider === 'VIA');
+  const cardsOff = railcardsOf(before) > railcardsOf(after);
+  const [was, is] = [partySummary(before), partySummary(after)];
+  if (was === is && !cardsOff) return undefined;
+  const lost = passengerCount(before) - passengerCount(after);
+  return [
+    searchText(isAnew ? 'search.partyAnew' : 'search.partyNow', { party: is }),
+    ...(!isAnew && lost > 0 ? [searchText(after.kind === 'counted' ? 'search.underFivesFree' : 'search.infantsNotCounted')] : []),
+    ...(cardsOff ? [searchText('search.railcardsOff')] : []),
+  ].join(' ');
+}
+
+function isSameSelector(a: Party, b: Party): boolean {
+  return a.kind === 'listed' ? b.kind === 'listed' && a.provider === b.provider : b.kind === 'counted';
+}
+
+function railcardsOf(party: Party): number {
+  return party.kind === 'counted'
+    ? party.railcards.reduce((sum, { count = 0 }) => sum + count, 0)
+    : party.passengers.filter(({ railcard }) => railcard !== undefined).length;
+}
