@@ -112,6 +112,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     afterSales: {
       standingOf: () => Promise.resolve(new Map()),
       booksOf: () => Promise.resolve(new Map()),
+      brokenConnections: () => Promise.resolve(new Map()),
       replacedBy: () => Promise.resolve(new Map()),
       historyOf: () => Promise.resolve([]),
       statementOf: () => Promise.resolve(undefined),

@@ -13,6 +13,7 @@ const deskAction = z.enum([
   'payVoucher',
   'payOtherwise',
   'askAgain',
+  'freeOnward',
   'close',
 ]);
 
@@ -23,8 +24,8 @@ const instant = z.string();
 
 /** Something that waits for an operator's decision. */
 const deskCase = z.object({
-  /** An order that does not get on or that nobody can undo; trains that a timetable took away; books that do not agree; a job that gave up. */
-  kind: z.enum(['order', 'affected', 'difference', 'deadJob', 'dispute', 'refund', 'afterSale']),
+  /** An order that does not get on or that nobody can undo; trains that a timetable took away; a change between two sellers that is not reached; books that do not agree; a job that gave up. */
+  kind: z.enum(['order', 'affected', 'connection', 'difference', 'deadJob', 'dispute', 'refund', 'afterSale']),
   /** Names it in actions. */
   subject: z.string(),
   orderId: z.optional(z.string()),
@@ -170,13 +171,13 @@ export const actAtOrderDesk = defineCall({
   method: 'POST',
   path: 'admin/orders/act',
   summary:
-    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, makes an after-sale ask again or closes it, or compares all books. Each is written down with who did it.',
+    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, makes an after-sale ask again or closes it, sets the fees of an unreachable onward train aside, or compares all books. Each is written down with who did it.',
   access: ['B2BAdmin'],
   body: z.object({
     action: deskAction,
     /** For wake and compare. */
     orderId: z.optional(z.string().check(z.maxLength(80))),
-    /** For retry, handled, and what is done with an after-sale. */
+    /** For retry, handled, freeOnward, and what is done with an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
     /** Needed for handled, payVoucher, payOtherwise and close: what was done, what the customer has agreed to. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),

@@ -3,6 +3,8 @@ import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { closeStuck, payDifferenceOtherwise } from './exchange/end-stuck-exchange.ts';
 import { eventsOf, appendEvent } from './store/event-store.ts';
+import { brokenConnectionsOfOrder, noteBrokenConnection } from './store/broken-connection-store.ts';
+import { orderLines } from './rules/order-line.ts';
 import { changeFailedPayouts } from './store/payout-store.ts';
 import { findAfterSale, listAfterSalesOfOrders, listForDesk, wakeAfterSale } from './store/after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
@@ -66,6 +68,15 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
       const sale = await findAfterSale(db, afterSaleId);
       return sale !== undefined && closeStuck(sale, deps);
     },
+    async freeOnward({ orderId, bookingReference, source, by }) {
+      const order = await orders.find(orderId);
+      const item = order?.items.find((one) => one.bookingReference === bookingReference);
+      const lines = item ? orderLines(item) : [];
+      if (lines.length < 2 || !lines.some((line) => line.source === source)) return false;
+      await noteBrokenConnection(db, { bookingReference, source, orderId, by, at: new Date(clock.now()) });
+      return true;
+    },
+    freedOf: (orderId) => brokenConnectionsOfOrder(db, orderId),
     async settleByVoucher(afterSaleId) {
       const sale = await findAfterSale(db, afterSaleId);
       const order = sale && (await orders.find(sale.orderId));

@@ -1,9 +1,12 @@
+import type { NotedConnection } from './store/broken-connection-store.ts';
+import type { Source } from '@throughfare/kernel/source';
 import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
 import type { StuckAt } from './rules/stuck-at.ts';
 
+export type { NotedConnection } from './store/broken-connection-store.ts';
 export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
 
 /** One thing that was done with a booking, for its customer. */
@@ -62,6 +65,13 @@ export interface AfterSaleDesk {
   payAgain(afterSaleId: string): Promise<boolean>;
   /** Gives what could not be paid back as vouchers of the shop, with a mail. False where nothing waits for that. */
   settleByVoucher(afterSaleId: string): Promise<boolean>;
+  /**
+   * A part of a booking of several sellers cannot be reached any more: from now on it is exchanged or refunded without fees. False where the booking
+   * has no such part.
+   */
+  freeOnward(part: Omit<NotedConnection, 'at'>): Promise<boolean>;
+  /** What operators have said so of an order. */
+  freedOf(orderId: string): Promise<readonly NotedConnection[]>;
   /** The customer was paid, or has paid, in another way. False where neither has failed. */
   settleOtherwise(afterSaleId: string): Promise<boolean>;
 }
@@ -76,6 +86,8 @@ export interface AfterSales {
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF; undefined for one that is not of this booking, or has none. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
+  /** By booking reference: who sold the parts that cannot be reached any more; others are left out. */
+  brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly Source[]>>;
   /** By order; those that nothing was done with are left out. */
   booksOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderAfterSales>>;
 }

@@ -4,6 +4,7 @@ import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findReplaced } from './exchange/exchange-store.ts';
+import { listBrokenConnections } from './store/broken-connection-store.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { afterSaleDesk } from './after-sale-desk.ts';
 import type { AfterSaleDesk, AfterSales } from './after-sales.api.ts';
@@ -56,6 +57,11 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       );
     },
     replacedBy: (itemIds) => findReplaced(db, itemIds),
+    async brokenConnections(bookingReferences) {
+      const parts = await listBrokenConnections(db, bookingReferences);
+      const byBooking = Map.groupBy(parts, ({ bookingReference }) => bookingReference);
+      return new Map([...byBooking].map(([reference, broken]) => [reference, broken.map(({ source }) => source)]));
+    },
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);

@@ -8,6 +8,7 @@ import { sellerOf } from '@throughfare/suppliers/registry';
 import type { SoldPartOfItem } from '../orders/orders.api.ts';
 import type { AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { listBrokenConnections } from './store/broken-connection-store.ts';
 import { insertQuote } from './store/quote-store.ts';
 import { itemVersion } from './store/after-sale-store.ts';
 import type { FoundLine } from './find-line.ts';
@@ -37,19 +38,25 @@ export interface PricedRefund extends LineOptions {
   readonly offers: readonly RefundOffer[];
 }
 
-/** The actions that a line allows. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself. */
+/**
+ * The actions that a line allows. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself; a train of
+ * another seller that came too late for this one does, by our word.
+ */
 export async function optionsOf(
-  { line, order }: Pick<FoundLine, 'line' | 'order'>,
-  deps: Pick<AfterSaleDeps, 'suppliers' | 'orders'>,
+  { line, order, item }: Pick<FoundLine, 'line' | 'order' | 'item'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'suppliers' | 'orders'>,
   ask: typeof asked = asked,
 ): Promise<LineOptions> {
   const supplier = supplierOf(line.source, deps);
   const { supplierBookingId } = line;
-  const [usual, disrupted] = await Promise.all([
+  const [usual, disrupted, broken] = await Promise.all([
     ask(() => supplier.options(supplierBookingId)),
     unlessRejected(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION' })),
+    listBrokenConnections(deps.db, [item.bookingReference]),
   ]);
-  const said = disrupted ?? usual;
+  const isCutOff = !disrupted && broken.some(({ source }) => source === line.source);
+  const unreached = isCutOff ? await unlessRejected(() => supplier.options(supplierBookingId, { reason: 'CONNECTION_BROKEN' })) : undefined;
+  const said = disrupted ?? unreached ?? usual;
   const options = { ...said, parts: itemParts(line, said.parts) };
   return { options, shares: sharesOf(line.lineId, await deps.orders.soldParts(order.orderId)) };
 }

@@ -45,12 +45,12 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const deps = { ...base, ...needs };
   createAffectedBookings(deps);
   const troubles = createPaymentTroubles(deps);
-  deskRoutes(base.binder, { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps });
+  deskRoutes(base.binder, { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps });
   return {
     reconcile: createReconcile(deps),
     isTrouble: (event) => troubles.isAbout(event),
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),
-    disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations }),
+    disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations, afterSales: needs.afterSales }),
   };
 }

@@ -237,5 +237,5 @@ export interface Orders {
   /** `reference`: of an item, or ours of one of its bookings towards its supplier, without the revision. */
   findByBooking(reference: string): Promise<Order | undefined>;
   /** Sold bookings of a source of which a train leaves at that epoch minute or later. */
-  listTravelling(source: Source, fromMinutes: number): Promise<readonly TravellingBooking[]>;
+  listTravelling(source: Source, fromMinutes: number, untilMinutes?: number): Promise<readonly TravellingBooking[]>;
 }

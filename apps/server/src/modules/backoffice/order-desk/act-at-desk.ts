@@ -6,7 +6,7 @@ import { reconcileJob } from '../reconcile/reconcile-job.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf, recordAction } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
-import { afterSaleId, deadJobId } from './rules/case-subject.ts';
+import { afterSaleId, deadJobId, onwardPart } from './rules/case-subject.ts';
 
 type Wish = CallRequest<typeof actAtOrderDesk>['body'];
 
@@ -70,6 +70,13 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       if (!(await deps.afterSales.askAgain(id))) throw new Refusal('object.notFound');
       await note(orderId);
       return 'It is asking again. Look at the order in a moment.';
+    }
+    case 'freeOnward': {
+      const part = onwardPart(wish.subject ?? '');
+      const orderId = (await listCases(deps)).find(({ subject }) => subject === wish.subject)?.orderId;
+      if (!part || orderId === undefined || !(await deps.afterSales.freeOnward({ ...part, orderId, by: userId })))
+        throw new Refusal('object.notFound');
+      return 'The onward train is exchanged or refunded without fees now. Choose the next one with the traveller in My Bookings.';
     }
     case 'payVoucher': {
       // what the customer has said to it

@@ -8,6 +8,7 @@ import type { OrderDesk, Orders } from '../../orders/orders.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Tickets } from '../../tickets/tickets.api.ts';
+import type { BrokenConnectionDeps } from '../broken-connections/find-broken-connections.ts';
 import type { ReconcileDeps } from '../reconcile/reconcile-deps.ts';
 
 export interface DeskDeps {
@@ -22,6 +23,7 @@ export interface DeskDeps {
   readonly tickets: Pick<Tickets, 'deliveryOf' | 'renderReport'>;
   readonly stations: Pick<Stations, 'byCode'>;
   readonly reconcile: ReconcileDeps;
+  readonly connections: BrokenConnectionDeps;
   /** Whether the session is of somebody of a super agency. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
 }

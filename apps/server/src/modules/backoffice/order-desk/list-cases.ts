@@ -1,28 +1,31 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
 import { listAffected } from '../affected-bookings/affected-store.ts';
+import { findBrokenConnections } from '../broken-connections/find-broken-connections.ts';
 import { listTroubles } from '../payment-troubles/trouble-store.ts';
 import { openDifferences } from '../reconcile/reconcile-store.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { handledAt } from './desk-store.ts';
 import { afterSaleCase } from './present/after-sale-words.ts';
-import { affectedCase, deadJobCase, differenceCase, orderCase } from './present/case-words.ts';
+import { affectedCase, connectionCase, deadJobCase, differenceCase, orderCase } from './present/case-words.ts';
 import { troubleCase } from './present/trouble-words.ts';
 
 /** Everything that waits for an operator, latest first; of one order where that is named. What was dealt with comes back when it changes. */
 export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskCase[]> {
   const { db, clock, desk, jobs, stations, afterSales } = deps;
   const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
-  const [waiting, affected, differences, dead, troubles, unfinished] = await Promise.all([
+  const [waiting, affected, differences, dead, troubles, unfinished, broken] = await Promise.all([
     desk.listWaiting(),
     listAffected(db, Math.floor(clock.now() / 60_000), orderId),
     openDifferences(db),
     jobs.listDead(),
     listTroubles(db, orderId),
     afterSales.listWaiting(),
+    findBrokenConnections(deps.connections),
   ]);
   const cases = [
     ...waiting.map(orderCase),
     ...affected.map((row) => affectedCase(row, place)),
+    ...broken.map((connection) => connectionCase(connection, place)),
     ...differences.map(differenceCase),
     ...dead.map(deadJobCase),
     ...troubles.map(troubleCase),

@@ -6,7 +6,16 @@ import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
-import { actionLine, afterSaleLine, deliveryLines, eventLine, jobLine, ledgerLine, paymentLines } from './present/history-words.ts';
+import {
+  actionLine,
+  afterSaleLine,
+  deliveryLines,
+  eventLine,
+  freedLine,
+  jobLine,
+  ledgerLine,
+  paymentLines,
+} from './present/history-words.ts';
 
 /** One order with everything that is known of it. Refuses `object.notFound`. */
 export async function loadOrderFile(orderId: string, deps: DeskDeps): Promise<OrderFile> {
@@ -74,7 +83,7 @@ function presentBookings(item: OrderItem): OrderFile['items'] {
 
 async function historyOf(order: Order, { db, desk, jobs, ledger, payments, tickets, afterSales }: DeskDeps): Promise<HistoryLine[]> {
   const { orderId } = order;
-  const [events, asked, entries, delivery, traces, actions, since] = await Promise.all([
+  const [events, asked, entries, delivery, traces, actions, since, freed] = await Promise.all([
     desk.historyOf(orderId),
     Promise.all(order.payments.map(({ intentId }) => payments.historyOf(intentId))),
     ledger.entriesOf(orderId),
@@ -82,6 +91,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
     jobs.trace({ orderId }),
     actionsOf(db, orderId),
     afterSales.historyOf(orderId),
+    afterSales.freedOf(orderId),
   ]);
   const lines = [
     ...events.map((event) =>
@@ -96,6 +106,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
     ...traces.map(jobLine),
     ...actions.map(actionLine),
     ...since.map(afterSaleLine),
+    ...freed.map(freedLine),
   ];
   return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -4,13 +4,19 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { BookingRequest } from '../../cart/cart.api.ts';
 import type { TravellingBooking } from '../orders.api.ts';
 
-/** Sold bookings of a source of which a train has yet to leave, with their trains. */
-export async function listTravelling(db: Db, source: Source, fromMinutes: number): Promise<TravellingBooking[]> {
+/** Sold bookings of a source of which a train leaves in a time (epoch minutes; without an end: at any later one), with their trains. */
+export async function listTravelling(
+  db: Db,
+  source: Source,
+  fromMinutes: number,
+  untilMinutes = 2_147_483_647,
+): Promise<TravellingBooking[]> {
   const { rows } = await sql<{ order_id: string; booking_reference: string; request: BookingRequest }>`
     select order_id, booking_reference, request
     from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id
     where source = ${source} and status in ('confirmed', 'fulfilled')
-      and jsonb_path_exists(request, '$.*.trip.segments[*] ? (@.departsAt >= $from)', jsonb_build_object('from', ${fromMinutes}::integer))
+      and jsonb_path_exists(request, '$.*.trip.segments[*] ? (@.departsAt >= $from && @.departsAt < $until)',
+        jsonb_build_object('from', ${fromMinutes}::integer, 'until', ${untilMinutes}::integer))
     order by booking_reference`.execute(db);
   return rows.map(({ order_id, booking_reference, request: { outward, inward } }) => ({
     orderId: order_id,

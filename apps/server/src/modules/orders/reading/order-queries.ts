@@ -20,7 +20,7 @@ export function orderQueries(db: Db): Orders {
     saveNotes: (notes) => saveNotes(db, notes),
     find: (orderId) => findOrder(db, { orderId }),
     soldParts: (orderId) => listSoldParts(db, orderId),
-    listTravelling: (source, fromMinutes) => listTravelling(db, source, fromMinutes),
+    listTravelling: (source, fromMinutes, untilMinutes) => listTravelling(db, source, fromMinutes, untilMinutes),
     findByIntent: (intentId) => findOrder(db, { intentId }),
     findByCharge: (chargeId) => findOrder(db, { chargeId }),
     takeAfterSale,

@@ -19,6 +19,7 @@ export const stateBadges: Readonly<Record<FoundOrder['state'], { readonly tone: 
 export const caseBadges: Readonly<Record<DeskCase['kind'], { readonly tone: BadgeTone; readonly text: string }>> = {
   order: { tone: 'signal', text: 'Order' },
   affected: { tone: 'amber', text: 'Timetable' },
+  connection: { tone: 'signal', text: 'Connection' },
   difference: { tone: 'signal', text: 'Books' },
   deadJob: { tone: 'amber', text: 'Job' },
   dispute: { tone: 'signal', text: 'Dispute' },
@@ -45,5 +46,6 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   payVoucher: 'Give a voucher instead',
   payOtherwise: 'Note as paid another way',
   askAgain: 'Ask again now',
+  freeOnward: 'Set the fees of the onward train aside',
   close: 'Close with a note',
 };

@@ -1,9 +1,11 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { DeadJob } from '../../../../platform/jobs/create-jobs.ts';
 import type { WaitingOrder } from '../../../orders/orders.api.ts';
 import type { AffectedRow } from '../../affected-bookings/affected-store.ts';
 import type { OpenDifference } from '../../reconcile/reconcile-store.ts';
+import { type BrokenConnection, hoursAhead } from '../../broken-connections/find-broken-connections.ts';
 import { advice } from '../../reconcile/rules/advice.data.ts';
 import { caseSubject } from '../rules/case-subject.ts';
 
@@ -55,6 +57,37 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
     todo: 'Help the traveller to another train or to a refund if they ask, then note it here.',
     since: iso(row.found_at.getTime()),
     actions: ['handled'],
+  };
+}
+
+/** How long before its train's departure a change counts as waiting: cases keep one instant, by which they are noted as dealt with. */
+const knownAheadMs = hoursAhead * 3_600_000;
+
+export function connectionCase(
+  { orderId, bookingReference, arriving, expectedArrival, onward, isFreed }: BrokenConnection,
+  place: Place,
+): DeskCase {
+  const [to, from] = [place(arriving.to), place(onward.train.from)];
+  const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
+  const sells = sourceFacts[onward.source].sells;
+  return {
+    kind: 'connection',
+    subject: caseSubject.connection(bookingReference, onward.source),
+    orderId,
+    title: 'A change between two sellers is not reached',
+    says: [
+      `Booking ${bookingReference}`,
+      expectedArrival === undefined
+        ? `Train ${arriving.designator} does not run to ${to.name}, where it was due at ${at(to.zone, arriving.arrivesAt)}`
+        : `Train ${arriving.designator} is expected at ${to.name} at ${at(to.zone, expectedArrival)}, due at ${at(to.zone, arriving.arrivesAt)}`,
+      `Train ${onward.train.designator} leaves ${from.name} at ${at(from.zone, onward.train.departsAt)} (sold by: ${sells})`,
+      ...(isFreed ? ['The fees of the onward train are set aside: its traveller sees that in My Bookings.'] : []),
+    ],
+    todo: isFreed
+      ? 'Help the traveller to the next train if they ask, by My Bookings, then note it here.'
+      : 'Set the fees of the onward train aside. Then choose the next one with the traveller in My Bookings, or give the money back.',
+    since: iso(arriving.departsAt * 60_000 - knownAheadMs),
+    actions: isFreed ? ['handled'] : ['freeOnward', 'handled'],
   };
 }
 

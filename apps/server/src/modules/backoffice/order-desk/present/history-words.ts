@@ -1,12 +1,13 @@
 import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
 import { format, money } from '@throughfare/kernel/money';
 import type { JobTrace } from '../../../../platform/jobs/create-jobs.ts';
-import type { AfterSaleDesk } from '../../../after-sales/after-sales.api.ts';
+import type { AfterSaleDesk, NotedConnection } from '../../../after-sales/after-sales.api.ts';
 import type { PostedEntry } from '../../../ledger/ledger.api.ts';
 import type { OrderEvent, ItemBooking } from '../../../orders/orders.api.ts';
 import type { PaymentHistory } from '../../../payments/payments.api.ts';
 import type { Delivery } from '../../../tickets/tickets.api.ts';
 import type { OperatorAction } from '../desk-store.ts';
+import { caseSubject } from '../rules/case-subject.ts';
 import { detailWords, eventWords } from './event-words.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -96,9 +97,20 @@ const actionTitles = {
   payOtherwise: 'noted as paid another way',
   askAgain: 'had an after-sale ask again',
   close: 'closed an after-sale',
+  freeOnward: 'set the fees of an onward train aside',
 } as const;
 
 export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {
   const detail = [note, subject, `by ${userId}`].filter((part) => part !== undefined && part !== '');
   return { at: iso(atMs), kind: 'operator', title: actionTitles[action], detail: detail.join(' — ') };
+}
+
+/** The word of an operator that a part of a journey is not reached any more. */
+export function freedLine({ at, by, bookingReference, source }: NotedConnection): HistoryLine {
+  return {
+    at: at.toISOString(),
+    kind: 'operator',
+    title: actionTitles.freeOnward,
+    detail: [caseSubject.connection(bookingReference, source), `by ${by}`].join(' — '),
+  };
 }

@@ -1,14 +1,23 @@
+import { isSource, type Source } from '@throughfare/kernel/source';
+
 /** Names a case in actions and in what is written down about it. A name of one kind is never one of another. */
 export const caseSubject = {
   order: (orderId: string) => `order ${orderId}`,
   affected: (bookingReference: string, designator: string, operatingDay: string) =>
     `affected ${bookingReference} ${designator} ${operatingDay}`,
+  connection: (bookingReference: string, source: Source) => `connection ${bookingReference} ${source}`,
   difference: (kind: string, subject: string) => `difference ${kind} ${subject}`,
   dispute: (disputeId: string) => `dispute ${disputeId}`,
   failedRefund: (refundId: string) => `refund ${refundId}`,
   afterSale: (afterSaleId: string) => `afterSale ${afterSaleId}`,
   deadJob: (id: string) => `deadJob ${id}`,
 } as const;
+
+/** The part of a booking that a broken connection leads to. */
+export function onwardPart(subject: string): { readonly bookingReference: string; readonly source: Source } | undefined {
+  const [, bookingReference = '', source = ''] = /^connection (\w+) (\w+)$/.exec(subject) ?? [];
+  return isSource(source) ? { bookingReference, source } : undefined;
+}
 
 /** The job that the subject of a dead job names. */
 export function deadJobId(subject: string): string | undefined {

@@ -1,0 +1,92 @@
+import type { Clock } from '@throughfare/kernel/clock';
+import type { RunningInformation } from '@throughfare/suppliers/port/running';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import type { AfterSales } from '../../after-sales/after-sales.api.ts';
+import type { Orders } from '../../orders/orders.api.ts';
+import { brokenChanges, type BrokenChange, type SoldTrain } from './rules/broken-changes.ts';
+
+export interface BrokenConnection extends BrokenChange {
+  readonly orderId: string;
+  readonly bookingReference: string;
+  /** An operator has set the fees of the onward train aside. */
+  readonly isFreed: boolean;
+}
+
+export interface BrokenConnectionDeps {
+  readonly clock: Clock;
+  readonly suppliers: Pick<SupplierRegistry, 'list' | 'get'>;
+  readonly orders: Pick<Orders, 'listTravelling'>;
+  readonly afterSales: Pick<AfterSales, 'brokenConnections'>;
+}
+
+/** Who is on the way, or leaves within a day and changes within twelve hours: no railway says earlier how a train runs. */
+const hoursBefore = 12;
+export const hoursAhead = 36;
+
+interface TravellingParts {
+  readonly orderId: string;
+  readonly trains: SoldTrain[];
+}
+
+/** Journeys of several sellers on the way of which a change is not reached, as their trains run at this moment (TRAVELLER-4). */
+export async function findBrokenConnections({
+  clock,
+  suppliers,
+  orders,
+  afterSales,
+}: BrokenConnectionDeps): Promise<readonly BrokenConnection[]> {
+  const nowMinutes = Math.floor(clock.now() / 60_000);
+  const bookings = new Map<string, TravellingParts>();
+  for (const { source } of suppliers.list()) {
+    const travelling = await orders.listTravelling(source, nowMinutes - hoursBefore * 60, nowMinutes + hoursAhead * 60);
+    for (const { orderId, bookingReference, trains } of travelling) {
+      const booking = bookings.get(bookingReference) ?? { orderId, trains: [] };
+      booking.trains.push(...trains.map((train) => ({ source, train })));
+      bookings.set(bookingReference, booking);
+    }
+  }
+  const several = [...bookings].filter(([, { trains }]) => new Set(trains.map(({ source }) => source)).size > 1);
+  if (several.length === 0) return [];
+  const running = await runningOf(
+    several.flatMap(([, { trains }]) => trains),
+    suppliers,
+  );
+  const freed = await afterSales.brokenConnections(several.map(([reference]) => reference));
+  return several.flatMap(([bookingReference, { orderId, trains }]) =>
+    brokenChanges(trains, (train) => running.get(keyOf(train))).map((change) => ({
+      ...change,
+      orderId,
+      bookingReference,
+      isFreed: freed.get(bookingReference)?.includes(change.onward.source) ?? false,
+    })),
+  );
+}
+
+/** Each seller is asked once; one that does not answer is believed to run its trains. */
+async function runningOf(
+  trains: readonly SoldTrain[],
+  suppliers: BrokenConnectionDeps['suppliers'],
+): Promise<ReadonlyMap<string, RunningInformation>> {
+  const bySource = Map.groupBy(trains, ({ source }) => source);
+  const answers = await Promise.all(
+    [...bySource].map(async ([source, ofSource]) => {
+      const asked = new Map(
+        ofSource.map((sold) => [keyOf(sold), { designator: sold.train.designator, operatingDay: sold.train.operatingDay }]),
+      );
+      const said = await suppliers
+        .get(source)
+        ?.running([...asked.values()])
+        .catch((failure: unknown) => {
+          if (failure instanceof SupplierFailure) return [];
+          throw failure;
+        });
+      return (said ?? []).map((information) => [`${source} ${information.designator} ${information.operatingDay}`, information] as const);
+    }),
+  );
+  return new Map(answers.flat());
+}
+
+function keyOf({ source, train }: SoldTrain): string {
+  return `${source} ${train.designator} ${train.operatingDay}`;
+}

@@ -1,0 +1,52 @@
+import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import type { RunningInformation } from '@throughfare/suppliers/port/running';
+import { expect, test } from 'vitest';
+import { brokenChanges, type SoldTrain } from './broken-changes.ts';
+
+const train = (
+  source: SoldTrain['source'],
+  operator: string,
+  from: string,
+  to: string,
+  departsAt: number,
+  arrivesAt: number,
+): SoldTrain => ({
+  source,
+  train: { designator: `${from}${departsAt}`, operatingDay: '2026-11-21', from, to, departsAt, arrivesAt, operator } satisfies TripSegment,
+});
+const toLondon = train('ATOC', 'VT', 'MAN', 'EUS', 600, 740);
+const toParis = train('SNCF', 'ES', 'STP', 'FRPNO', 840, 980);
+const late =
+  (minutes: number, status: 'DELAYED' | 'CANCELLED' = 'DELAYED') =>
+  ({ train: { designator, operatingDay, to, arrivesAt } }: SoldTrain): RunningInformation => ({
+    designator,
+    operatingDay,
+    simulated: true,
+    calls: [{ station: to, scheduledArrival: arrivesAt, expectedArrival: arrivesAt + minutes, status }],
+  });
+const unknown = () => undefined;
+
+test('a change is reached while there is time for it before the gates close', () => {
+  expect(brokenChanges([toLondon, toParis], unknown)).toEqual([]);
+  expect(brokenChanges([toLondon, toParis], late(70))).toEqual([]);
+  expect(brokenChanges([toParis, toLondon], late(71))).toEqual([{ arriving: toLondon.train, expectedArrival: 811, onward: toParis }]);
+});
+
+test('ten minutes will do at one station, twenty to another', () => {
+  const here = train('ITAL', 'NTV', 'EUS', 'ITRTI', 760, 800);
+  expect(brokenChanges([toLondon, here], late(10))).toEqual([]);
+  expect(brokenChanges([toLondon, here], late(11))).toHaveLength(1);
+  const elsewhere = train('ITAL', 'NTV', 'KGX', 'ITRTI', 770, 800);
+  expect(brokenChanges([toLondon, elsewhere], late(10))).toEqual([]);
+  expect(brokenChanges([toLondon, elsewhere], late(11))).toHaveLength(1);
+});
+
+test('a train that does not run breaks what follows, whatever the time', () => {
+  expect(brokenChanges([toLondon, toParis], late(0, 'CANCELLED'))).toEqual([{ arriving: toLondon.train, onward: toParis }]);
+});
+
+test('a change within one seller is that seller’s own business, and a way back of another day is no change', () => {
+  expect(brokenChanges([toLondon, { ...toParis, source: 'ATOC' }], late(200))).toEqual([]);
+  const nextDay = train('SNCF', 'ES', 'STP', 'FRPNO', 740 + 13 * 60, 2000);
+  expect(brokenChanges([toLondon, nextDay], late(0, 'CANCELLED'))).toEqual([]);
+});

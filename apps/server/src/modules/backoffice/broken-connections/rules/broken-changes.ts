@@ -1,0 +1,51 @@
+import type { Source } from '@throughfare/kernel/source';
+import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import type { RunningInformation } from '@throughfare/suppliers/port/running';
+
+/** A booked train with who sold it. */
+export interface SoldTrain {
+  readonly source: Source;
+  readonly train: TripSegment;
+}
+
+/** A change from one seller's train to another's that its traveller does not reach. */
+export interface BrokenChange {
+  readonly arriving: TripSegment;
+  /** Epoch minutes; absent: the train does not run to there. */
+  readonly expectedArrival?: number;
+  readonly onward: SoldTrain;
+}
+
+/** Nobody changes in less, in minutes (TRAVELLER-4). */
+const leastAtStation = 10;
+const leastToAnotherStation = 20;
+/** Gates of Channel trains close so long before departure (eurostar.com, 2026). */
+const channelGates = 30;
+const channelOperator = 'ES';
+/** With more time between them, a later train of the day still reaches the second. */
+const longestChange = 12 * 60;
+
+/** The changes between two sellers that are not reached, as the trains run now. `runningOf`: nothing where nobody says how a train runs. */
+export function brokenChanges(
+  trains: readonly SoldTrain[],
+  runningOf: (train: SoldTrain) => RunningInformation | undefined,
+): readonly BrokenChange[] {
+  const inOrder = trains.toSorted((a, b) => a.train.departsAt - b.train.departsAt);
+  return inOrder.flatMap((onward, index): BrokenChange[] => {
+    const before = inOrder[index - 1];
+    if (!before || before.source === onward.source) return [];
+    const arriving = before.train;
+    if (onward.train.departsAt - arriving.arrivesAt > longestChange) return [];
+    const call = runningOf(before)?.calls.find(
+      ({ station, scheduledArrival }) => station === arriving.to && scheduledArrival === arriving.arrivesAt,
+    );
+    if (call?.status === 'CANCELLED') return [{ arriving, onward }];
+    const expectedArrival = call?.expectedArrival ?? arriving.arrivesAt;
+    return expectedArrival + leastChange(arriving, onward.train) > onward.train.departsAt ? [{ arriving, expectedArrival, onward }] : [];
+  });
+}
+
+function leastChange(arriving: TripSegment, onward: TripSegment): number {
+  const walk = arriving.to === onward.from ? leastAtStation : leastToAnotherStation;
+  return onward.operator === channelOperator ? Math.max(walk, channelGates) : walk;
+}
