@@ -246,6 +246,7 @@ export async function compose(
   const passUse = installPassUse(base, {
     supplier: suppliers.passes,
     tickets,
+    orders,
     findBooking: (session, reference) => bookings.find(session, reference),
     findBookingToLookAt: (session, reference) => bookings.findToLookAt(session, reference),
     findBookingToChange: (session, reference) => bookings.findToChange(session, reference),

@@ -5,6 +5,7 @@ import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { PassChange } from './pass-change.types.ts';
 import { findAsking, keepKnown, settleChange } from './pass-change-store.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
+import { tellActivatedJob } from './pass-use-jobs.ts';
 import { passRefusalOf } from './rules/pass-refusal.ts';
 
 const beforeSeller = declareFailpoint('pass.before-seller');
@@ -14,7 +15,7 @@ const afterSeller = declareFailpoint('pass.after-seller');
  * Asks the seller for a change that is written down, and writes down what it answers. It may be called again, and by two at once: the seller
  * answers the same change the same way. Refuses what the seller refuses; `pass.notAnswered` where nobody knows, and it is asked again later.
  */
-export async function askSeller(change: PassChange, supplier: PassSupplier, { db, clock }: PassUseDeps): Promise<IssuedPass> {
+export async function askSeller(change: PassChange, supplier: PassSupplier, { db, clock, jobs }: PassUseDeps): Promise<IssuedPass> {
   const { changeId, lineId } = change;
   await beforeSeller.pass(changeId);
   const askedAt = new Date(clock.now());
@@ -22,7 +23,10 @@ export async function askSeller(change: PassChange, supplier: PassSupplier, { db
     const pass = await request(change, supplier);
     await afterSeller.pass(changeId);
     await keepKnown(db, lineId, [pass], askedAt);
-    await settleChange(db, changeId, { now: new Date(clock.now()) });
+    await db.transaction().execute(async (transaction) => {
+      const settled = await settleChange(transaction, changeId, { now: new Date(clock.now()) });
+      if (settled && change.request.kind === 'ACTIVATE') await jobs.enqueue(tellActivatedJob, { changeId }, { transaction });
+    });
     return pass;
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;

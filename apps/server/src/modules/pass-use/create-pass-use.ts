@@ -14,7 +14,8 @@ import { activatePass, addPassJourney, removePassJourney } from './change-pass.t
 import { listKnown, listUnanswered } from './pass-change-store.ts';
 import type { PassUse } from './pass-use.api.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
-import { askAgainJob } from './pass-use-jobs.ts';
+import { askAgainJob, tellActivatedJob } from './pass-use-jobs.ts';
+import { tellActivated } from './tell-activated.ts';
 import { readMobileStatus, readPassCode, readPassForWallet, readPassInUse } from './read-passes.ts';
 
 export interface PassUseModule extends PassUse {
@@ -28,6 +29,7 @@ const lostAfterMs = 10 * 60_000;
 export function createPassUse(deps: PassUseDeps): PassUseModule {
   const { db, clock, jobs } = deps;
   jobs.handle(askAgainJob, ({ changeId }) => askAgain(changeId, deps));
+  jobs.handle(tellActivatedJob, ({ changeId }) => tellActivated(changeId, deps));
   jobs.schedule('pass.sweep', '*/10 * * * *', async () => {
     for (const changeId of await listUnanswered(db, new Date(clock.now() - lostAfterMs))) await jobs.enqueue(askAgainJob, { changeId });
   });

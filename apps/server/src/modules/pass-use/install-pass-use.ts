@@ -10,7 +10,7 @@ export function installPassUse(
   {
     supplier,
     ...needs
-  }: Pick<PassUseDeps, 'tickets' | 'findBooking' | 'findBookingToLookAt' | 'findBookingToChange'> & {
+  }: Pick<PassUseDeps, 'tickets' | 'orders' | 'findBooking' | 'findBookingToLookAt' | 'findBookingToChange'> & {
     readonly supplier: PassSupplier | undefined;
   },
 ): PassUse {

@@ -76,18 +76,34 @@ export async function outcomeOf(
   return row && { status: row.status, ...(row.failure === null ? {} : { failure: row.failure }) };
 }
 
-/** The seller has answered: the request goes, and with it the number of the document. Again: nothing changes. */
+/** The seller has answered: the request goes, and with it the number of the document. Again: nothing changes, and false. */
 export async function settleChange(
   db: Db,
   changeId: string,
   { failure, now }: { readonly failure?: string; readonly now: Date },
-): Promise<void> {
-  await tablesOf(db)
+): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf(db)
     .updateTable('retail.pass_change')
     .set({ status: failure === undefined ? 'done' : 'refused', request: null, failure: failure ?? null, settled_at: now })
     .where('id', '=', changeId)
     .where('status', '=', 'asking')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of whom and of which order a change was; undefined for one that was never written. */
+export async function findChanged(
+  db: Db,
+  changeId: string,
+): Promise<{ readonly orderId: string; readonly itemId: string; readonly lineId: string; readonly passengerRef: string } | undefined> {
+  const { rows } = await sql<{ order_id: string; item_id: string; line_id: string; passenger_ref: string }>`
+    select item.order_id, item.id as item_id, change.line_id, change.passenger_ref
+    from retail.pass_change change
+    join retail.order_item_booking line on line.id = change.line_id
+    join retail.order_item item on item.id = line.item_id
+    where change.id = ${changeId}`.execute(db);
+  const [row] = rows;
+  return row && { orderId: row.order_id, itemId: row.item_id, lineId: row.line_id, passengerRef: row.passenger_ref };
 }
 
 /** Keeps how the seller says that passes of a line stand, unless a later answer is kept already. */

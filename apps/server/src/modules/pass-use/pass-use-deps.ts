@@ -4,7 +4,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { OrderedBooking, Orders } from '../orders/orders.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface PassUseDeps {
@@ -12,7 +12,8 @@ export interface PassUseDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly tickets: Pick<Tickets, 'passCode' | 'passInWallet' | 'passWallets' | 'ticketCode'>;
+  readonly tickets: Pick<Tickets, 'passCode' | 'passDocument' | 'passInWallet' | 'passWallets' | 'sendNote' | 'ticketCode'>;
+  readonly orders: Pick<Orders, 'find'>;
   /** Absent where this installation sells no passes. */
   readonly supplier?: PassSupplier;
   /** A booking that the session may see. Refuses `object.notFound`. */

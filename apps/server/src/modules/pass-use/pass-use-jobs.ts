@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 
+/** Brings the traveller of an activated pass its new paper. */
+export const tellActivatedJob = defineJob({
+  name: 'pass.tell-activated',
+  data: z.object({ changeId: z.string() }),
+  retries: 12,
+  retryDelaySeconds: 30,
+  expireSeconds: 60,
+  concurrency: 2,
+});
+
 /** Asks the seller again for a change of a pass that it has not answered. */
 export const askAgainJob = defineJob({
   name: 'pass.ask-again',

@@ -320,3 +320,18 @@ test('of a refund and an activation for today at once, one is made', async () =>
   expect([refund.ok, activation.ok].filter(Boolean)).toHaveLength(1);
   expect(await statusesOf(bought)).toEqual([refund.ok ? 'REFUNDED' : 'IN_USE']);
 });
+
+test('an activation brings the pass anew by mail, once for each, with the days that hold from then on', async () => {
+  const bought = await desk.buy({ party: { Adult: 2 } });
+  const told = () => shop.mails.filter(({ subject, text }) => subject.startsWith('The pass of') && text.includes(bought.reference));
+  await Promise.all([activated(bought, '2026-12-24'), activated(bought, '2026-12-24').catch(() => undefined)]);
+  await activated(bought, '2026-12-24');
+  await expect.poll(() => told().length).toBe(1);
+  const [mail] = told();
+  expect(mail?.to).toContain(bought.email);
+  expect(mail?.text).toContain('is valid from Thu 24 Dec 2026 until Sat 23 Jan 2027.');
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${bought.reference}-1-pass.pdf`]);
+  await activated(bought, '2027-01-02');
+  await expect.poll(() => told().length).toBe(2);
+  expect(told().some(({ text }) => text.includes('Sat 02 Jan 2027'))).toBe(true);
+});

@@ -59,7 +59,7 @@ export async function readPassCode(
   return { svg };
 }
 
-function standingOf({ validFrom, validUntil, status, journeys }: IssuedPass) {
+export function standingOf({ validFrom, validUntil, status, journeys }: IssuedPass) {
   return { validFrom, validUntil, isActivated: status !== 'NOT_ACTIVATED', usedDays: [...new Set(journeys.map(({ day }) => day))] };
 }
 

@@ -7,7 +7,7 @@ import { drawCode } from './pdf/draw-code.ts';
 import { renderPass } from './pdf/render-pass.ts';
 import { renderTicket } from './pdf/render-ticket.ts';
 import { type TicketView, ticketViews } from './rules/ticket-view.ts';
-import { passViews } from './rules/pass-view.ts';
+import { type PassView, passViews } from './rules/pass-view.ts';
 import type { TicketedBooking, TicketedOrder, TicketedPasses } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
@@ -41,16 +41,29 @@ function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps
 
 /** One PDF for each traveller: "TF7KQ2MX-1-pass.pdf". */
 function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): Promise<Document[]> {
-  const { brand, demonstration } = deps;
   return keepOnce(orderId, passes.bookingReference, deps, async (issuedAt) => {
     const documents: Document[] = [];
     for (const [index, view] of passViews(passes).entries()) {
-      const code = Buffer.from(passCode(view, issuedAt.getTime(), deps));
-      const content = await renderPass({ view, code: drawCode(code), brand, demonstration, issuedAt });
-      documents.push({ ticketNumber: view.ticketNumber, fileName: `${view.bookingReference}-${index + 1}-pass.pdf`, content, code });
+      const drawn = await drawPass(view, issuedAt, deps);
+      documents.push({ ticketNumber: view.ticketNumber, fileName: passFileName(view, String(index + 1)), ...drawn });
     }
     return documents;
   });
+}
+
+/** The paper of a pass with the code of now. */
+export async function drawPass(
+  view: PassView,
+  issuedAt: Date,
+  deps: CodeDeps,
+): Promise<{ readonly content: Uint8Array; readonly code: Buffer }> {
+  const { brand, demonstration } = deps;
+  const code = Buffer.from(passCode(view, issuedAt.getTime(), deps));
+  return { content: await renderPass({ view, code: drawCode(code), brand, demonstration, issuedAt }), code };
+}
+
+export function passFileName({ bookingReference }: PassView, number: string): string {
+  return `${bookingReference}-${number}-pass.pdf`;
 }
 
 async function keepOnce(

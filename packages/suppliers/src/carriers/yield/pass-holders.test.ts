@@ -33,7 +33,7 @@ function price(trip: ResolvedTrip, passengers: readonly PassengerSpec[]) {
 
 describe('a party that holds passes', () => {
   test('pays for the reservation only, in two steps, each with places of its own', () => {
-    const { fares, withPasses } = price(tgv, party('PASS_GLOBAL'));
+    const { fares, withPasses } = price(tgv, party('PASS_GLOBAL_1'));
     expect(withPasses).toBe('RESERVATION');
     expect(shortPrices(fares)).toEqual(['PASSINO2 1000-2000', 'PASSINO1 1000-2000']);
     const [second] = fares;
@@ -43,7 +43,24 @@ describe('a party that holds passes', () => {
       { quota: 'PASS.TI.STANDARD.2', places: 1 },
     ]);
     expect(second?.conditions[0]?.tabName).toBe('Rail pass');
-    expect(second && reducedBy(second)).toEqual(['PASS_GLOBAL']);
+    expect(second && reducedBy(second)).toEqual(['PASS_GLOBAL_1']);
+  });
+
+  test('reserves in the 2nd class with a pass of that class, and in both with one of the 1st', () => {
+    const classes = (trip: ResolvedTrip, ...held: string[]) => price(trip, party(...held)).fares.map(({ comfort }) => comfort.cabin);
+    expect(classes(tgv, 'PASS_GLOBAL')).toEqual(['STANDARD']);
+    expect(classes(eurostar, 'PASS_GLOBAL')).toEqual(['STANDARD']);
+    expect(classes(tgv, 'PASS_GLOBAL_1')).toEqual(['STANDARD', 'FIRST']);
+    expect(classes(tgv, 'PASS_GLOBAL_1', 'PASS_GLOBAL')).toEqual(['STANDARD']);
+  });
+
+  test('may sit in the 1st class with a pass of the 2nd where the row of the train says so', () => {
+    const trains = holders.trains.map((row) =>
+      row.reservation ? { ...row, reservation: { ...row.reservation, admitsSecondClass: true } } : row,
+    );
+    const { priceTrips } = takePasses(sncfProfile, { ...holders, trains }, cards);
+    const [answer] = priceTrips({ outward: [tgv], inward: [], passengers: party('PASS_GLOBAL'), railcards: ['PASS_GLOBAL'] }).outward;
+    expect(answer?.fares.map(({ comfort }) => comfort.cabin)).toEqual(['STANDARD', 'FIRST']);
   });
 
   test('pays nothing on the regional train behind it, and needs no seat there', () => {
@@ -57,7 +74,7 @@ describe('a party that holds passes', () => {
   });
 
   test('may reserve a seat on a train that does not ask for it', () => {
-    const { fares, withPasses } = price(ice, party('PASS_DE'));
+    const { fares, withPasses } = price(ice, party('PASS_DE_1'));
     expect(withPasses).toBe('NO_RESERVATION');
     expect(shortPrices(fares)).toEqual(['PASSICE2 550', 'PASSICE1 690'].map((each) => expect.stringMatching(each.slice(-4))));
   });
@@ -99,8 +116,11 @@ describe('a party of which one holds a pass', () => {
       quotaPlaces: 1,
       passQuota: { quota: 'PASS.TI.STANDARD.1', places: 1 },
     });
-    // what is not sold to pass holders is not sold to them together
-    expect(fares.map(({ product }) => product)).toEqual(['INO2', 'INO1']);
+    // what is not sold to holders of a pass of the 1st class is not sold to them together; one of the 2nd pays the fare there
+    const first = price(tgv, party('PASS_GLOBAL_1', undefined)).fares;
+    expect(first.map(({ product }) => product)).toEqual(['INO2', 'INO1']);
+    const [own = 0, other = 1] = dearestAmounts(fareOf(fares, 'INO1'));
+    expect(own).toBe(other);
   });
 
   test('the holder is the one who was named', () => {

@@ -6,8 +6,8 @@ import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
 
-/** How far something has come that was done with a booking, step by step. */
-export function presentAfterSale(sale: ToldAfterSale): Told {
+/** How far something has come that was done with a booking, step by step. `ofPasses`: their seller is no train company. */
+export function presentAfterSale(sale: ToldAfterSale, ofPasses: boolean): Told {
   const { afterSaleId, kind, supplier } = sale;
   const isRefund = kind === 'REFUND' || kind === 'VOID';
   return {
@@ -15,7 +15,7 @@ export function presentAfterSale(sale: ToldAfterSale): Told {
     kind,
     steps: [
       { text: asked[kind], day: dayOf(sale.createdAtMs) },
-      ...supplierSteps(sale),
+      ...supplierSteps(sale, ofPasses ? 'The pass company' : 'The train company'),
       ...(supplier === 'agreed' && isRefund ? payoutSteps(sale) : []),
     ],
     hasStatement: isRefund && supplier === 'agreed',
@@ -31,16 +31,16 @@ const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
   TRAVEL_CHANGE: 'Change of travel asked for',
 };
 
-function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale): Step[] {
+function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale, company: string): Step[] {
   switch (supplier) {
     case 'asking':
-      return [{ text: 'The train company is being asked' }];
+      return [{ text: `${company} is being asked` }];
     case 'deciding':
-      return [{ text: 'The train company decides later' }];
+      return [{ text: `${company} decides later` }];
     case 'refused':
-      return [{ text: 'The train company has refused' }];
+      return [{ text: `${company} has refused` }];
     case 'agreed':
-      return [{ text: 'The train company has agreed', ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) }];
+      return [{ text: `${company} has agreed`, ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) }];
   }
 }
 

@@ -82,7 +82,7 @@ export function presentBooking(
     replacedBy: [...standing.replacedBy],
     ...(replaces === undefined ? {} : { replaces }),
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
-    afterSales: history.toReversed().map(presentAfterSale),
+    afterSales: history.toReversed().map((sale) => presentAfterSale(sale, item.shown.pass !== undefined)),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
       : standing.isBlocked

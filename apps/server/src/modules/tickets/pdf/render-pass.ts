@@ -12,10 +12,18 @@ export interface PassPaper {
   readonly issuedAt: Date;
 }
 
-const steps = [
+const beforeActivation = [
   'Activate the pass in My Bookings before the first journey: enter the number of your passport or identity card and the first day.',
   'Add each journey to the travel diary there. The first journey of a day uses a travel day of a flexible pass.',
   'Show the code of this pass in My Bookings, with your passport or identity card, when staff ask for it. It has your travel days; the one on this paper is from before the activation.',
+];
+
+const onceActivated = [
+  'This pass is activated. Add each journey to the travel diary in My Bookings. The first journey of a day uses a travel day of a flexible pass.',
+  'Show the code of this pass, with your passport or identity card, when staff ask for it. The code in My Bookings has the travel days that you have used; the one on this paper is from the activation.',
+];
+
+const always = [
   'A travel day lasts from midnight to midnight in Central European time, with as many trains as you like.',
   'Some trains need a reservation as well: they are named beside the passes in our search. Reserve before you travel.',
 ];
@@ -68,6 +76,7 @@ function drawDetails(paper: Paper, view: PassView, code: Buffer, top: number): n
 function drawSteps(paper: Paper, view: PassView, top: number): void {
   ruleAt(paper, top);
   let y = write(paper, 'How to use it', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
+  const steps = [...(view.usedDays ? onceActivated : beforeActivation), ...always];
   for (const [index, step] of steps.entries()) y = write(paper, `${index + 1}. ${step}`, left, y, { size: 10, gap: 2 }) + 4;
   y = write(paper, 'If your plans change', left, y + 8, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
   for (const text of [view.refundRule, view.contractText]) y = write(paper, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;

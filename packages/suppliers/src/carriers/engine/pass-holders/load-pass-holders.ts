@@ -7,11 +7,16 @@ export function loadPassHolders(file: string): PassHolderFile | undefined {
 }
 
 interface PassCardFile {
-  readonly railCards: readonly { readonly value: string; readonly covers: readonly string[] }[];
+  readonly railCards: readonly { readonly value: string; readonly covers: readonly string[]; readonly passClass?: 'FIRST' }[];
 }
 
 /** The kinds of rail pass that a traveller may hold, by programme. */
 export function loadPassCards(file: string): ReadonlyMap<string, PassCard> {
   const { railCards } = JSON.parse(readFileSync(file, 'utf8')) as PassCardFile;
-  return new Map(railCards.map(({ value, covers }) => [value, { program: value, countries: new Set(covers) }]));
+  return new Map(
+    railCards.map(({ value, covers, passClass }) => [
+      value,
+      { program: value, countries: new Set(covers), isFirst: passClass === 'FIRST' },
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { type Currency, money } from '@throughfare/kernel/money';
-import type { AfterSalesStep, PassengerSpec } from '../../../port/offer.ts';
+import type { AfterSalesStep, PassengerSpec, ServiceClass } from '../../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, FareComponent, TripCandidates } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 import { passQuotaName, type PassAfterSalesStep, type PassCard, type PassHolderFile, type RideOnPasses } from './pass-holder.types.ts';
@@ -78,7 +78,9 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
     const frame = own.fares.find(({ kind, returnTag, comfort }) => kind === 'single' && returnTag === undefined && comfort.code === code);
     if (!frame) return [];
     const components = frame.components.flatMap((component): FareComponent[] => {
-      const need = needOf(on, component, holdersOfAll(component, rides), code, isCompulsory);
+      const holders = holdersOfAll(component, rides);
+      const everybody = on.passengers.every(({ passengerRef, age }) => !profile.takesPlace(age) || holders.has(passengerRef));
+      const need = everybody ? needOf(on, component, holders, code, isCompulsory) : undefined;
       if (!need) return [];
       const seat = need.fees.length > 0 ? ('required' as const) : ('none' as const);
       return [
@@ -111,10 +113,17 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
   });
 }
 
-/** Those whose passes are good on every ride of the component. */
+/** Those whose passes are good on every ride of the component, in its class. */
 function holdersOfAll({ segments }: FareComponent, rides: readonly RideOnPasses[]): ReadonlyMap<string, PassCard> {
-  const [first, ...more] = segments.map(({ segmentIndex }) => rides[segmentIndex]?.holders ?? new Map<string, PassCard>());
+  const [first, ...more] = segments.map(({ segmentIndex, cabinClass }) => holdersIn(cabinClass, rides[segmentIndex]));
   return new Map([...(first ?? [])].filter(([ref]) => more.every((holders) => holders.has(ref))));
+}
+
+/** A pass of the 2nd class takes nobody into the 1st, unless the train's row says so. */
+function holdersIn(cabin: ServiceClass, ride: RideOnPasses | undefined): ReadonlyMap<string, PassCard> {
+  const { row, holders = new Map<string, PassCard>() } = ride ?? {};
+  if (cabin !== 'FIRST' || row?.reservation?.admitsSecondClass) return holders;
+  return new Map([...holders].filter(([, { isFirst }]) => isFirst));
 }
 
 /**

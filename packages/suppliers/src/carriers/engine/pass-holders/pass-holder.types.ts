@@ -35,6 +35,8 @@ export interface PassReservation {
   readonly fees: Readonly<Record<string, readonly PassFee[]>>;
   /** Key of `afterSales`. */
   readonly afterSales: string;
+  /** Holders of passes of the 2nd class may reserve in the 1st too. */
+  readonly admitsSecondClass?: boolean;
 }
 
 /** For each traveller, children too; minor units of the carrier's currency. */
@@ -63,6 +65,8 @@ export interface PassCard {
   readonly program: string;
   /** ISO 3166-1 alpha-2. */
   readonly countries: ReadonlySet<string>;
+  /** Good in both classes; else in the 2nd alone. */
+  readonly isFirst: boolean;
 }
 
 /** What holds on one ride of a trip for those of the party whose passes are good there. */
