@@ -108,7 +108,7 @@ import {
 } from './calls/content-editor.ts';
 import { getConnectedStations, getMarketingCarriers } from './calls/distribusion.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
-import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
+import { continueOrder, payHeldOrder, releaseHeldOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getPassWorth, getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
 import { getPassExchangeOffers, summarisePassExchange } from './calls/pass-exchange.ts';
 import {
@@ -349,6 +349,8 @@ export const contract = [
   readPayPalApproval,
   createOrder,
   continueOrder,
+  payHeldOrder,
+  releaseHeldOrder,
   findOrderUnderWay,
   getQueuedRequest,
   listAccountDesk,

@@ -35,6 +35,8 @@ export const machineScopes = {
     'createPaymentIntent',
     'createOrder',
     'continueOrder',
+    'payHeldOrder',
+    'releaseHeldOrder',
     'findOrderUnderWay',
     'getQueuedRequest',
   ],

@@ -97,6 +97,17 @@ const catalogue = {
   'order.notFound': { text: 'We cannot find this order.', status: 404 },
   'order.notWaiting': { text: 'This order does not wait for an answer any more.', status: 409 },
   'order.failed': { text: 'Your booking could not be completed. Nothing was charged.', status: 409 },
+  'hold.notOffered': {
+    text: 'These tickets cannot be held: a train company of theirs does not hold places, or the train leaves too soon.',
+    status: 409,
+  },
+  'hold.over': { text: 'These places are not held for you any more.', status: 409 },
+  'hold.busy': { text: 'Something is just being done with this hold. Please try again in a moment.', status: 409 },
+  'hold.released': { text: 'The places are given back. Nothing was charged.' },
+  'hold.paymentFailed': {
+    text: 'The payment did not go through. Nothing was charged, and the places are still held. {reason}',
+    status: 402,
+  },
   'order.itemFailed': { text: 'This ticket could not be booked and was not charged.' },
 
   // Queue

@@ -32,6 +32,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   addPasskey: signedIn,
   removePasskey: signedIn,
   mergeCarts: signedIn,
+  payHeldOrder: staff,
+  releaseHeldOrder: staff,
   listSecurityEvents: signedIn,
   getNewsletterConsent: signedIn,
   exportPersonalData: signedIn,

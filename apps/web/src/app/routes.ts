@@ -94,6 +94,7 @@ const site: RouteConfigEntry[] = [
   route('data/payment-intent', 'routes/data.payment-intent.ts'),
   route('data/paypal-order', 'routes/data.paypal-order.ts'),
   route('data/order', 'routes/data.order.ts'),
+  route('data/held-order', 'routes/data.held-order.ts'),
   route('data/order-answer', 'routes/data.order-answer.ts'),
   route('data/queue', 'routes/data.queue.ts'),
   route('data/tickets', 'routes/data.tickets.ts'),

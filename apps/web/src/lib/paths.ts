@@ -337,5 +337,6 @@ export const paths = {
   payPalOrder: () => '/data/paypal-order',
   order: () => '/data/order',
   orderAnswer: () => '/data/order-answer',
+  heldOrder: (act?: 'release') => withQuery('/data/held-order', { act }),
   queue: (key: string) => withQuery('/data/queue', { key }),
 } as const;

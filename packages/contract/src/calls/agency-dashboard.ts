@@ -34,6 +34,8 @@ export const getAgencyDashboard = defineCall({
       disturbed: z.array(z.object({ bookingReference: z.string(), trip: z.string(), change: z.enum(['removed', 'moved', 'restored']) })),
       /** Orders that are still being worked on or wait for an answer, the oldest first. */
       unfinished: z.array(z.object({ bookingReference: z.string(), trip: z.string(), orderedAt: instant })),
+      /** Places that are held for later payment, the next deadline first. */
+      held: z.array(z.object({ bookingReference: z.string(), trip: z.string(), lead: z.string(), payBy: instant })),
       departures: z.array(
         z.object({ bookingReference: z.string(), trip: z.string(), departs: localDateTime, lead: z.string(), travellers: z.int() }),
       ),

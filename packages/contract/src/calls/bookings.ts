@@ -157,6 +157,8 @@ export const bookingRow = z.object({
       commission: amount,
       markUp: amount,
       internalReference: z.string(),
+      /** The places are held, and nothing is paid yet. */
+      hold: z.optional(z.object({ orderId: z.string(), payBy: z.string() })),
       internalNote: z.string(),
     }),
   ),

@@ -31,6 +31,9 @@ export const paymentCompletion = z.object({
   paymentIntentId: text,
 });
 
+/** ISO 8601, in UTC. */
+const instant = z.string();
+
 export const orderItemResult = z.object({
   itemId: z.string(),
   bookingReference: z.optional(z.string()),
@@ -44,13 +47,15 @@ export const orderItemResult = z.object({
 
 /** The queued response of create-order and continue-order (ORDER-1). */
 export const orderAnswer = z.object({
-  status: z.enum(['confirmed', 'requires_action', 'price_changed']),
+  status: z.enum(['confirmed', 'requires_action', 'price_changed', 'on_hold']),
   orderId: z.string(),
   currency,
   /** The total that was or will be charged. */
   total: amount,
   email: z.string(),
   items: z.array(orderItemResult),
+  /** `on_hold`: until when the agency may pay for the places. */
+  payBy: z.optional(instant),
   /** `requires_action`: the address at which the cardholder proves who they are before they come back and continue. */
   action: z.optional(
     z.object({
@@ -90,6 +95,8 @@ export const createOrder = defineCall({
     payment: paymentCompletion,
     /** Vouchers that pay before the payment does; the same that it was opened with. */
     vouchers: z.optional(voucherCodes),
+    /** Of an agent: the places are held until the deadline, and paid in this way when the agent says so. */
+    hold: z.optional(z.boolean()),
   }),
   answer: queueKey,
   refusals: [
@@ -118,6 +125,7 @@ export const createOrder = defineCall({
     'voucher.otherTraveller',
     'voucher.notEnough',
     'payment.methodNotAgreed',
+    'hold.notOffered',
   ],
   perMinute: 20,
 });
@@ -136,6 +144,30 @@ export const continueOrder = defineCall({
   }),
   answer: queueKey,
   refusals: ['order.notFound', 'order.notWaiting'],
+  perMinute: 20,
+});
+
+export const payHeldOrder = defineCall({
+  name: 'payHeldOrder',
+  method: 'POST',
+  path: 'cart/pay-held-order',
+  summary: 'Pays for places that the agency holds, in the way that was named when the hold began. Answers a key, as create-order does.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ orderId: text }),
+  answer: queueKey,
+  refusals: ['order.notFound', 'hold.over', 'hold.busy'],
+  perMinute: 20,
+});
+
+export const releaseHeldOrder = defineCall({
+  name: 'releaseHeldOrder',
+  method: 'POST',
+  path: 'cart/release-held-order',
+  summary: 'Gives back places that the agency holds. Nothing was charged.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ orderId: text }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['order.notFound', 'hold.over', 'hold.busy'],
   perMinute: 20,
 });
 

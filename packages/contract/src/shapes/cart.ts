@@ -205,6 +205,8 @@ export const cart = z.object({
       markUp: amount,
       /** Of Great Britain's tickets: the mark-up has a line of its own. */
       isServiceFee: z.boolean(),
+      /** Until when the places could be held for later payment; absent where they cannot. */
+      holdUntil: z.optional(z.string()),
       /** Absent: nothing may be added. */
       mostMarkUp: z.optional(amount),
     }),

@@ -45,4 +45,6 @@ export interface Seller {
 export interface SellerPolicy {
   /** A confirmed booking can be undone without charge for this long; 0: never. The order confirms those that can be voided first. */
   readonly voidWithinMinutes: number;
+  /** How long it keeps places for an agency that pays later. Absent: it does not. */
+  readonly payLaterMinutes?: number;
 }

@@ -27,6 +27,7 @@ export async function agencyDashboard(session: Session, by: SalesGroup, deps: Bo
       trip,
       orderedAt: orderedAt.toISOString(),
     })),
+    held: work.held.map(({ bookingReference, trip, lead, payBy }) => ({ bookingReference, trip, lead, payBy: payBy.toISOString() })),
     departures: work.departures.map(({ bookingReference, trip, departs, lead, travellers }) => ({
       bookingReference,
       trip,

@@ -12,6 +12,7 @@ import type { AgencyShare } from './rules/agency-share.ts';
 import type { BookingRequest } from './booking-request.ts';
 
 export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
+export { holdOfCart } from './hold-of-cart.ts';
 export { type ChoicePair, choicePair } from './choice.ts';
 export {
   type BookingRequest,

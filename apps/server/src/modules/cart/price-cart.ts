@@ -7,6 +7,7 @@ import type { AppliedPromotion } from '../pricing/pricing.api.ts';
 import { agencyShares, extrasOf, fareOf, mostMarkUpOn, without } from './agency-shares.ts';
 import type { Cart, CartItem, CartPrice, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { holdOfCart } from './hold-of-cart.ts';
 import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 
 interface PricedCart extends CartPrice {
@@ -94,6 +95,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
   if (!session || !terms) return shown;
   return forAgent(shown, shares, {
     settlement: terms.settlement,
+    ...holdOf(holdOfCart(cart.items, { suppliers: deps.suppliers, nowMs })),
     paymentMethods: terms.paymentMethods.filter((method) => deps.readyMethods.includes(method)),
     mostMarkUp: await mostMarkUpOn(cart, buyableItems(cart), session, deps),
   });
@@ -140,7 +142,9 @@ function serviceFeeLines({ currency }: Cart, shares: ReadonlyMap<string, AgencyS
   }));
 }
 
-interface AgentFacts extends Pick<NonNullable<ShownCart['agency']>, 'settlement' | 'paymentMethods'> {
+const holdOf = (untilMs: number | undefined) => (untilMs === undefined ? {} : { holdUntil: new Date(untilMs).toISOString() });
+
+interface AgentFacts extends Pick<NonNullable<ShownCart['agency']>, 'settlement' | 'paymentMethods' | 'holdUntil'> {
   readonly mostMarkUp: number | undefined;
 }
 

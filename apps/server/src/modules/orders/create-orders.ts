@@ -1,10 +1,11 @@
 import { deliverTickets } from './telling/deliver-tickets.ts';
 import { eraseDueOrders } from './store/erase-orders.ts';
-import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from './working/order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob, tellOfHoldJob, tellUndoneJob } from './working/order-jobs.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
 import { orderQueries } from './reading/order-queries.ts';
 import type { Orders } from './orders.api.ts';
 import { cancelAbandonedPayments, takeOpenEvents } from './working/payment-news.ts';
+import { tellOfHold } from './telling/tell-of-hold.ts';
 import { tellUndone } from './telling/tell-undone.ts';
 
 /** Registers the order's jobs. A worker wakes unattended orders at its start, and the schedule every minute. */
@@ -13,6 +14,7 @@ export function createOrders(deps: PlacingDeps): Orders {
   jobs.handle(advanceOrderJob, ({ orderId }) => runner.first(() => work.work(orderId)));
   jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, behindOrders: runner.behind }));
   jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
+  jobs.handle(tellOfHoldJob, (asked) => tellOfHold(asked, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await work.wakeUnattended();
     await takeOpenEvents(deps);

@@ -29,7 +29,7 @@ export interface OrderDeps {
   readonly vouchers: Pick<Vouchers, 'shareOf' | 'open'>;
   readonly ledger: Ledger;
   readonly saleTermsOf: SaleTermsOf;
-  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'eraseDocuments'>;
+  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'sendHoldNote' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
   /** The address that the cardholder comes back to after approving. */
   readonly publicUrl: string;

@@ -30,6 +30,8 @@ export interface Order extends OrderState {
   readonly payments: readonly [OrderPayment, ...OrderPayment[]];
   readonly queueKey?: string;
   readonly waitUntil?: Date;
+  /** Of a hold: until when its agency may pay. */
+  readonly payBy?: Date;
   readonly attempts: number;
   readonly createdAt: Date;
 }

@@ -198,6 +198,8 @@ interface WorkItem {
 
 export interface AgencyWork {
   readonly unfinished: readonly WorkItem[];
+  /** The next deadline first. */
+  readonly held: readonly (WorkItem & { readonly payBy: Date })[];
   readonly departures: readonly WorkItem[];
 }
 

@@ -1,6 +1,8 @@
 import {
   continueOrder as continueOrderCall,
   createOrder as createOrderCall,
+  payHeldOrder as payHeldOrderCall,
+  releaseHeldOrder as releaseHeldOrderCall,
   findOrderUnderWay as findOrderUnderWayCall,
 } from '@throughfare/contract/calls/orders';
 import { createBankPayment as createBankPaymentCall } from '@throughfare/contract/calls/bank-payments';
@@ -19,6 +21,7 @@ import { createOrder, type PlacingDeps } from './placing/create-order.ts';
 import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
 import { findKeyUnderWay } from './store/order-store.ts';
+import { payHeldOrder, releaseHeldOrder } from './placing/end-hold.ts';
 import { readPayPalApproval } from './placing/read-paypal-approval.ts';
 import { checkVouchers, createVoucherPayment } from './placing/voucher-payments.ts';
 
@@ -33,6 +36,10 @@ export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: Re
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));
   binder.bind(continueOrderCall, async ({ session, request }) => ({ key: await continueOrder(session, request.body, deps) }));
+  binder.bind(payHeldOrderCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body.orderId, deps) }));
+  binder.bind(releaseHeldOrderCall, async ({ session, request }) => ({
+    data: { done: await releaseHeldOrder(session, request.body.orderId, deps) },
+  }));
   binder.bind(findOrderUnderWayCall, async ({ session }) => {
     const key = await findKeyUnderWay(deps.db, session.id);
     return key === undefined ? {} : { key };

@@ -21,6 +21,7 @@ import { renderReport } from './pdf/render-report.ts';
 import { renderStatement } from './pdf/render-statement.ts';
 import { sendLink } from './send-link.ts';
 import { sendNote } from './send-note.ts';
+import { sendHoldNote } from './send-hold-note.ts';
 import { sendUndone } from './send-undone.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
@@ -59,6 +60,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
     sendConfirmation: (order, issued) => sendConfirmation(order, mailDeps, issued),
     sendUndone: (order) => sendUndone(order, mailDeps),
+    sendHoldNote: (note) => sendHoldNote(note, mailDeps),
     sendNote: (note, booking) => sendNote(note, booking, mailDeps),
     renderAgencyStatement: (statement) => renderAgencyStatement(statement, sender),
     renderStatement: (statement) => renderStatement(statement, sender),

@@ -88,7 +88,7 @@ export async function deleteDocuments(db: Db, orderId: string): Promise<void> {
 interface SentMail {
   readonly mailId: string;
   readonly orderId: string;
-  readonly kind: 'confirmation' | 'link' | 'undone' | 'note';
+  readonly kind: 'confirmation' | 'link' | 'undone' | 'note' | 'hold';
   readonly sentAt: Date;
 }
 

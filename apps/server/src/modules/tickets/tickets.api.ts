@@ -34,6 +34,17 @@ export interface Delivery {
   readonly mails: readonly { readonly kind: string; readonly sentAtMs: number }[];
 }
 
+/** Of places that an agency holds, for its agent. */
+export interface HoldNote {
+  readonly orderId: string;
+  readonly what: 'warning' | 'ended';
+  readonly to: string;
+  readonly payBy?: Date;
+  /** Where it ended otherwise than by its deadline. */
+  readonly why?: string;
+  readonly bookings: readonly { readonly bookingReference: string; readonly trip: string; readonly lead: string }[];
+}
+
 /** What other modules may ask of tickets. Mails throw a MailFailure that has not been sent. */
 export interface Tickets {
   /** One PDF for each traveller and train; made once and kept. */
@@ -47,6 +58,8 @@ export interface Tickets {
   sendConfirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<void>;
   /** Tells of an order that was undone to the lead's address, once. */
   sendUndone(order: UndoneOrder): Promise<void>;
+  /** Tells an agent of places that they hold, once for each deadline. */
+  sendHoldNote(note: HoldNote): Promise<void>;
   /** Tells of something that has been done with a booking, once, with its statement where it has one. */
   sendNote(note: BookingNote, booking: LinkedBooking): Promise<void>;
   /** What an agency and we owe each other, as a PDF. */

@@ -6,7 +6,7 @@ import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { type DashboardWork, loadDashboard } from './load-dashboard.ts';
 
-const day: AgencyDashboard = { disturbed: [], unfinished: [], departures: [], sales: { by: 'week', rows: [] } };
+const day: AgencyDashboard = { disturbed: [], unfinished: [], held: [], departures: [], sales: { by: 'week', rows: [] } };
 const account: AgencyCreditAccount = {
   currency: 'GBP',
   limit: '5000.00',
@@ -59,18 +59,20 @@ describe('what needs an agent today', () => {
     expect(page.text).toContain('No quote is open.');
   });
 
-  test('a disturbed train comes first and leads to its booking', () => {
+  test('places to pay for come first, then disturbed trains; each leads to its booking', () => {
     const disturbed = [{ bookingReference: 'TF0001', trip: 'London – Edinburgh', change: 'moved' as const }];
     const unfinished = [{ bookingReference: 'TF0002', trip: 'London – York', orderedAt: '2026-11-20T08:00:00Z' }];
-    const page = show({ day: { ...day, disturbed, unfinished }, quotes: [quote], endingSoon: 1, offers: [group] });
+    const held = [{ bookingReference: 'TF0003', trip: 'Paris – Lyon', lead: 'Cleo Customer', payBy: '2026-11-21T09:00:00Z' }];
+    const page = show({ day: { ...day, disturbed, unfinished, held }, quotes: [quote], endingSoon: 1, offers: [group] });
     const list = page.getByRole('region', { name: 'What needs you today' });
     expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Pay by21 Nov 2026, 09:00 UTC: TF0003 Cleo Customer, Paris – Lyon',
       'Train changedTF0001: London – Edinburgh has another time',
       'Not finishedTF0002: London – York, ordered 20 Nov 2026, 08:00 UTC',
       'Quote endsQ-ABC234 Cleo, good until 20 Nov 2026, 20:00 UTC',
       'GroupG-ABC234 Hill School: a price, good until Sun 20 Dec 2026',
     ]);
-    expect(list.querySelector('a')?.getAttribute('href')).toBe('/manageBookings?search=TF0001&open=TF0001');
+    expect(list.querySelector('a')?.getAttribute('href')).toBe('/manageBookings?search=TF0003&open=TF0003');
   });
 
   test.each([

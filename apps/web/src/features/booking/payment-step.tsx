@@ -24,6 +24,7 @@ import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { walletRequest } from '../payment/model/wallet-request.ts';
 import { showAmount } from '../results/model/amounts.ts';
+import { HoldChoice } from './components/hold-choice.tsx';
 import { TermsCheckbox } from './components/terms-checkbox.tsx';
 import { TravellersReview } from './components/travellers-review.tsx';
 import type { BookingView } from './load-booking.ts';
@@ -47,6 +48,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const order = useOrder(queueKey);
   const [accepted, setAccepted] = useState(false);
   const [termsError, setTermsError] = useState<string>();
+  const [holds, setHolds] = useState(false);
   const [dismissed, setDismissed] = useState<PaymentProblem>();
   const [lost, setLost] = useState<OrderBody>();
   const sending = useRef(false);
@@ -79,7 +81,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       void revalidate();
       return;
     }
-    await send(orderBody(cart, completion, { termsAccepted: accepted, email, vouchers: vouchers.codes }));
+    await send(orderBody(cart, completion, { termsAccepted: accepted, email, vouchers: vouchers.codes, hold: holds }));
   }
 
   // Approved at PayPal with the button that says that it pays: the order follows by itself, once.
@@ -101,15 +103,19 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
 
   const methods = buttonMethods(cart.agency?.paymentMethods ?? [], cart.currency);
   const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
+  const holdUntil = cart.agency?.holdUntil;
   const terms = (
-    <TermsCheckbox
-      accepted={accepted}
-      error={termsError}
-      onChange={(ticked) => {
-        setAccepted(ticked);
-        setTermsError(undefined);
-      }}
-    />
+    <>
+      {holdUntil !== undefined && <HoldChoice until={holdUntil} holds={holds} onChange={setHolds} />}
+      <TermsCheckbox
+        accepted={accepted}
+        error={termsError}
+        onChange={(ticked) => {
+          setAccepted(ticked);
+          setTermsError(undefined);
+        }}
+      />
+    </>
   );
   return (
     <>
@@ -204,7 +210,9 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               {...(rest === undefined
                 ? { wallet: walletRequest(cart, settings.brandName) }
                 : { openIntent: (body) => postJson(paths.paymentIntent(), { ...body, vouchers: [...vouchers.codes] }) })}
-              submitLabel={`Order and pay ${showAmount(rest ?? cart.totalWithCardFee, cart.currency)}`}
+              submitLabel={
+                holds ? 'Hold, and pay by this card later' : `Order and pay ${showAmount(rest ?? cart.totalWithCardFee, cart.currency)}`
+              }
               terms={terms}
               mayPay={mayPay}
               locked={lost !== undefined || queueKey !== undefined}
@@ -221,7 +229,11 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
                   method={method}
                   cartId={cart.cartId}
                   agentMarkUp={cart.agency?.markUp ?? '0'}
-                  label={`Order ${showAmount(cart.total, cart.currency)} ${methodWords[method].how}`}
+                  label={
+                    holds
+                      ? `Hold, and pay ${methodWords[method].how} later`
+                      : `Order ${showAmount(cart.total, cart.currency)} ${methodWords[method].how}`
+                  }
                   mayPay={mayPay}
                   locked={lost !== undefined || queueKey !== undefined}
                   onProblem={order.setProblem}

@@ -44,6 +44,7 @@ export function useOrder(key: string | undefined): UsedOrder {
         if (followed.current === key && progress.at !== 'PaymentGate-Manual') window.location.assign(progress.url);
         return;
       case 'price_changed':
+      case 'on_hold':
         return;
       case 'failed':
         setProblem(declined.current ? declinedByCustomer : progress.problem);

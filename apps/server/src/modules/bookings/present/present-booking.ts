@@ -108,7 +108,7 @@ export function presentBooking(
     ...(pass ? { bookingDetails: passDetails(pass) } : {}),
     passengers: presentPassengers(order, item, { standing, passStatuses }),
     orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
-    ...(notes && item.agency ? { agency: presentAgency(item, item.agency, notes) } : {}),
+    ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes), ...presentHold(order) } } : {}),
     contractText: contract.text,
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
@@ -127,7 +127,11 @@ function directionsOf(
   return moment && !canBeRefunded ? both.map((journey) => withRulesAt(journey, moment)) : both;
 }
 
-function presentAgency({ charge }: OrderItem, { settlement, commission, markUp }: AgencySale, notes: BookingNotes): BookingRow['agency'] {
+function presentAgency(
+  { charge }: OrderItem,
+  { settlement, commission, markUp }: AgencySale,
+  notes: BookingNotes,
+): NonNullable<BookingRow['agency']> {
   const isNet = settlement === 'net';
   return {
     isAgentBooking: true,
@@ -137,6 +141,11 @@ function presentAgency({ charge }: OrderItem, { settlement, commission, markUp }
     markUp: toDecimal(markUp),
     ...notes,
   };
+}
+
+function presentHold({ orderId, outcome, undo, hold, payBy }: OrderedBooking['order']): Pick<NonNullable<BookingRow['agency']>, 'hold'> {
+  const isHeld = outcome === undefined && undo === undefined && (hold === 'waiting' || hold === 'warned');
+  return isHeld && payBy ? { hold: { orderId, payBy: payBy.toISOString() } } : {};
 }
 
 /** An order line: what one supplier sold of it. */

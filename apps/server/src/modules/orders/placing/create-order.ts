@@ -9,7 +9,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
-import type { Cart, CartItem, CartPart, CartParts } from '../../cart/cart.api.ts';
+import { type Cart, type CartItem, type CartPart, type CartParts, holdOfCart } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
 import { bankProviders, isBankProvider, type KnownCard, type Provider } from '../../payments/payments.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
@@ -68,6 +68,7 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
   if (!cart || cart.cartId !== request.cartId) throw new Refusal('cart.empty');
   if (cart.revision !== request.revision) throw new Refusal('cart.changed');
   const payment = await checkPayment(session, request, cart, deps);
+  const hold = request.hold === true ? await holdOf(session, cart, deps) : {};
   const shares = shareCharges(
     cart.items.map(({ total }) => total),
     payment.discount,
@@ -85,6 +86,7 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
   const { key: queueKey, part: opened } = deps.queue.opening(session.id);
   const { rows, parts } = newOrderParts({
     ...newOrder(orderId, session, cart, lead, payment),
+    ...hold,
     queueKey,
     items,
     createdAt: new Date(deps.clock.now()),
@@ -108,6 +110,13 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
   await afterOrderRecorded.pass(orderId);
   if (lease) deps.runner.begin(() => goOn(lease, rows, deps));
   return queueKey;
+}
+
+/** Until when an agent may hold the cart (AGENCY-62). Refuses `hold.notOffered`. */
+async function holdOf(session: Session, { items }: Cart, { saleTermsOf, suppliers, clock }: OrderDeps): Promise<{ readonly payBy: Date }> {
+  const untilMs = (await saleTermsOf(session)) ? holdOfCart(items, { suppliers, nowMs: clock.now() }) : undefined;
+  if (untilMs === undefined) throw new Refusal('hold.notOffered');
+  return { payBy: new Date(untilMs) };
 }
 
 /** Asks each supplier once more about what may have changed since the item was priced: its trains, and who travels. */

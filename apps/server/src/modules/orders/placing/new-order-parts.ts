@@ -32,6 +32,8 @@ export interface NewOrder extends OfOrder {
   readonly payments: readonly [NewPayment, ...NewPayment[]];
   /** The agency's way to pay; absent where none pays. */
   readonly b2bPaymentMethod?: B2BPaymentMethod;
+  /** An agency holds the places and pays by then. */
+  readonly payBy?: Date;
   /** Where a browser waits for news. */
   readonly queueKey?: string;
   readonly items: readonly NewOrderItem[];
@@ -167,6 +169,8 @@ function rowsOf(order: NewOrder): OrderRows {
       outcome: null,
       queue_key: order.queueKey ?? null,
       wait_until: null,
+      hold: order.payBy ? 'asked' : null,
+      pay_by: order.payBy ?? null,
       attempts: 0,
       created_at: order.createdAt,
     },

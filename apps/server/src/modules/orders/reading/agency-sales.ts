@@ -47,7 +47,7 @@ interface WorkRow {
   travellers: number;
 }
 
-/** Orders of the agency that have not ended, and the departures of sold bookings from one day to another, both included. */
+/** Orders of the agency that have not ended, places that it holds, and the departures of sold bookings from one day to another, both included. */
 export async function agencyWork(
   db: Db,
   { agencyId, from, until }: { readonly agencyId: string; readonly from: string; readonly until: string },
@@ -55,10 +55,15 @@ export async function agencyWork(
   const columns = sql`item.booking_reference, item.shown, ordered.created_at, item.travellers -> 0 ->> 'firstName' as first_name,
     item.travellers -> 0 ->> 'lastName' as last_name, jsonb_array_length(item.travellers) as travellers`;
   const departs = sql`item.shown -> 'outward' -> 'departureDateTime'`;
-  const [unfinished, departures] = await Promise.all([
+  const [unfinished, held, departures] = await Promise.all([
     sql<WorkRow>`
       select ${columns} from retail.order_item item join retail.order ordered on ordered.id = item.order_id
-      where item.agency_id = ${agencyId} and ordered.outcome is null order by ordered.created_at limit ${most}`.execute(db),
+      where item.agency_id = ${agencyId} and ordered.outcome is null and (ordered.hold is null or ordered.hold in ('asked', 'paying'))
+      order by ordered.created_at limit ${most}`.execute(db),
+    sql<WorkRow & { pay_by: Date }>`
+      select ${columns}, ordered.pay_by from retail.order_item item join retail.order ordered on ordered.id = item.order_id
+      where item.agency_id = ${agencyId} and ordered.outcome is null and ordered.undo is null and ordered.hold in ('waiting', 'warned')
+      order by ordered.pay_by limit ${most}`.execute(db),
     sql<WorkRow>`
       select ${columns} from retail.order_item item join retail.order ordered on ordered.id = item.order_id
       where item.agency_id = ${agencyId} and ${departs} ->> 'date' between ${from} and ${until}
@@ -73,5 +78,9 @@ export async function agencyWork(
     lead: [row.first_name, row.last_name].filter(Boolean).join(' '),
     travellers: row.travellers,
   });
-  return { unfinished: unfinished.rows.map(workOf), departures: departures.rows.map(workOf) };
+  return {
+    unfinished: unfinished.rows.map(workOf),
+    held: held.rows.map((row) => ({ ...workOf(row), payBy: row.pay_by })),
+    departures: departures.rows.map(workOf),
+  };
 }

@@ -32,7 +32,7 @@ export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
       }>`
         select id, attempts, attention, outcome, updated_at, stands_still,
           array(select booking_reference from retail.order_item where order_id = ordered.id order by position) as booking_references
-        from retail.order ordered, lateral (select outcome is null and (
+        from retail.order ordered, lateral (select outcome is null and not (hold is not null and hold <> 'paying' and coalesce(wait_until > ${ago(standsStillAfterMs)}, false)) and (
             updated_at < ${ago(waitsAtMostMs)} or (updated_at < ${ago(standsStillAfterMs)} and wait_until is null)
             or updated_at > ${new Date(nowMs + standsStillAfterMs)}) as stands_still) moved
         where attention is not null or stands_still or (outcome is null and attempts >= ${waitsAfterTries})

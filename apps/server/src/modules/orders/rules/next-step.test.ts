@@ -234,17 +234,45 @@ describe('an order turns back', () => {
   });
 });
 
+describe('an agency holds the places', () => {
+  test('everything is prebooked first, and a changed price is asked about', () => {
+    expect(done(order([item('a', 'new')], {}, { hold: 'asked' }))).toBe('prebook');
+    expect(done(order([item('a', 'price_changed')], {}, { hold: 'asked' }))).toBe('wait-for-price');
+  });
+
+  test.each(['asked', 'waiting', 'warned'] as const)('%s: no money is asked for until the agency pays', (hold) => {
+    expect(nextStep(order([item('a', 'prebooked')], {}, { hold }))).toEqual({ do: 'wait-on-hold' });
+  });
+
+  test('it pays, and the order goes on as any other', () => {
+    expect(done(order([item('a', 'prebooked')], {}, { hold: 'paying' }))).toBe('confirm-payment');
+    expect(done(order([item('a', 'prebooked')], { status: 'held' }, { hold: 'paying' }))).toBe('confirm');
+    expect(done(order([item('a', 'fulfilled')], { status: 'captured' }, { hold: 'paying' }))).toBe('finish');
+  });
+
+  test.each(['declined', 'rejected'] as const)('a payment that is %s leads back to the hold, and gives nothing away', (status) => {
+    expect(nextStep(order([item('a', 'prebooked')], { status }, { hold: 'paying' }))).toMatchObject({ do: 'back-on-hold' });
+  });
+
+  test('given back, or over: the places are released and the payment is let go', () => {
+    for (const undo of ['hold_released', 'hold_lapsed'] as const) {
+      expect(done(order([item('a', 'prebooked')], {}, { hold: 'warned', undo }))).toBe('release');
+      expect(done(order([item('a', 'released')], {}, { hold: 'warned', undo }))).toBe('cancel-payment');
+    }
+  });
+});
+
 test('an order that has ended does nothing', () => {
   expect(done(order([item('a', 'fulfilled')], { status: 'captured' }, { outcome: 'completed' }))).toBe('nothing');
 });
 
 /**
  * What the world may answer to a step; the dice decide which. A customer who agrees to new prices for ever, a bank that asks for approval for ever
- * and a supplier that never answers may keep an order going for ever: each loses its patience here.
+ * and a supplier that never answers may keep an order going for ever, and so may an agency whose payments fail: each loses its patience here.
  */
 interface World {
   dice(): number;
-  patience: { price: number; bank: number; silence: number };
+  patience: { price: number; bank: number; silence: number; hold: number };
 }
 
 const approve = (state: OrderState, { paymentId }: PaymentState): OrderState => {
@@ -290,6 +318,11 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
         })),
       };
     }
+    case 'wait-on-hold':
+      if (dice % 3 === 0 || (world.patience.hold -= 1) < 0) return { ...state, undo: dice % 2 === 0 ? 'hold_lapsed' : 'hold_released' };
+      return { ...state, hold: 'paying' };
+    case 'back-on-hold':
+      return { ...payOf(step.payment, { status: 'unconfirmed' }), hold: 'warned' };
     case 'adjust-payment':
       return payOf(step.payment, { amount: step.amount });
     case 'confirm-payment': {
@@ -358,14 +391,15 @@ test('whatever the world answers, an order ends, and ends clean: paid for exactl
   const items = fc.array(fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
   const vouchers = fc.array(fc.integer({ min: 1, max: 1400 }), { maxLength: 2 });
   fc.assert(
-    fc.property(items, vouchers, fc.infiniteStream(fc.nat(1000)), (voidables, worth, stream) => {
-      let state = paidWith(
+    fc.property(items, vouchers, fc.boolean(), fc.infiniteStream(fc.nat(1000)), (voidables, worth, isHeld, stream) => {
+      const paid = paidWith(
         worth,
         voidables.map((bookings, at) =>
           itemOf(`${at}`, ...bookings.map((voidable, index) => booking(`${at}/${index}`, 'new', { voidable }))),
         ),
       );
-      const world: World = { dice: () => stream.next().value, patience: { price: 4, bank: 4, silence: 4 } };
+      let state: OrderState = isHeld ? { ...paid, hold: 'asked' } : paid;
+      const world: World = { dice: () => stream.next().value, patience: { price: 4, bank: 4, silence: 4, hold: 3 } };
       const captures: { payment: string; amount: number; sold: number; held: number }[] = [];
       const taken: string[] = [];
       for (let step = nextStep(state); step.do !== 'nothing'; step = nextStep(state)) {

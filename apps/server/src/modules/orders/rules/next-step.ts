@@ -14,12 +14,16 @@ import { type PaymentShare, paymentShares } from './payment-shares.ts';
  * Several payments may pay one sale (`payment-shares.ts`). All are held before anything is confirmed. They are captured from the last to the first: the
  * last is the one outside this shop, which alone may still fail, and then nothing else was taken yet. One that has nothing left to pay is let go.
  *
+ * An agency may hold the places and pay later (AGENCY-62): once all are prebooked the order waits for it. A payment that fails then leads back to the hold.
+ *
  * Backward, once there is a reason: void what was sold, release what is held, cancel the money. Nothing is undone after the
  * money has been captured, but for what is left of lost items.
  */
 export type Step =
   | { readonly do: 'prebook'; readonly bookings: readonly BookingState[] }
   | { readonly do: 'wait-for-price' }
+  | { readonly do: 'wait-on-hold' }
+  | { readonly do: 'back-on-hold'; readonly payment: PaymentState }
   | { readonly do: 'adjust-payment'; readonly payment: PaymentState; readonly amount: Money }
   | { readonly do: 'confirm-payment'; readonly payment: PaymentState }
   | { readonly do: 'wait-for-cardholder' }
@@ -58,6 +62,10 @@ function forward(order: OrderState): Step {
   if (at('price_changed').length > 0) return { do: 'wait-for-price' };
   if (bookings.length === 0) return { do: 'give-up', reason: 'nothing_booked' };
 
+  const unpaid =
+    order.hold === 'paying' ? shares.find(({ payment: { status } }) => status === 'declined' || status === 'rejected') : undefined;
+  if (unpaid) return { do: 'back-on-hold', payment: unpaid.payment };
+  if (order.hold !== undefined && order.hold !== 'paying') return { do: 'wait-on-hold' };
   const holdStep = nextHold(shares);
   if (holdStep) return holdStep;
   const held = at('prebooked');

@@ -10,11 +10,31 @@ export interface OrderState {
   readonly payments: readonly [PaymentState, ...PaymentState[]];
   /** Why it is being undone; absent while it goes forward. Once set it stays. */
   readonly undo?: UndoReason;
+  /** An agency holds the places and pays later; absent where the order is paid at once. */
+  readonly hold?: HoldState;
   /** Set when nothing is left to do. */
   readonly outcome?: 'completed' | 'failed';
 }
 
-export type UndoReason = 'nothing_booked' | 'card_declined' | 'payment_failed' | 'customer_declined' | 'customer_silent' | 'capture_failed';
+export type HoldState =
+  /** Nothing is held yet. */
+  | 'asked'
+  /** The places are held, and the agency has until the deadline to pay. */
+  | 'waiting'
+  /** The same, and the agency was told that the deadline is near. */
+  | 'warned'
+  /** The agency pays: from here on it is an order like any other, but for a payment that fails. */
+  | 'paying';
+
+export type UndoReason =
+  | 'nothing_booked'
+  | 'card_declined'
+  | 'payment_failed'
+  | 'customer_declined'
+  | 'customer_silent'
+  | 'capture_failed'
+  | 'hold_released'
+  | 'hold_lapsed';
 
 export type BookingStatus =
   /** Nothing asked yet at this price. */

@@ -4,9 +4,10 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { RequestQueue } from '../../../platform/request-queue/request-queue.ts';
-import { advanceOrderJob, deliverTicketsJob, tellUndoneJob } from '../working/order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob, tellOfHoldJob, tellUndoneJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from '../telling/present-order.ts';
+import { wasOnHold } from '../rules/hold-times.ts';
 import { isLost } from '../rules/item-status.ts';
 import type { UndoReason } from '../rules/order-state.ts';
 import type { StepContext } from './step-context.ts';
@@ -77,8 +78,11 @@ export async function finishOrder(context: StepContext, outcome: 'completed' | '
   return goOn;
 }
 
-function cartPart({ cartId }: Order, outcome: 'completed' | 'failed', { deps: { carts, quotes } }: StepContext): readonly StatementPart[] {
+function cartPart(order: Order, outcome: 'completed' | 'failed', { deps: { carts, quotes } }: StepContext): readonly StatementPart[] {
+  const { cartId } = order;
   if (cartId === undefined) return [];
+  // the agent has a new cart since the hold began
+  if (wasOnHold(order)) return outcome === 'completed' ? [] : [quotes.releasing(cartId)];
   return outcome === 'completed' ? [carts.closing(cartId)] : [carts.givingBack(cartId), quotes.releasing(cartId)];
 }
 
@@ -88,8 +92,12 @@ function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepC
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
   await deps.pricing.returnPromotionUse(transaction, order.orderId);
-  // a customer who turned back knows already
-  if (order.undo === 'customer_declined') return;
+  // whoever turned back knows already
+  if (order.undo === 'customer_declined' || order.undo === 'hold_released') return;
+  if (wasOnHold(order)) {
+    await deps.jobs.enqueue(tellOfHoldJob, { orderId: order.orderId, what: 'ended' }, { transaction });
+    return;
+  }
   const runAtMs = deps.clock.now() + pageHearsWithinMs;
   await deps.jobs.enqueue(tellUndoneJob, { orderId: order.orderId }, { transaction, runAtMs });
 }

@@ -7,6 +7,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type PassRequest, tripsAsked, type TripsRequest } from '../../cart/cart.api.ts';
 import { type ItemBooking, type OrderItem, supplierReference } from '../order.types.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
+import { holdMarginMs } from '../rules/hold-times.ts';
 import { inItem } from './in-item.ts';
 import { ofBooking } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
@@ -15,7 +16,12 @@ const beforePrebook = declareFailpoint('order.before-prebook');
 const afterPrebook = declareFailpoint('order.after-prebook');
 
 /** Long enough for names, 3-D Secure and a slow phone: a hold outlives the customer's authentication (decision 3). */
-const holdSeconds = 30 * 60;
+const usualSeconds = 30 * 60;
+/** The same, or until an agency pays that asked for a hold, with time to spare. */
+function holdSecondsOf({ order: { hold, payBy }, deps }: StepContext): number {
+  const forHold = hold === undefined || !payBy ? 0 : (payBy.getTime() - deps.clock.now() + holdMarginMs) / 1000;
+  return Math.max(usualSeconds, Math.ceil(forHold));
+}
 /**
  * A supplier that does not answer is asked so often before its booking is given up. A hold that an earlier, lost answer may have made
  * lapses by itself then: nobody will confirm it.
@@ -54,8 +60,8 @@ async function ask(context: StepContext, item: OrderItem, booking: ItemBooking):
   return answer;
 }
 
-async function prebookPasses({ deps }: StepContext, item: OrderItem, booking: ItemBooking, request: PassRequest): Promise<Booking> {
-  const { passes } = deps.suppliers;
+async function prebookPasses(context: StepContext, item: OrderItem, booking: ItemBooking, request: PassRequest): Promise<Booking> {
+  const { passes } = context.deps.suppliers;
   if (!passes) throw SupplierFailure.of('unavailable', `nobody sells passes of ${booking.source}`);
   return passes.prebook({
     reference: supplierReference(booking),
@@ -66,12 +72,12 @@ async function prebookPasses({ deps }: StepContext, item: OrderItem, booking: It
       return asked ? [{ ...traveller, group: asked.group }] : [];
     }),
     expectedPrice: booking.supplierTotal,
-    holdSeconds,
+    holdSeconds: holdSecondsOf(context),
   });
 }
 
-async function prebookTrips({ deps }: StepContext, item: OrderItem, booking: ItemBooking, request: TripsRequest): Promise<Booking> {
-  const supplier = deps.suppliers.get(booking.source);
+async function prebookTrips(context: StepContext, item: OrderItem, booking: ItemBooking, request: TripsRequest): Promise<Booking> {
+  const supplier = context.deps.suppliers.get(booking.source);
   if (!supplier) throw SupplierFailure.of('unavailable', `no supplier for ${booking.source}`);
   const { outward, inward } = tripsAsked<ChosenTrip>(request);
   if (!outward) throw new RangeError(`booking ${booking.bookingId} has no trip`);
@@ -83,7 +89,7 @@ async function prebookTrips({ deps }: StepContext, item: OrderItem, booking: Ite
     railcards: request.railcards,
     expectedPrice: booking.supplierTotal,
     seatPreferences: item.seatPreferences,
-    holdSeconds,
+    holdSeconds: holdSecondsOf(context),
   });
 }
 

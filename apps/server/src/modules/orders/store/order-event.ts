@@ -51,6 +51,11 @@ export type OrderEvent =
   | Plain<'waiting: requires_action' | 'waiting: price_changed'>
   | Told<'customer: accept_price' | 'customer: decline' | 'customer: authenticated', CustomersAnswer>
   | Plain<'customer did not answer'>
+  // of a hold
+  | Told<'on hold' | 'hold warned', { readonly until: string }>
+  | Told<'hold: pay' | 'hold: release', { readonly next?: string }>
+  | Told<'back on hold', { readonly reason: string }>
+  | Plain<'hold lapsed'>
   | Told<'no answer', { readonly reason: string; readonly attempts: number }>
   | Told<'giving up', { readonly reason: UndoReason }>
   | Plain<'completed' | 'failed'>;

@@ -29,6 +29,8 @@ export const orderColumns = [
   'outcome',
   'queue_key',
   'wait_until',
+  'hold',
+  'pay_by',
   'attempts',
   'created_at',
 ] as const satisfies readonly (keyof OrderTables['retail.order'])[];
@@ -236,6 +238,8 @@ export function orderOf({ order: row, payments: [payment, ...otherPayments], boo
       outcome: row.outcome,
       queueKey: row.queue_key,
       waitUntil: row.wait_until,
+      hold: row.hold,
+      payBy: row.pay_by,
     }),
   };
 }
@@ -293,6 +297,8 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
     .select('queue_key')
     .where('session_id', '=', sessionId)
     .where('outcome', 'is', null)
+    // places that are held for later payment wait for nobody at this page
+    .where('queue_key', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

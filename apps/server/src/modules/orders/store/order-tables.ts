@@ -6,7 +6,15 @@ import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { BookingRequest, Direction, ShownChoice } from '../../cart/cart.api.ts';
 import type { Provider } from '../../payments/payments.api.ts';
 import type { ItemBooking } from '../order.types.ts';
-import type { BookingCall, BookingStatus, PaymentCall, PaymentPurpose, PaymentStatus, UndoReason } from '../rules/order-state.ts';
+import type {
+  BookingCall,
+  BookingStatus,
+  HoldState,
+  PaymentCall,
+  PaymentPurpose,
+  PaymentStatus,
+  UndoReason,
+} from '../rules/order-state.ts';
 
 /** Written as JSON text: the driver would make an array a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -30,6 +38,8 @@ export type OrderTables = {
     outcome: 'completed' | 'failed' | null;
     queue_key: string | null;
     wait_until: Date | null;
+    hold: HoldState | null;
+    pay_by: Date | null;
     attempts: number;
     attention: string | null;
     lease_owner: string | null;

@@ -31,7 +31,8 @@ export function presentOrder(order: Order, status: OrderAnswer['status']): Order
     currency: order.currency,
     total: toDecimal(charged.minor > 0 ? charged : money(order.currency, minor)),
     email: order.email,
-    items: order.items.map(presentItem),
+    items: order.items.map((item) => presentItem(item, status)),
+    ...(status === 'on_hold' && order.payBy ? { payBy: order.payBy.toISOString() } : {}),
     ...(status === 'requires_action' && asked?.action
       ? { action: { url: asked.action.url, ...(isBankProvider(asked.provider) ? { at: bankProviders[asked.provider] } : {}) } }
       : {}),
@@ -45,13 +46,13 @@ function chargeAfterChange({ charge, bookings }: OrderItem): number {
   );
 }
 
-function presentItem(item: OrderItem): ItemResult {
+function presentItem(item: OrderItem, status: OrderAnswer['status']): ItemResult {
   const state = stateOf[item.status];
   const code = item.bookings.find((booking) => booking.failure !== undefined)?.failure;
   const failure = code !== undefined && isMessageCode(code) ? messageText(code) : undefined;
   return {
     itemId: item.itemId,
-    ...(state === 'confirmed' ? { bookingReference: item.bookingReference } : {}),
+    ...(state === 'confirmed' || (status === 'on_hold' && state === 'pending') ? { bookingReference: item.bookingReference } : {}),
     state,
     trip: tripText(item.shown),
     ...(state === 'failed' ? { reason: `${failure ?? ''} ${messageText('order.itemFailed')}`.trim() } : {}),

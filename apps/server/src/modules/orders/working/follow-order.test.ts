@@ -63,6 +63,8 @@ const rows: OrderRows = {
     outcome: null,
     queue_key: 'q_1',
     wait_until: null,
+    hold: null,
+    pay_by: null,
     attempts: 2,
     created_at: new Date('2026-11-28T09:00:00Z'),
   },

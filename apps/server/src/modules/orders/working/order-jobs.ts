@@ -32,3 +32,13 @@ export const tellUndoneJob = defineJob({
   expireSeconds: 120,
   concurrency: 2,
 });
+
+/** Tells the agent who holds places that the deadline is near, or that the hold has ended. */
+export const tellOfHoldJob = defineJob({
+  name: 'order.tell-of-hold',
+  data: z.object({ orderId: z.string(), what: z.enum(['warning', 'ended']) }),
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});

@@ -20,6 +20,7 @@ import { adjustPayment, confirmPayment } from '../steps/hold-payment.ts';
 import { prebookAll } from '../steps/prebook-bookings.ts';
 import { cancelPayment, capturePayment } from '../steps/settle-payment.ts';
 import type { StepContext } from '../steps/step-context.ts';
+import { backOnHold, waitOnHold } from '../steps/wait-on-hold.ts';
 import { waitForPayer } from '../steps/wait-for-payer.ts';
 import { releaseBooking, voidBooking } from '../steps/undo-booking.ts';
 
@@ -57,6 +58,10 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
       return prebookAll(context, new Set(step.bookings.map(({ bookingId }) => bookingId)));
     case 'wait-for-price':
       return waitForCustomer(context, 'price_changed');
+    case 'wait-on-hold':
+      return waitOnHold(context);
+    case 'back-on-hold':
+      return Promise.resolve(backOnHold(context, paymentOf(context, step.payment)));
     case 'adjust-payment':
       return adjustPayment(context, paymentOf(context, step.payment), step.amount);
     case 'confirm-payment':

@@ -9,6 +9,8 @@ await import('./order-work.ts');
 const asksOrEnds: Readonly<Record<Step['do'], boolean>> = {
   prebook: true,
   'wait-for-price': false,
+  'wait-on-hold': false,
+  'back-on-hold': false,
   'adjust-payment': true,
   'confirm-payment': true,
   'wait-for-cardholder': false,

@@ -34,7 +34,7 @@ interface Task {
 }
 
 interface TodaysWorkProps {
-  readonly work: Pick<AgencyDashboard, 'disturbed' | 'unfinished'>;
+  readonly work: Pick<AgencyDashboard, 'disturbed' | 'unfinished' | 'held'>;
   /** Open ones that end within a day. */
   readonly ending: readonly QuoteRow[];
   /** Group requests on which it is this person's turn. */
@@ -42,9 +42,19 @@ interface TodaysWorkProps {
   readonly accounts: readonly AgencyCreditAccount[];
 }
 
-/** What needs an agent today, the most urgent first: changed trains, orders that have not ended, quotes that run out, credit. */
+/** What needs an agent today, the most urgent first: places to pay for, changed trains, orders that have not ended, quotes that run out, credit. */
 export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) {
   const tasks: readonly Task[] = [
+    ...work.held.map(({ bookingReference, trip, lead, payBy }) => ({
+      key: `held ${bookingReference}`,
+      kind: 'Pay by',
+      tone: 'signal' as const,
+      text: (
+        <>
+          <strong>{instantText(payBy)}</strong>: <BookingLink reference={bookingReference} /> {lead}, {trip}
+        </>
+      ),
+    })),
     ...work.disturbed.map(({ bookingReference, trip, change }, index) => ({
       key: `disturbed ${bookingReference} ${index}`,
       kind: 'Train changed',
@@ -108,7 +118,7 @@ export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) 
       </h2>
       {tasks.length === 0 ? (
         <p className="mt-2 text-ink-soft">
-          Changed trains, orders that wait, quotes that run out within a day, and groups are listed here.
+          Places to pay for, changed trains, orders that wait, quotes that run out within a day, and groups are listed here.
         </p>
       ) : (
         <ul className="mt-3 flex flex-col gap-2.5">

@@ -13,7 +13,8 @@ export function orderBody(
     termsAccepted,
     email,
     vouchers = [],
-  }: { readonly termsAccepted: boolean; readonly email: string; readonly vouchers?: readonly string[] },
+    hold = false,
+  }: { readonly termsAccepted: boolean; readonly email: string; readonly vouchers?: readonly string[]; readonly hold?: boolean },
 ): OrderBody {
   const form = formOfDraft(cart.items, cart.draft, email);
   const phone = form.lead.phone.trim();
@@ -39,6 +40,7 @@ export function orderBody(
     }),
     termsAccepted,
     payment,
+    ...(hold ? { hold } : {}),
     ...(vouchers.length > 0 ? { vouchers: [...vouchers] } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
+import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { AfterSaleHistory } from './after-sale-history.tsx';
@@ -14,6 +15,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { DisruptionNotice } from './disruption-notice.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
+import { HoldPart } from './hold-part.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Replacements } from './replacements.tsx';
@@ -65,6 +67,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
           </Link>
         </div>
       </header>
+      {row.agency?.hold && <HoldPart {...row.agency.hold} price={showAmount(row.totalPrice, row.currency)} />}
       <DisruptionNotice row={row} query={query} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />

@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { actionWords } from '../model/action-words.ts';
 import type { OrderProgress as Progress } from '../use-order-outcome.ts';
+import { OnHold } from './on-hold.tsx';
 import { LostAnswer } from './lost-answer.tsx';
 
 interface OrderProgressProps {
@@ -22,6 +23,7 @@ export function OrderProgress({ progress, seatsTaken, busy, lost, onCancel }: Or
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const words = progress.kind === 'requires_action' ? actionWords[progress.at] : undefined;
+  if (progress.kind === 'on_hold') return <OnHold order={progress.order} />;
   return (
     <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
       <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">

@@ -10,6 +10,8 @@ export type QueueOutcome =
   /** The customer proves who they are at their bank, approves at PayPal or pays at an agency's bank, at this address, and comes back. */
   | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' | BankMethod }
   | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
+  /** An agency holds the places, and pays later. */
+  | { readonly kind: 'on_hold'; readonly order: OrderAnswer }
   | { readonly kind: 'failed'; readonly problem: PaymentProblem };
 
 export function readQueue({ response, error }: { readonly response?: unknown; readonly error?: unknown }): QueueOutcome {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { holdUntil } from './hold-until.ts';
+
+const nowMs = Date.parse('2026-11-28T09:00:30Z');
+const minutes = (instant: string): number => Date.parse(instant) / 60_000;
+const until = (sellers: readonly number[], ...departures: readonly string[]) => {
+  const ms = holdUntil({ sellers, departures: departures.map(minutes) }, nowMs);
+  return ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16);
+};
+
+test('as long as the seller holds places, less five minutes to pay in', () => {
+  expect(until([2880], '2026-12-20T10:00:00Z')).toBe('2026-11-30T08:55');
+});
+
+test('of several sellers the one that holds shortest counts, and one that holds nothing holds none of it', () => {
+  expect(until([2880, 1440], '2026-12-20T10:00:00Z')).toBe('2026-11-29T08:55');
+  expect(until([2880, 0], '2026-12-20T10:00:00Z')).toBeUndefined();
+});
+
+test('never past two hours before the first train, and never for less than an hour', () => {
+  expect(until([2880], '2026-12-20T10:00:00Z', '2026-11-28T15:00:00Z')).toBe('2026-11-28T13:00');
+  expect(until([2880], '2026-11-28T12:00:00Z')).toBeUndefined();
+});
+
+test('nothing, and passes, which have no train, cannot be held', () => {
+  expect(until([])).toBeUndefined();
+  expect(until([60])).toBeUndefined();
+});

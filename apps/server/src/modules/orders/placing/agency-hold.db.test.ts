@@ -1,0 +1,176 @@
+/** Places that an agency holds: paid later, given back, warned of, lapsed (AGENCY-62). */
+import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
+import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
+import { setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { removeCartItem } from '@throughfare/contract/calls/cart';
+import { createOrder, payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/orders';
+import { createAccountPayment } from '@throughfare/contract/calls/payments';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { demoAgencies } from '../../accounts/demo-users.data.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let agent: Shopper;
+let colleague: Shopper;
+let superAdmin: Shopper;
+let books: ReturnType<typeof booksOf>;
+const [{ id: lakeside }] = demoAgencies;
+const hourMs = 3_600_000;
+let day = 10;
+
+const at = (token: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  books = booksOf(shop);
+  agent = await at(await signInAs(shop.client, 'agent@example.com'));
+  colleague = await at(await signInAs(shop.client, 'admin@example.com'));
+  superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
+  const paymentMethods = ['card' as const, 'onAccount' as const];
+  await superAdmin.must(setSettlement, { body: { agencyId: lakeside, settlement: 'gross', paymentMethods, validFrom: '2026-11-28' } });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const limit = (amount: string) =>
+  superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: amount, security: 'none' } });
+
+/** A French ticket in the agent's cart, for a day that no other test touches. */
+async function french() {
+  day += 1;
+  return agent.add(oneWay(await agent.search({ from: 'FRPLY', to: 'FRLPD', departureDate: `2026-12-${day}` })));
+}
+
+async function onAccount() {
+  const cart = await agent.cart();
+  const { data } = await agent.must(createAccountPayment, { body: { cartId: cart.cartId } });
+  return { intentId: data.paymentIntentId, amount: Math.round(Number(data.amount) * 100), currency: data.currency };
+}
+
+/** Holds the cart, to be paid on account unless another payment is given. */
+async function hold(payment?: Awaited<ReturnType<typeof openPayment>>) {
+  const cart = await agent.cart();
+  const chosen = payment ?? (await onAccount());
+  const { key } = await agent.must(createOrder, { body: orderBody(cart, chosen, { hold: true }) });
+  const { response } = await outcomeOf(agent, key);
+  if (!response) throw new Error('not held');
+  return { response, orderId: response.orderId, reference: response.items[0]?.bookingReference ?? '', payment: chosen };
+}
+
+const mailOf = (subject: RegExp) =>
+  vi.waitFor(() => {
+    const mail = shop.mails.find((sent) => subject.test(sent.subject));
+    if (!mail) throw new Error('no mail yet');
+    return mail;
+  }, waiting);
+const waiting = { timeout: 30_000, interval: 50 };
+const held = async () => (await agent.must(getAgencyDashboard, { query: {} })).data.held;
+const row = async (reference: string) => (await agent.must(listBookings, { query: { search: reference } })).body[0];
+const supplierStates = async (orderId: string) => (await books.bookings(orderId)).map(({ status }) => status);
+
+test('a British ticket is not held, nor one of a customer; a French one says until when it can be', async () => {
+  const british = await agent.add(oneWay(await agent.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));
+  expect(british.agency?.holdUntil).toBeUndefined();
+  const payment = await openPayment(agent, sandbox.url, cards.paid, british);
+  expect((await agent.refusalOf(createOrder, { body: orderBody(british, payment, { hold: true }) })).code).toBe('hold.notOffered');
+  const customer = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await customer.becomeGuest();
+  const cart = await customer.add(oneWay(await customer.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-08' })));
+  const guests = await openPayment(customer, sandbox.url, cards.paid, cart);
+  expect((await customer.refusalOf(createOrder, { body: orderBody(cart, guests, { hold: true }) })).code).toBe('hold.notOffered');
+  const shown = await french();
+  // a cart is held as long as every seller of it holds places
+  expect(shown.agency?.holdUntil).toBeUndefined();
+  await agent.must(removeCartItem, { body: { itemId: british.items[0]?.itemId ?? '' } });
+  expect((await agent.cart()).agency?.holdUntil).toBe('2026-11-30T08:55:00.000Z');
+});
+
+test('held: the supplier keeps the places, nothing is charged, the agent has an empty cart, and a colleague pays for it', async () => {
+  await limit('5000');
+  const { response, orderId, reference } = await hold();
+  expect(response).toMatchObject({ status: 'on_hold', payBy: '2026-11-30T08:55:00.000Z', items: [{ state: 'pending' }] });
+  expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  expect(await books.order(orderId)).toMatchObject({ outcome: null, payment_status: 'unconfirmed', captured_minor: 0 });
+  expect((await agent.cart()).items).toEqual([]);
+  expect(await held()).toEqual([expect.objectContaining({ bookingReference: reference, payBy: '2026-11-30T08:55:00.000Z' })]);
+  expect((await row(reference))?.agency?.hold).toEqual({ orderId, payBy: '2026-11-30T08:55:00.000Z' });
+
+  expect((await superAdmin.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('order.notFound');
+  const [first, second] = await Promise.all([1, 2].map(() => colleague.must(payHeldOrder, { body: { orderId } })));
+  expect(first?.key).toBe(second?.key);
+  expect((await outcomeOf(colleague, first?.key ?? '')).response).toMatchObject({ status: 'confirmed', orderId });
+  expect(await supplierStates(orderId)).toEqual(['FULFILLED']);
+  expect(await books.order(orderId)).toMatchObject({ outcome: 'completed', payment_status: 'captured' });
+  expect(await held()).toEqual([]);
+  expect((await agent.refusalOf(releaseHeldOrder, { body: { orderId } })).code).toBe('hold.over');
+  await mailOf(/^Your tickets/);
+});
+
+test('given back: the places are free again, nothing is charged, and nobody is written to', async () => {
+  await french();
+  const { orderId } = await hold();
+  const before = shop.mails.length;
+  await agent.must(releaseHeldOrder, { body: { orderId } });
+  await agent.must(releaseHeldOrder, { body: { orderId } });
+  await expect
+    .poll(() => books.order(orderId), waiting)
+    .toMatchObject({ outcome: 'failed', payment_status: 'cancelled', captured_minor: 0 });
+  expect(await supplierStates(orderId)).toEqual(['RELEASED']);
+  expect((await agent.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('hold.over');
+  expect(shop.mails.slice(before)).toEqual([]);
+});
+
+test('a payment that fails leaves the places held, and is tried again', async () => {
+  await french();
+  const { orderId } = await hold();
+  await limit('1');
+  const refused = await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
+  expect(refused.error).toMatchObject({ code: 'hold.paymentFailed' });
+  await expect.poll(() => held(), waiting).toHaveLength(1);
+  expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  await limit('5000');
+  const paid = await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
+  expect(paid.response).toMatchObject({ status: 'confirmed', orderId });
+});
+
+test('a card is named when the hold begins, and charged when the agency says so', async () => {
+  const cart = await french();
+  const { orderId, payment } = await hold(await openPayment(agent, sandbox.url, cards.paid, cart));
+  expect((await books.order(orderId))?.captured_minor).toBe(0);
+  const { response } = await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
+  expect(response).toMatchObject({ status: 'confirmed' });
+  expect((await books.order(orderId))?.captured_minor).toBe(payment.amount);
+});
+
+test('six hours before the deadline the agent gets a mail, once; at the deadline the places are given back, whatever became of the jobs', async () => {
+  await french();
+  const { orderId, reference } = await hold();
+  // as if every process had died, and with them what was planned for later
+  await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
+  shop.clock.advance(42 * hourMs);
+  await sweepOrders(shop);
+  const warning = await mailOf(new RegExp(`^Pay by 2026-11-30 08:55 UTC: ${reference}`));
+  expect(warning).toMatchObject({ to: 'agent@example.com', text: expect.stringContaining(`/manageBookings?search=${reference}`) });
+  await sweepOrders(shop);
+  await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
+  expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  // past the deadline, and before the supplier would let the places go by itself
+  shop.clock.advance(6 * hourMs - 3 * 60_000);
+  await sweepOrders(shop);
+  await mailOf(new RegExp(`^Places given back: ${reference}`));
+  expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', payment_status: 'cancelled', captured_minor: 0, attention: null });
+  expect(await supplierStates(orderId)).toEqual(['RELEASED']);
+  expect(shop.mails.filter(({ subject }) => subject.includes(reference))).toHaveLength(2);
+});

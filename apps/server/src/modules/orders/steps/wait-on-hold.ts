@@ -1,0 +1,63 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import { goOn, type StepResult, wait } from '../../../platform/leased-work/create-leased-work.ts';
+import type { OrderPayment } from '../order.types.ts';
+import { holdTimes } from '../rules/hold-times.ts';
+import { presentOrder } from '../telling/present-order.ts';
+import { ofPayment } from '../working/order-change.ts';
+import { advanceOrderJob, tellOfHoldJob } from '../working/order-jobs.ts';
+import type { StepContext } from './step-context.ts';
+
+/**
+ * Keeps the places until their agency pays, or until the deadline (AGENCY-62). The cart is closed when the hold begins: its agent goes on with the next
+ * customer. Each wait, and the mail that warns, are written together, so that nobody is warned twice and no hold is forgotten.
+ */
+export async function waitOnHold(context: StepContext): Promise<StepResult> {
+  const { order, deps, write } = context;
+  const { endsAtMs, warnAtMs } = holdTimes(order);
+  const nowMs = deps.clock.now();
+  if (nowMs >= endsAtMs) {
+    write.settle({ event: { kind: 'hold lapsed' }, set: { undo: 'hold_lapsed', wait_until: null } });
+    return goOn;
+  }
+  if (order.waitUntil !== undefined && order.waitUntil.getTime() > nowMs) return wait;
+  const isNear = nowMs >= warnAtMs;
+  const waitUntil = new Date(isNear ? endsAtMs : warnAtMs);
+  const payBy = new Date(endsAtMs);
+  await write.announce(
+    {
+      event: { kind: isNear ? 'hold warned' : 'on hold', detail: { until: payBy.toISOString() } },
+      set: { hold: isNear ? 'warned' : 'waiting', pay_by: payBy, wait_until: waitUntil, queue_key: null, attempts: 0 },
+    },
+    {
+      parts: [
+        ...(order.hold === 'asked' && order.cartId !== undefined ? [deps.carts.closing(order.cartId)] : []),
+        ...(order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentOrder({ ...order, payBy }, 'on_hold'))]),
+      ],
+      more: async (transaction) => {
+        const { orderId } = order;
+        await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction, runAtMs: waitUntil.getTime() + 1000 });
+        if (isNear && order.hold !== 'warned') await deps.jobs.enqueue(tellOfHoldJob, { orderId, what: 'warning' }, { transaction });
+      },
+    },
+  );
+  return wait;
+}
+
+/** The payment did not go through: nothing was charged, the places are still held, and the agency may try again until the deadline. */
+export function backOnHold({ order, deps, write }: StepContext, payment: OrderPayment): StepResult {
+  const { decline } = payment;
+  write.settle(
+    {
+      event: { kind: 'back on hold', detail: { reason: decline?.code ?? payment.status } },
+      set: { hold: deps.clock.now() >= holdTimes(order).warnAtMs ? 'warned' : 'waiting', queue_key: null, attempts: 0 },
+      row: ofPayment(payment, { status: 'unconfirmed', pending: null, decline: null }),
+    },
+    {
+      parts:
+        order.queueKey === undefined
+          ? []
+          : [deps.queue.failing(order.queueKey, new Refusal('hold.paymentFailed', { reason: decline?.message ?? '' }))],
+    },
+  );
+  return goOn;
+}

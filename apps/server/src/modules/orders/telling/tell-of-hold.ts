@@ -1,0 +1,37 @@
+import { messageText } from '@throughfare/contract/messages';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { tripText } from '../../tickets/tickets.api.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import type { Order } from '../order.types.ts';
+import { findOrder } from '../store/order-store.ts';
+import type { tellOfHoldJob } from '../working/order-jobs.ts';
+
+type Asked = z.output<typeof tellOfHoldJob.data>;
+
+/** Mails the agent who holds places: the deadline is near, or the hold has ended unpaid. The customer is not written to. Throws while the mail server is not there. */
+export async function tellOfHold({ orderId, what }: Asked, { db, tickets }: Pick<OrderDeps, 'db' | 'tickets'>): Promise<void> {
+  const order = await findOrder(db, { orderId });
+  const to = order && (await addressOfAgent(order, db));
+  if (!order || to === undefined) return;
+  const isStillHeld = order.outcome === undefined && order.undo === undefined && order.hold !== 'paying';
+  if (what === 'warning' && !isStillHeld) return;
+  await tickets.sendHoldNote({
+    orderId,
+    what,
+    to,
+    ...(order.payBy ? { payBy: order.payBy } : {}),
+    ...(what === 'ended' && order.undo !== 'hold_lapsed' ? { why: messageText('order.failed') } : {}),
+    bookings: order.items.map(({ bookingReference, shown, travellers: [lead] }) => ({
+      bookingReference,
+      trip: tripText(shown),
+      lead: lead ? `${lead.firstName} ${lead.lastName}` : '',
+    })),
+  });
+}
+
+async function addressOfAgent({ userId }: Order, db: OrderDeps['db']): Promise<string | undefined> {
+  if (userId === undefined) return undefined;
+  const { rows } = await sql<{ email: string }>`select email from retail.user where id = ${userId}`.execute(db);
+  return rows[0]?.email;
+}

@@ -1,0 +1,26 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+
+interface HoldChoiceProps {
+  /** ISO 8601. */
+  readonly until: string;
+  readonly holds: boolean;
+  readonly onChange: (holds: boolean) => void;
+}
+
+/** An agent may hold the places and pay later (AGENCY-62). */
+export function HoldChoice({ until, holds, onChange }: HoldChoiceProps) {
+  return (
+    <Checkbox
+      id="hold"
+      checked={holds}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          Hold the places until <strong>{instantText(until)}</strong> and pay later. Nothing is charged now. Places that are not paid for by
+          then are given back by themselves.
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderAnswer } from '@throughfare/contract/calls/orders';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+
+/** An agency holds the places: until when, what it will cost, and where it is paid. */
+export function OnHold({ order: { items, payBy = '', total, currency } }: { readonly order: OrderAnswer }) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titleRef.current?.focus(), []);
+  const held = items.filter(({ bookingReference }) => bookingReference !== undefined);
+  return (
+    <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
+      <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
+        The places are held until {instantText(payBy)}
+      </h2>
+      <p>
+        Nothing has been charged. Pay {showAmount(total, currency)} before then and the tickets are issued. Otherwise the places are given
+        back by themselves. You get a mail before that.
+      </p>
+      <ul className="flex flex-col gap-1">
+        {items.map(({ itemId, trip, bookingReference, reason }) => (
+          <li key={itemId}>
+            {bookingReference !== undefined && <strong>{bookingReference}: </strong>}
+            {trip}
+            {reason !== undefined && `. ${reason}`}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="action" to={paths.manageBookings({}, { search: held[0]?.bookingReference, open: held[0]?.bookingReference })}>
+          Look at what you hold
+        </ButtonLink>
+        <ButtonLink to={paths.agencyDashboard()}>Dashboard</ButtonLink>
+      </div>
+    </Panel>
+  );
+}
