@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { showKeyHelp, singleKeysOn, switchSingleKeys, useSingleKeys } from '../../lib/single-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { replayKeys, takeEarlyKeys } from './model/early-keys.ts';
 import { elsewhere, singleKeyOf, singleKeys } from './model/single-key.ts';
 
 /** Listens for the single keys on every page of an agent, and shows the list of them. */
@@ -26,6 +27,7 @@ export default function AgentKeys() {
       if (place === undefined) target.click();
     };
     window.addEventListener('keydown', onKey);
+    replayKeys(takeEarlyKeys(), onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [navigate]);
   return (

@@ -224,6 +224,31 @@ test('of two customers who pay for one quote at once one books, and the other is
   expect(lost && !lost.ok && lost.error.code).toBe('quote.taken');
 });
 
+test('outside Great Britain the mark-up is in the price: of the results, the cart, the payment, the order and the mail, and nowhere a line of its own', async () => {
+  const tickets = await agent.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-15' });
+  expect(tickets.agency).toEqual({ name: 'Lakeside Travel', markUp: { kind: 'fixed', standard: 500 } });
+  const [train] = tickets.outward;
+  const choice = oneWay(tickets, train);
+  const fare = minor(train?.fareInformation.find(({ priceId }) => priceId === choice.outward.priceId)?.convertedTotalPrice);
+  expect(fare).toBeGreaterThan(0);
+  await agent.add(choice);
+  const { cart, payment, orderId } = await buy(agent);
+  const price = ((fare + 500) / 100).toFixed(2);
+  expect(cart.items[0]?.total).toBe(price);
+  expect(cart.priceLines).toEqual([expect.objectContaining({ kind: 'fare', amount: price })]);
+  expect(cart.agency).toMatchObject({ isServiceFee: false, markUp: '5.00', customerTotal: price });
+  expect(payment.amount).toBe(fare + 500);
+  expect(await soldBy(orderId)).toMatchObject({ mark_up_minor: 500, is_service_fee: false, captured_minor: fare + 500 });
+  const mail = await vi.waitFor(
+    () =>
+      shop.mails.find(({ subject, text }) => subject.startsWith('Your tickets') && text.includes('Lyon'))?.text ??
+      expect.fail('no mail yet'),
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(mail).toContain(`£${price}`);
+  expect(mail).not.toMatch(/service fee/i);
+});
+
 test('a net agency pays the fare less its commission, its traveller reads the whole price, and a refund is less by the commission', async () => {
   await superAdmin.must(setSettlement, {
     body: { agencyId: lakeside, settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },

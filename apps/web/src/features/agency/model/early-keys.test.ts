@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { keepEarlyKeys, replayKeys, takeEarlyKeys } from './early-keys.ts';
+
+afterEach(() => {
+  takeEarlyKeys();
+  document.body.innerHTML = '';
+});
+
+const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+/** Keeps the keys of a window until the script is there, and has them pressed again; `/` leads into the field. */
+function typeEarly(...keys: string[]) {
+  document.body.innerHTML = '<form><input id="request"></form>';
+  const field = document.querySelector('input');
+  if (!field) throw new Error('no field');
+  let sent = 0;
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent += 1;
+  });
+  keepEarlyKeys();
+  keys.forEach(press);
+  const pressed: string[] = [];
+  replayKeys(takeEarlyKeys(), ({ key }) => {
+    pressed.push(key);
+    if (key === '/') field.focus();
+  });
+  return { pressed, typed: field.value, sent };
+}
+
+test('keys that came before the script are pressed again, in their order', () => {
+  expect(typeEarly('n', 'n', 'q')).toEqual({ pressed: ['n', 'n', 'q'], typed: '', sent: 0 });
+});
+
+test('what follows the key that leads into the field is typed into it, and Enter sends it', () => {
+  expect(typeEarly('/', 'L', 'O', 'N', 'Shift', 'Enter')).toEqual({ pressed: ['/'], typed: 'LON', sent: 1 });
+});
+
+test('nothing is kept once the script is there', () => {
+  keepEarlyKeys();
+  takeEarlyKeys();
+  press('n');
+  expect(takeEarlyKeys()).toEqual([]);
+});
