@@ -100,6 +100,8 @@ export interface FareCandidate extends Omit<
   readonly optional: readonly OptionalCandidate[];
   /** Not sold when fewer minutes than this remain to the trip's departure. Absent: until the sales cut-off. */
   readonly closesMinutesBeforeDeparture?: number;
+  /** Not sold when more days than this remain to the day of departure. Absent: as far ahead as the carrier sells. */
+  readonly opensDaysAhead?: number;
 }
 
 export interface IncludedRoom {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '@throughfare/kernel/money';
+import { isOpen } from '../engine/rules/assemble-offers.ts';
 import { frenchTrip } from './testing/french-trips.ts';
 import { fareOf, priceOne } from './testing/price-one.ts';
 
@@ -155,5 +156,16 @@ describe('a fare over several trains', () => {
       { untilMinutesBeforeDeparture: 10_080 },
       { untilMinutesBeforeDeparture: 0, fee: money('EUR', 3800) },
     ]);
+  });
+});
+
+describe('a fare that is sold for a while only', () => {
+  const trip = frenchTrip(tuesday, 'FRTTX 08:00 CHAJD 10:50 SBB ic-2000');
+  const daysBefore = (days: number): number => Date.parse(`${tuesday}T12:00:00+01:00`) - days * 24 * 3_600_000;
+  const sold = (product: string, days: number): boolean => isOpen(fareOf(priceOne(trip).fares, product), trip, daysBefore(days));
+
+  it('opens so many days before the day of travel: Supersaver 60, the full fare as soon as trains are sold', () => {
+    expect([sold('SBS2', 61), sold('SBS2', 60), sold('SBS2', 3)]).toEqual([false, true, true]);
+    expect(sold('SBB2', 61)).toBe(true);
   });
 });

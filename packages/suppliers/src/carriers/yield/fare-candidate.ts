@@ -32,6 +32,7 @@ export function fareCandidate(
   const { weekday } = sold.first.departsLocal;
   const good = tag ? pricer.goodOnSingle(weekday) | pricer.goodOnReturn : pricer.goodOnSingle(weekday);
   const closes = closesBefore(sold, fare);
+  const opens = Math.min(...fare.parts.map(({ product: { product } }) => product.opensDaysAhead ?? Number.POSITIVE_INFINITY));
   return {
     ...frame,
     ...stationsOf(sold, fare, context.prices),
@@ -48,6 +49,7 @@ export function fareCandidate(
     optional: berths,
     afterSales: afterSalesOf(sold, fare),
     ...(closes > 0 ? { closesMinutesBeforeDeparture: closes } : {}),
+    ...(Number.isFinite(opens) ? { opensDaysAhead: opens } : {}),
   };
 }
 

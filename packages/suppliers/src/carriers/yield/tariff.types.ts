@@ -116,6 +116,8 @@ export interface Product {
   /** Sold only for these weekdays of travel, 1 is Monday; absent: all. */
   readonly weekdays?: readonly number[];
   readonly closesMinutesBeforeDeparture?: number;
+  /** Not sold earlier than so many days before the day of travel. Absent: as long as the source sells ahead. */
+  readonly opensDaysAhead?: number;
 }
 
 export interface ProductPrice {

@@ -1,3 +1,5 @@
+import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { FareOffer, OptionalPrice, SecondaryOffer, TripOffers } from '../../../port/offer.ts';
 import type {
   CarrierProfile,
@@ -56,11 +58,15 @@ function pairOf({ kind, returnTag }: FareOffer): string {
   return `${kind} ${returnTag ?? ''}`;
 }
 
-/** Whether a fare is still sold: some close earlier than the train's sales. */
+/** Whether a fare is sold now: some close earlier than the train's sales, or open later. */
 export function isOpen(candidate: FareCandidate, trip: ResolvedTrip, nowMs: number): boolean {
   const first = trip.segments[0];
   if (!first) return false;
-  return first.departsAt - nowMs / 60_000 >= (candidate.closesMinutesBeforeDeparture ?? 0);
+  if (first.departsAt - nowMs / 60_000 < (candidate.closesMinutesBeforeDeparture ?? 0)) return false;
+  const { opensDaysAhead } = candidate;
+  return (
+    opensDaysAhead === undefined || daysBetween(epochToLocal(first.origin.zone, nowMs).date, first.departsLocal.date) <= opensDaysAhead
+  );
 }
 
 /** The first tier with room for the party on every rationed train; nothing where all are gone. */
