@@ -53,10 +53,10 @@ test('a reservation for a pass holder is bought alone, and every place says that
   expect((await chargesOf(sandbox.url, payment.intentId)).status).toBe('succeeded');
 
   const { body } = await shopper.must(listBookings, { query: { search: response?.items[0]?.bookingReference ?? '' } });
-  expect(body[0]?.railCards).toEqual(['Eurail or Interrail Global Pass']);
+  expect(body[0]?.railCards).toEqual(['Eurail or Interrail Global Pass, 2nd class']);
   await expect.poll(() => shop.mails.length).toBe(1);
   expect(shop.mails[0]?.text).toContain(
-    'Take your rail pass with you: Eurail or Interrail Global Pass. Your reservation is not valid without it',
+    'Take your rail pass with you: Eurail or Interrail Global Pass, 2nd class. Your reservation is not valid without it',
   );
 });
 
