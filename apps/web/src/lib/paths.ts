@@ -1,3 +1,4 @@
+import type { BookingTask } from '@throughfare/contract/calls/bookings';
 import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { marketFacts, type Market } from './market.ts';
 
@@ -86,6 +87,8 @@ export interface BookingsQuery {
   /** A column of the list, and which way: newest bookings first when absent. */
   readonly sort?: string | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
+  /** Of an agency: only those with something to do. */
+  readonly task?: BookingTask | undefined;
   /** Days from one to another, of the booking or of the trip. */
   readonly dateOf?: 'booking' | 'trip' | undefined;
   readonly from?: string | undefined;
@@ -223,8 +226,8 @@ export const paths = {
   /** The operator's desk. */
   contentDesk: () => '/admin/content',
   /** The same as a file. */
-  bookingsFile: ({ isB2C = false, agencyId }: WhoseBookings, { search, sort, direction, dateOf, from, to }: BookingsQuery) =>
-    withQuery('/data/bookings', { search, sort, direction, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
+  bookingsFile: ({ isB2C = false, agencyId }: WhoseBookings, { search, sort, direction, task, dateOf, from, to }: BookingsQuery) =>
+    withQuery('/data/bookings', { search, sort, direction, task, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
   orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
   /** Accounts that have these words in their address or name. */

@@ -175,6 +175,10 @@ export type BookingRow = z.output<typeof bookingRow>;
 export const bookingOrder = z.enum(['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price']);
 export type BookingOrder = z.output<typeof bookingOrder>;
 
+/** What an agency's people have to do with a booking: pay for it, look after its order, after a changed train, or after who leaves within seven days. */
+export const bookingTask = z.enum(['held', 'unfinished', 'disturbed', 'departing']);
+export type BookingTask = z.output<typeof bookingTask>;
+
 export const listBookings = defineCall({
   name: 'listBookings',
   method: 'POST',
@@ -190,6 +194,8 @@ export const listBookings = defineCall({
     dateOf: z.optional(z.enum(['booking', 'trip'])),
     from: z.optional(day),
     to: z.optional(day),
+    /** Only those with something to do. `disturbed` is known of an agency's bookings alone. */
+    task: z.optional(bookingTask),
     sort: z.optional(bookingOrder),
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),

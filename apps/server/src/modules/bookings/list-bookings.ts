@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
-import type { listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
+import type { BookingTask, listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import type { Session } from '../../platform/binding/session.ts';
-import { type BookingDays, type BookingNotes, ticketedBooking } from '../orders/orders.api.ts';
+import { type BookingDays, type BookingNotes, type BookingScope, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
 import { momentOf } from './moment-of.ts';
@@ -21,8 +21,10 @@ export async function listBookings(
 ): Promise<CallAnswer<typeof listBookingsCall>> {
   const { search, sort, direction } = query;
   const { offset, limit } = pageOf(query);
+  const scope = await bookingScope(session, body ?? {}, deps);
   const found = await deps.orders.listBookings({
-    scope: await bookingScope(session, body ?? {}, deps),
+    scope,
+    ...(query.task === undefined ? {} : { task: await taskOf(query.task, scope, deps) }),
     ...(search === undefined ? {} : { search }),
     ...(sort === undefined ? {} : { sort: { by: sort, direction: direction ?? 'asc' } }),
     days: daysOf(query),
@@ -73,6 +75,19 @@ export async function listBookings(
       });
     }),
   };
+}
+
+const dayMs = 86_400_000;
+const daysAhead = 7;
+const dayOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
+
+/** Days are counted in UTC, as on the dashboard. */
+async function taskOf(task: BookingTask, scope: BookingScope, { clock, disturbedOf }: BookingDeps): Promise<TaskOfBookings> {
+  const nowMs = clock.now();
+  if (task === 'departing') return { kind: task, from: dayOf(nowMs), until: dayOf(nowMs + daysAhead * dayMs) };
+  if (task !== 'disturbed') return { kind: task };
+  const disturbed = scope.kind === 'agency' ? await disturbedOf(scope.agencyId, nowMs) : [];
+  return { kind: 'named', bookingReferences: disturbed.map(({ bookingReference }) => bookingReference) };
 }
 
 function daysOf({ dateOf = 'booking', from, to }: Asked['query']): BookingDays {

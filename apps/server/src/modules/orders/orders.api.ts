@@ -58,11 +58,20 @@ export interface BookingQuery {
   /** Part of a reference, a traveller's name, an e-mail address or a phone number. */
   readonly search?: string;
   readonly days?: BookingDays;
+  readonly task?: TaskOfBookings;
   /** Newest first when absent. */
   readonly sort?: { readonly by: BookingColumn; readonly direction: 'asc' | 'desc' };
   readonly offset: number;
   readonly limit: number;
 }
+
+/** What there is to do with the bookings that are listed. */
+export type TaskOfBookings =
+  | { readonly kind: 'held' | 'unfinished' }
+  /** Sold, and the way out leaves on one of these days, both included. */
+  | { readonly kind: 'departing'; readonly from: string; readonly until: string }
+  /** One of these. */
+  | { readonly kind: 'named'; readonly bookingReferences: readonly string[] };
 
 /** Days from one to another, both included: of the booking, where it was bought, or of a departure, at its station. */
 export interface BookingDays {

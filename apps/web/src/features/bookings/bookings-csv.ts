@@ -13,8 +13,8 @@ const size = 50;
 
 /** Every booking that a search finds, with what an agency's accounts need. */
 export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose: WhoseBookings): Promise<string> {
-  const { search, sort, direction } = query;
-  const asked = { search, size, sort: sortColumnOf(sort), direction, ...shownDays(query, marketClock(visitor).today) };
+  const { search, sort, direction, task } = query;
+  const asked = { search, size, task, sort: sortColumnOf(sort), direction, ...shownDays(query, marketClock(visitor).today) };
   const rows = await everyRow(
     async (page) => orNotFound(await visitor.ask(listBookings, { query: { ...asked, page: Number(page) }, body: whose })),
     ({ body, pages }) => ({ rows: body, pages }),

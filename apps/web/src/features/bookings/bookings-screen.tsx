@@ -16,6 +16,7 @@ import { BookingsSearch } from './components/bookings-search.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
 import { ListFilter } from './components/list-filter.tsx';
 import { OwnPasses } from './components/own-passes.tsx';
+import { TaskTabs, taskNames } from './components/task-tabs.tsx';
 import { NextTrip } from './components/next-trip.tsx';
 import { PageLinks } from './components/page-links.tsx';
 import type { BookingsView } from './load-bookings.ts';
@@ -88,6 +89,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
         {view.state === 'list' && (
           <>
             <output className={loading ? 'text-ink-soft' : 'sr-only'}>{loading ? messageText('bookings.loading') : ''}</output>
+            {fileOf && <TaskTabs query={query} />}
             <ListFilter query={query} days={view.days} />
             <div aria-busy={loading} className={loading ? 'opacity-50' : ''}>
               {view.rows.length === 0 ? (
@@ -122,11 +124,12 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
 }
 
 /** Nothing is searched for, sorted, opened or done: the page as it is come to. */
-function isStart({ search, page, sort, dateOf, from, to, open, flow }: BookingsQuery): boolean {
-  return [search, sort, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
+function isStart({ search, page, sort, task, dateOf, from, to, open, flow }: BookingsQuery): boolean {
+  return [search, sort, task, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
 }
 
-function nothingShown({ search, from, to, dateOf }: BookingsQuery, ofOthers: boolean): string {
+function nothingShown({ search, task, from, to, dateOf }: BookingsQuery, ofOthers: boolean): string {
+  if (task !== undefined) return `There is nothing here: ${taskNames[task].toLowerCase()}.`;
   if (from !== undefined || to !== undefined || dateOf !== undefined) return 'There is no booking of these days.';
   if (ofOthers) return search === undefined ? 'Nothing has been booked yet.' : `No booking matches “${search}”.`;
   return search === undefined ? 'What you book is shown here.' : `Nothing of yours matches “${search}”.`;

@@ -52,6 +52,7 @@ export async function loadBookings(
         size: pageSize,
         sort: sortColumnOf(query.sort),
         direction: query.direction,
+        task: query.task,
         ...days,
       },
       body: whose,

@@ -2,7 +2,7 @@
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
-import { listBookings } from '@throughfare/contract/calls/bookings';
+import { type BookingTask, listBookings } from '@throughfare/contract/calls/bookings';
 import { removeCartItem } from '@throughfare/contract/calls/cart';
 import { createOrder, payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
@@ -106,6 +106,14 @@ test('held: the supplier keeps the places, nothing is charged, the agent has an 
   expect((await agent.cart()).items).toEqual([]);
   expect(await held()).toEqual([expect.objectContaining({ bookingReference: reference, payBy: '2026-11-30T08:55:00.000Z' })]);
   expect((await row(reference))?.agency?.hold).toEqual({ orderId, payBy: '2026-11-30T08:55:00.000Z' });
+
+  const listed = async (task: BookingTask) =>
+    (await agent.must(listBookings, { query: { task } })).body.map(({ bookingReference }) => bookingReference);
+  expect(await listed('held')).toEqual([reference]);
+  expect(await listed('unfinished')).toEqual([]);
+  expect(await listed('departing')).toEqual([]);
+  expect(await listed('disturbed')).toEqual([]);
+  expect((await agent.must(listBookings, { query: { task: 'held', search: 'nobody' } })).body).toEqual([]);
 
   expect((await superAdmin.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('order.notFound');
   const [first, second] = await Promise.all([1, 2].map(() => colleague.must(payHeldOrder, { body: { orderId } })));

@@ -1,7 +1,7 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
-import { listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
+import { type BookingTask, listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
 import { setCartMarkUp } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
@@ -313,6 +313,12 @@ test('the dashboard sums what the agency sold, by week, agent and source, and na
       ]),
     { timeout: 30_000, interval: 100 },
   );
+  const listed = async (task: BookingTask) =>
+    (await agent.must(listBookings, { query: { task } })).body.map(({ bookingReference }) => bookingReference);
+  expect(await listed('departing')).toEqual([reference]);
+  expect(await listed('held')).toEqual([]);
+  const looked = await superAdmin.must(listBookings, { query: { task: 'departing' }, body: { agencyId: lakeside } });
+  expect(looked.body).toMatchObject([{ bookingReference: reference }]);
   const others = (await superAdmin.must(getAgencyDashboard, { query: {} })).data;
   expect(others).toMatchObject({ departures: [], sales: { rows: [] } });
 });

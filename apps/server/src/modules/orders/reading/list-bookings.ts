@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { BookingPage, BookingQuery, BookingScope, OrderedBooking } from '../orders.api.ts';
+import { hasTask } from './bookings-with-task.ts';
 import { isOfDays } from './bookings-of-days.ts';
 import { orderOfBookings } from './order-of-bookings.ts';
 
@@ -15,7 +16,7 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
     where ${isIn(query.scope)}
       and (ordered.outcome is null or exists (
         select from retail.order_item_booking booking where booking.item_id = item.id and booking.status in ('confirmed', 'fulfilled')))
-      and ${isNamed(query)} and ${isFound(query)} and ${isOfDays(query.days)}`;
+      and ${isNamed(query)} and ${isFound(query)} and ${isOfDays(query.days)} and ${hasTask(query.task)}`;
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   const { rows } = await sql<{ order_id: string; booking_reference: string }>`
     select item.order_id, item.booking_reference ${found}

@@ -25,6 +25,7 @@ export function ListFilter({ query, days }: ListFilterProps) {
         action={addressOf()}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
+        {query.task && <input type="hidden" name="task" value={query.task} />}
         {query.search && <input type="hidden" name="search" value={query.search} />}
         <SelectField
           label="Date of"

@@ -1,3 +1,4 @@
+import { bookingTask } from '@throughfare/contract/calls/bookings';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingFlow, BookingsQuery } from '../../../lib/paths.ts';
 import { sortColumnOf } from './list-query.ts';
@@ -10,6 +11,7 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
     page: String(pageIndexOf(params)),
     sort: sortColumnOf(params.get('sort') ?? undefined),
     direction: directions.find((direction) => direction === params.get('direction')),
+    task: bookingTask.options.find((task) => task === params.get('task')),
     dateOf: kindsOfDay.find((kind) => kind === params.get('dateOf')),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),

@@ -2,8 +2,8 @@ import type { BookingOrder } from '@throughfare/contract/calls/bookings';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 
 /** What of the address says which bookings are listed and how: it stays when a booking is opened or closed. */
-export function listQuery({ search, page, sort, direction, dateOf, from, to }: BookingsQuery): BookingsQuery {
-  return { search, page, sort, direction, dateOf, from, to };
+export function listQuery({ search, page, sort, direction, task, dateOf, from, to }: BookingsQuery): BookingsQuery {
+  return { search, page, sort, direction, task, dateOf, from, to };
 }
 
 export const sortedColumns: Readonly<Record<BookingOrder, string>> = {

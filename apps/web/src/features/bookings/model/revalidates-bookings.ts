@@ -6,6 +6,7 @@ const asked = [
   'page',
   'sort',
   'direction',
+  'task',
   'dateOf',
   'from',
   'to',
