@@ -120,6 +120,21 @@ describe('extras', () => {
   });
 });
 
+describe('Standard Premium', () => {
+  const premium = (rides: string, ages?: readonly number[]) =>
+    priceOne(britishTrip(tuesday, rides), ages)
+      .secondary.filter(({ offerRef }) => offerRef.startsWith('STDPREMIUM'))
+      .map(({ price, needs }) => [price.minor, needs]);
+
+  it('is sold on the trains of Avanti, by distance, for each traveller but infants, out of the places of its coach', () => {
+    const onTrain = (places: number) => [{ segmentIndex: 0, takes: 'quota', quota: 'UPGRADE.STDPREMIUM', places }];
+    expect(premium('EUS 10:23 BHM 11:45 VT')).toEqual([[1500, onTrain(1)]]);
+    expect(premium('EUS 10:20 MAN 12:28 VT', [40, 9, 2])).toEqual([[4400, onTrain(2)]]);
+    expect(atocProfile.stock(trainOf('EUS 10:20 MAN 12:28 VT')).quotas['UPGRADE.STDPREMIUM']).toBe(40);
+    expect(premium('KGX 10:00 EDB 14:20 GR')).toEqual([]);
+  });
+});
+
 describe('pricing', () => {
   it('gives every fare of a trip its own product', () => {
     for (const rides of ['EUS 10:23 BHM 12:40 LM', 'VIC 10:30 BTN 11:30 SN', 'KGX 10:00 EDB 14:20 GR', 'PAD 10:00 EXD 12:10 GW']) {

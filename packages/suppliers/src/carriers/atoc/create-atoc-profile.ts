@@ -15,7 +15,7 @@ import type { AdvanceClosing } from './rules/advance-closing.ts';
 import { childFromAge, fareAges, type FareAge } from './rules/party.ts';
 import { compileRailcard, type Railcard } from './rules/railcard.ts';
 import { leavesBritain, sailRailCandidates } from './sail-rail-fares.ts';
-import { bicycleOffers, plusBusOffers, plusBusTickets } from './secondary-offers.ts';
+import { bicycleOffers, plusBusOffers, plusBusTickets, upgradeOffers } from './secondary-offers.ts';
 import { needsSleeperFare, sleeperCandidates } from './sleeper-fares.ts';
 import { createRouteing } from './routeing.ts';
 import type { TrackGraph } from './rules/track-graph.ts';
@@ -47,7 +47,11 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
       return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, sailAndRail, book, pricer), secondary: [] };
     }
     const rooms = sleeperRooms(trip.segments, sleepers, levelOf, passengers, pricer);
-    const secondary = [...plusBusOffers(facts, busTickets, ages), ...bicycleOffers(facts, bicycleOperators)];
+    const secondary = [
+      ...plusBusOffers(facts, busTickets, ages),
+      ...bicycleOffers(facts, bicycleOperators),
+      ...upgradeOffers(facts, fares.upgrades.upgrades, ages),
+    ];
     if (needsSleeperFare(facts, sleepers)) {
       return { facts, rooms, walkUps: [], booked: sleeperCandidates(facts, sleepers, book, pricer, rooms), secondary };
     }

@@ -1,3 +1,4 @@
+import type { FareCondition } from '../../port/offer.ts';
 import type { Flexibility, DeliveryOption, ServiceClass } from '../../port/offer.ts';
 import type { AfterSalesRow } from './rules/after-sales.ts';
 import type { BusyHoursRow } from './rules/busyness.ts';
@@ -27,6 +28,20 @@ export interface AtocFares {
   readonly 'sail-and-rail': SailAndRail;
   readonly plusbus: { readonly towns: readonly PlusBusTown[] };
   readonly bicycles: { readonly operators: readonly string[] };
+  readonly upgrades: { readonly upgrades: readonly Upgrade[] };
+}
+
+/** A better coach on top of a Standard ticket, for each traveller and train. */
+export interface Upgrade {
+  readonly code: string;
+  readonly operators: readonly string[];
+  readonly name: string;
+  readonly description: string;
+  /** By kilometres as the crow flies along the train's calls; the last band has no end. */
+  readonly bands: readonly { readonly toKm?: number; readonly pence: number }[];
+  /** On each train. */
+  readonly places: number;
+  readonly conditions: readonly FareCondition[];
 }
 
 export interface Cluster {

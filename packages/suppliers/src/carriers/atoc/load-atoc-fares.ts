@@ -23,6 +23,7 @@ export function loadAtocFares(folder: string): AtocFares {
     'sail-and-rail': read('sail-and-rail'),
     plusbus: read('plusbus'),
     bicycles: read('bicycles'),
+    upgrades: read('upgrades'),
   };
   const faults = checkFares(fares);
   if (faults.length > 0) throw new Error(`fares in ${folder} do not fit together: ${faults.join('; ')}`);

@@ -1,7 +1,7 @@
 import { money } from '@throughfare/kernel/money';
 import type { FareCondition } from '../../port/offer.ts';
 import type { SecondaryCandidate } from '../engine/profile.ts';
-import type { PlusBusTown } from './fares-data.ts';
+import type { PlusBusTown, Upgrade } from './fares-data.ts';
 import { discounted, childOffPerMille } from './rules/discount.ts';
 import type { FareAge } from './rules/party.ts';
 import type { TripFacts } from './trip-facts.ts';
@@ -79,4 +79,34 @@ export function bicycleOffers(facts: TripFacts, operators: ReadonlySet<string>):
       needs,
     },
   ];
+}
+
+/** Name of the quota of an upgrade's places on a train. */
+export function upgradeQuota({ code }: Pick<Upgrade, 'code'>): string {
+  return `UPGRADE.${code}`;
+}
+
+/** A better coach for the whole party, on each train whose operator has one. */
+export function upgradeOffers(
+  { trip: { segments } }: TripFacts,
+  upgrades: readonly Upgrade[],
+  ages: readonly FareAge[],
+): SecondaryCandidate[] {
+  const places = ages.filter((age) => age !== 'INFANT').length;
+  if (places === 0) return [];
+  return segments.flatMap(({ operator, distanceKm, designator }, segmentIndex) =>
+    upgrades
+      .filter(({ operators }) => operators.includes(operator))
+      .map((upgrade): SecondaryCandidate => {
+        const band = upgrade.bands.find(({ toKm = Number.POSITIVE_INFINITY }) => distanceKm <= toKm);
+        return {
+          offerRef: `${upgrade.code}-${segmentIndex}`,
+          name: segments.length === 1 ? upgrade.name : `${upgrade.name}, train ${designator}`,
+          description: upgrade.description,
+          price: money('GBP', (band?.pence ?? 0) * places),
+          conditions: upgrade.conditions,
+          needs: [{ segmentIndex, takes: 'quota', quota: upgradeQuota(upgrade), places }],
+        };
+      }),
+  );
 }

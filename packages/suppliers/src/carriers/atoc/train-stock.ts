@@ -6,13 +6,13 @@ import type { LoadLevel } from './load-level.ts';
 import { advanceQuota, tierSeats } from './rules/advance-tiers.ts';
 import type { Busyness } from './rules/busyness.ts';
 import { ferryQuota } from './sail-rail-fares.ts';
-import { bicycleQuota } from './secondary-offers.ts';
+import { bicycleQuota, upgradeQuota } from './secondary-offers.ts';
 import { sleeperQuota } from './sleeper-fares.ts';
 
-type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail'>;
+type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail' | 'upgrades'>;
 
 /**
- * The finite places of a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places on a ship. Trains that are made of the
+ * The finite places of a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places of a better coach, places on a ship. Trains that are made of the
  * same, run by the same, and as busy, have the same, which is made once.
  */
 export function createTrainStock(fares: StockFares, levelOf: LoadLevel): (train: ResolvedTrain) => TrainStock {
@@ -34,6 +34,7 @@ function stockOf(train: ResolvedTrain, fares: StockFares, level: Busyness): Trai
   const seatsIn = (cabinClass: string): number =>
     coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
   const quotas: Record<string, number> = { [bicycleQuota]: coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
+  for (const upgrade of fares.upgrades.upgrades) if (upgrade.operators.includes(operator)) quotas[upgradeQuota(upgrade)] = upgrade.places;
   const ladders: FareLadder[] = [];
   if (Object.hasOwn(fares.advance.operators, operator)) {
     for (const serviceClass of ['STANDARD', 'FIRST'] as const) {
