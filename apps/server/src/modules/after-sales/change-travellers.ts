@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { changeTravellers as changeTravellersCall } from '@throughfare/contract/calls/after-sales';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -32,6 +33,9 @@ export async function changeTravellers(
   const lines = orderLines(found.item).map((line) => ({ ...found, line }));
   // every supplier of the booking has to allow it before the first is asked
   for (const line of lines) await checkNamesOf(line, changed, deps);
+  // the same names again, after an answer that was lost or a second click: the supplier would issue the tickets anew, or charge anew. Of several
+  // lines a later one may still have the old names
+  if (lines.length === 1 && isDeepStrictEqual(changed, found.item.travellers)) return;
   for (const line of lines) {
     const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });
     await beginAfterSale(sale, undefined, deps);
