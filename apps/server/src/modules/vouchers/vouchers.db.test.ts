@@ -228,3 +228,18 @@ test('its owner finds it on a page with its history, and what nobody spends by i
   const late = await createShopper(shop.client, {}, await signInAs(shop.client, 'traveller@example.com'));
   expect((await late.must(listVouchers, {})).data.vouchers[0]).toMatchObject({ state: 'ended', balance: '0.00' });
 });
+
+test('its owner is reminded by mail thirty days before its last day, and not before', async () => {
+  const { code } = await ownVoucher();
+  const reminders = () => shop.mails.filter(({ text, subject }) => text.includes(code) && subject.includes('ends on'));
+  const lastDay = (days: number) => new Date(shop.clock.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  await sql("update retail.voucher set expires_on = $2::date, created_at = created_at - interval '30 days' where code = $1", [
+    code,
+    lastDay(31),
+  ]);
+  await shop.shop.expireVouchers();
+  expect(reminders()).toEqual([]);
+  await sql('update retail.voucher set expires_on = $2::date where code = $1', [code, lastDay(30)]);
+  await shop.shop.expireVouchers();
+  await expect.poll(() => reminders().length).toBe(1);
+});

@@ -141,3 +141,19 @@ test('a ticket that was given back is refused on board, and one of nobody is unk
   expect(await afterSales.scanTicket(number)).toEqual({ standing: 'REVOKED', sinceMs: carrier.clock.now() });
   expect(await afterSales.scanTicket('0')).toEqual({ standing: 'UNKNOWN' });
 });
+
+test('of a refund and a scan at the same moment one is done, and the other is told', async () => {
+  at('2026-11-20T12:00:00Z');
+  for (let round = 0; round < 8; round += 1) {
+    const bought = await buySingle('Anytime Single', '2026-12-09');
+    const offer = await offerOf(bought);
+    const { afterSales } = carrier.supplier;
+    const refund = { bookingId: bought.bookingId, refundOfferId: offer?.refundOfferId ?? '', reference: `against-scan-${round}` };
+    const [refunded, scanned] = await Promise.allSettled([
+      afterSales.refund(refund),
+      afterSales.scanTicket(bought.tickets[0]?.ticketNumber ?? ''),
+    ]);
+    const standing = scanned.status === 'fulfilled' ? scanned.value.standing : 'failed';
+    expect(standing).toBe(refunded.status === 'fulfilled' ? 'REVOKED' : 'VALID');
+  }
+});

@@ -21,17 +21,22 @@ scanned as (
   where t.booking_id = changed.booking_id and t.source = $1 and t.ticket_number = $2 and t.revoked_at_ms is null and t.scanned_at_ms is null
   returning t.ticket_number
 )
-select t.revoked_at_ms::text, t.scanned_at_ms::text from carrier.ticket t where t.source = $1 and t.ticket_number = $2`,
+select t.revoked_at_ms::text, t.scanned_at_ms::text, exists (select from scanned) as is_first
+from carrier.ticket t where t.source = $1 and t.ticket_number = $2`,
 };
 
 /** `atMs` is the carrier's own time of the scan. */
 export async function scanTicket(pool: pg.Pool, source: Source, ticketNumber: string, atMs: number): Promise<TicketScan> {
-  const [before] = await runStatement<{ revoked_at_ms: string | null; scanned_at_ms: string | null }>(pool, scanStatement, [
-    source,
-    ticketNumber,
-    atMs,
-  ]);
+  interface Before {
+    readonly revoked_at_ms: string | null;
+    readonly scanned_at_ms: string | null;
+    readonly is_first: boolean;
+  }
+  const [before] = await runStatement<Before>(pool, scanStatement, [source, ticketNumber, atMs]);
   if (!before) return { standing: 'UNKNOWN' };
+  if (before.is_first) return { standing: 'VALID' };
   if (before.revoked_at_ms !== null) return { standing: 'REVOKED', sinceMs: Number(before.revoked_at_ms) };
-  return before.scanned_at_ms === null ? { standing: 'VALID' } : { standing: 'SCANNED_BEFORE', sinceMs: Number(before.scanned_at_ms) };
+  if (before.scanned_at_ms !== null) return { standing: 'SCANNED_BEFORE', sinceMs: Number(before.scanned_at_ms) };
+  // somebody changed the ticket at the same moment: what they made of it is read now
+  return scanTicket(pool, source, ticketNumber, atMs);
 }
