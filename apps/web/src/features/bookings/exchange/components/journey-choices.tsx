@@ -27,7 +27,7 @@ export function JourneyChoices({ item, currency, question, chosen, onChoose }: J
           checked={chosen === id}
           disabled={!isExchangeable}
           onChange={() => onChoose(id)}
-          title={isSet ? 'Both journeys together' : titleOf(legs[0])}
+          title={legs.length > 1 ? 'Both journeys together' : titleOf(legs[0])}
         >
           {legs.map((leg) => (
             <Leg key={leg.direction} leg={leg} show={(amount) => showAmount(amount, currency)} />
