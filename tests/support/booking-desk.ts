@@ -6,6 +6,8 @@ import { createAgencyStore } from '../../apps/server/src/modules/accounts/agency
 import { createAccounts } from '../../apps/server/src/modules/accounts/create-accounts.ts';
 import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
+import { colleaguesOf } from '../../apps/server/src/modules/agencies/people/colleagues-of.ts';
+import { quoteClaims } from '../../apps/server/src/modules/quotes/claim-quotes.ts';
 import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
 import { deliverTickets } from '../../apps/server/src/modules/orders/telling/deliver-tickets.ts';
 import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/placing/new-order-parts.ts';
@@ -99,6 +101,8 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     tickets,
     ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
     agentIds: (agencyId) => agencies.memberIds(agencyId),
+    quotes: quoteClaims,
+    colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
     disturbedOf: () => Promise.resolve([]),
     agencyOf: async ({ userId }) => {
       const agency = userId === undefined ? undefined : await agencies.findOf(userId);

@@ -4,6 +4,7 @@ import { getAgencyDashboard } from './calls/agency-dashboard.ts';
 import {
   applyForAgency,
   changeAgent,
+  handOverWork,
   decideApplication,
   getAgency,
   inviteAgent,
@@ -249,6 +250,7 @@ export const contract = [
   listAgents,
   inviteAgent,
   changeAgent,
+  handOverWork,
   createUserConfigs,
   getUserConfigs,
   removeUserConfig,

@@ -58,6 +58,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listAgents: ['B2BAdmin'],
   inviteAgent: ['B2BAdmin'],
   changeAgent: ['B2BAdmin'],
+  handOverWork: ['B2BAdmin'],
   createUserConfigs: staff,
   getUserConfigs: staff,
   removeUserConfig: staff,

@@ -259,6 +259,8 @@ export async function compose(
     passUse,
     railcardName,
     ofSuperAgency,
+    quotes,
+    colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
     agentIds: (agencyId) => users.agentIds(agencyId),
     agencyOf: (session) => agencies.findAgent(session),
     disruptionsOf: (references) => backoffice.disruptionsOf(references),

@@ -247,6 +247,18 @@ export const inviteAgent = defineCall({
   perMinute: 20,
 });
 
+export const handOverWork = defineCall({
+  name: 'handOverWork',
+  method: 'POST',
+  path: 'b2b_portal/agents/hand_over',
+  summary: "Gives a person's open quotes and the places that they hold to a colleague. Bookings are the agency's, whoever made them.",
+  access: ['B2BAdmin'],
+  body: z.object({ fromUserId: z.uuid(), toUserId: z.uuid() }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 30,
+});
+
 export const changeAgent = defineCall({
   name: 'changeAgent',
   method: 'POST',

@@ -7,6 +7,7 @@ import type { Accounts } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
 import type { PassUse } from '../pass-use/pass-use.api.ts';
+import type { QuoteClaims } from '../quotes/quotes.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface BookingDeps {
@@ -14,7 +15,10 @@ export interface BookingDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
-  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes' | 'agencySales' | 'agencyWork'>;
+  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes' | 'agencySales' | 'agencyWork' | 'handOverHeld'>;
+  readonly quotes: Pick<QuoteClaims, 'handOverAll'>;
+  /** The people of an agency who may sign in. */
+  readonly colleaguesOf: (agencyId: string) => Promise<readonly { readonly userId: string; readonly name: string }[]>;
   readonly afterSales: AfterSales;
   readonly passUse: PassUse;
   readonly tickets: Pick<

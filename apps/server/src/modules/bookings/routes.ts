@@ -1,3 +1,4 @@
+import { handOverWork as handOverWorkCall } from '@throughfare/contract/calls/agencies';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import {
   checkChangeCode as checkChangeCodeCall,
@@ -20,6 +21,7 @@ import { agencyDashboard } from './agency-dashboard.ts';
 import { checkChangeCode, sendChangeCode } from './change-code.ts';
 import { downloadStatement } from './download-statement.ts';
 import { downloadTickets } from './download-tickets.ts';
+import { handOverWork } from './hand-over-work.ts';
 import { getWalletPass } from './get-wallet-pass.ts';
 import { listBookings } from './list-bookings.ts';
 import { openBookingLink } from './open-booking-link.ts';
@@ -58,6 +60,8 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   binder.bind(getAgencyDashboard, async ({ session, request }) => ({
     data: await agencyDashboard(session, request.query.by ?? 'week', deps),
   }));
+
+  binder.bind(handOverWorkCall, async ({ session, request }) => ({ data: { done: await handOverWork(session, request.body, deps) } }));
 
   binder.bind(saveBookingNotesCall, async ({ session, request }) => ({
     data: { done: await saveBookingNotes(session, request.body, deps) },

@@ -2,6 +2,7 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import type { WorkToHandOver } from '../quotes/quotes.api.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
@@ -235,6 +236,8 @@ export interface Orders {
    * transaction of the promise.
    */
   promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]>;
+  /** Makes another person of the agency the one who is told of places that are held; answers of how many orders. In the transaction. */
+  handOverHeld(transaction: Db, work: WorkToHandOver): Promise<number>;
   /** Adds the payment of an exchange's difference to its order; the after-sale works on it. */
   addPayment(transaction: Db, orderId: string, payment: NewExchangePayment): Promise<OrderPayment>;
   /** Writes how a payment of an after-sale stands, in the after-sale's transaction. A payment of the sale is the order's own to write. */

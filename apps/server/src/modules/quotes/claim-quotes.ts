@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { definePart } from '../../platform/postgres/write-together.ts';
 import type { Cart } from '../cart/cart.api.ts';
-import type { QuoteClaims } from './quotes.api.ts';
+import type { QuoteClaims, WorkToHandOver } from './quotes.api.ts';
 
 /** A second order waits here for the first one's commit, and then finds the quote taken. */
 async function claim(transaction: Db, { cartId, items }: Pick<Cart, 'cartId' | 'items'>): Promise<void> {
@@ -29,4 +29,11 @@ const releasePart = definePart('quotes_released', (db, { cartId }: { cartId: str
     .where(when),
 );
 
-export const quoteClaims: QuoteClaims = { claim, releasing: (cartId) => releasePart({ cartId }) };
+async function handOverAll(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update retail.quote set user_id = ${toUserId}, changed_at = ${at}
+    where agency_id = ${agencyId} and user_id = ${fromUserId} and state = 'open'`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+}
+
+export const quoteClaims: QuoteClaims = { claim, handOverAll, releasing: (cartId) => releasePart({ cartId }) };

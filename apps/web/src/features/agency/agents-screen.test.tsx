@@ -208,3 +208,15 @@ test('a settlement names its ways to pay; a refused one keeps the ticks', () => 
   expect(page.getByLabelText<HTMLSelectElement>('Settlement').value).toBe('net');
   expect(page.getByRole('alert').textContent).toBe('Please choose a way to pay.');
 });
+
+test('quotes and holds are handed over to a colleague who may sign in; where there is none, nothing is offered', () => {
+  const others: AgentRow[] = [
+    { ...agent, userId: 'u2', name: 'Bo Boss', email: 'boss@example.com' },
+    { ...agent, userId: 'u3', name: 'Sue Spended', email: 'sue@example.com', state: 'suspended' },
+  ];
+  const page = draw(screen(ready([agent, ...others])));
+  const choice = page.getByRole('combobox', { name: /^Quotes and holds of Ann Lee to/ });
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual(['Bo Boss']);
+  expect(page.getByRole('button', { name: 'Hand over: Sue Spended' })).toBeDefined();
+  expect(draw(screen(ready([agent]))).queryByRole('button', { name: /^Hand over/ })).toBeNull();
+});

@@ -66,7 +66,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
           fields={<AgentFilters query={query} agencies={listed.agencies} agencyId={listed.agencyId} />}
           rows={listed.agents}
           rowKey={({ userId }) => userId}
-          columns={[...agentColumns, actionsColumn(ownEmail)]}
+          columns={[...agentColumns, actionsColumn(ownEmail, listed.agents)]}
           pages={listed.pages}
           empty={{ title: 'No agent matches', text: 'Look for part of a name or of an e-mail address.' }}
           notice={
@@ -94,10 +94,11 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
 }
 
 /** The actions on each person; nobody changes themselves. */
-const actionsColumn = (ownEmail: string): Column<AgentRow> => ({
+const actionsColumn = (ownEmail: string, agents: readonly AgentRow[]): Column<AgentRow> => ({
   key: 'actions',
   header: 'Change',
-  cell: (agent) => (agent.email === ownEmail ? <span className="text-ink-soft">This is you</span> : <AgentActions agent={agent} />),
+  cell: (agent) =>
+    agent.email === ownEmail ? <span className="text-ink-soft">This is you</span> : <AgentActions agent={agent} colleagues={agents} />,
 });
 
 interface AgentFiltersProps {
@@ -132,7 +133,7 @@ function AgentFilters({ query, agencies, agencyId }: AgentFiltersProps) {
   );
 }
 
-function AgentActions({ agent }: { readonly agent: AgentRow }) {
+function AgentActions({ agent, colleagues }: { readonly agent: AgentRow; readonly colleagues: readonly AgentRow[] }) {
   const { state, formData } = useNavigation();
   const { userId, name, role } = agent;
   const busy = (change: string) => state !== 'idle' && formData?.get('intent') === userId && formData.get('change') === change;
@@ -151,17 +152,46 @@ function AgentActions({ agent }: { readonly agent: AgentRow }) {
     </Button>
   );
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 max-sm:justify-end">
+    <div className="flex flex-col gap-2">
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2 max-sm:justify-end">
+        <input type="hidden" name="intent" value={userId} />
+        {agent.state === 'suspended' ? (
+          press('resume', 'Let in again')
+        ) : (
+          <>
+            {role === 'B2BAgent' ? press('makeAdmin', 'Make administrator') : press('makeAgent', 'Make agent')}
+            {agent.state === 'invited' && press('inviteAgain', 'Invite again')}
+            {press('suspend', 'Suspend', 'danger')}
+          </>
+        )}
+      </Form>
+      <HandOverWork agent={agent} colleagues={colleagues} busy={busy('handOver')} />
+    </div>
+  );
+}
+
+interface HandOverWorkProps {
+  readonly agent: AgentRow;
+  readonly colleagues: readonly AgentRow[];
+  readonly busy: boolean;
+}
+
+/** Open quotes and held places go to a colleague who may sign in, of those in the list. */
+function HandOverWork({ agent: { userId, name }, colleagues, busy }: HandOverWorkProps) {
+  const others = colleagues.filter((one) => one.userId !== userId && one.state === 'active');
+  if (others.length === 0) return null;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2 max-sm:justify-end">
       <input type="hidden" name="intent" value={userId} />
-      {agent.state === 'suspended' ? (
-        press('resume', 'Let in again')
-      ) : (
-        <>
-          {role === 'B2BAgent' ? press('makeAdmin', 'Make administrator') : press('makeAgent', 'Make agent')}
-          {agent.state === 'invited' && press('inviteAgain', 'Invite again')}
-          {press('suspend', 'Suspend', 'danger')}
-        </>
-      )}
+      <SelectField
+        label={`Quotes and holds of ${name} to`}
+        name="toUserId"
+        options={others.map((one) => ({ value: one.userId, label: one.name }))}
+        className="w-full max-w-56"
+      />
+      <Button type="submit" name="change" value="handOver" size="small" busy={busy} aria-label={`Hand over: ${name}`}>
+        Hand over
+      </Button>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { changeAgent, inviteAgent } from '@throughfare/contract/calls/agencies';
+import { changeAgent, handOverWork, inviteAgent } from '@throughfare/contract/calls/agencies';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
@@ -16,6 +16,11 @@ export async function sendAgents(visitor: Visitor, form: FormData): Promise<Form
     const outcome = await visitor.ask(inviteAgent, { body: { ...body, ...(agencyId === '' ? {} : { agencyId }) } });
     if (!outcome.ok && outcome.status === 403) orNotFound(outcome);
     return answerOf('invite', outcome);
+  }
+  if (text('change') === 'handOver') {
+    const given = await visitor.ask(handOverWork, { body: { fromUserId: text('intent'), toUserId: text('toUserId') } });
+    if (!given.ok && given.status === 403) orNotFound(given);
+    return answerOf(text('intent'), given);
   }
   const change = changes.find((known) => known === text('change'));
   if (!change) throw new Response(null, { status: 400 });

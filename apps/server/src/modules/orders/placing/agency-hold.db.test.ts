@@ -1,4 +1,5 @@
 /** Places that an agency holds: paid later, given back, warned of, lapsed (AGENCY-62). */
+import { handOverWork } from '@throughfare/contract/calls/agencies';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
@@ -69,6 +70,8 @@ async function hold(payment?: Awaited<ReturnType<typeof openPayment>>) {
   return { response, orderId: response.orderId, reference: response.items[0]?.bookingReference ?? '', payment: chosen };
 }
 
+const userIdOf = async (email: string): Promise<string> =>
+  (await shop.platform.retailPool.query<{ id: string }>(`select id from retail.user where email = $1`, [email])).rows[0]?.id ?? '';
 const mailOf = (subject: RegExp) =>
   vi.waitFor(() => {
     const mail = shop.mails.find((sent) => subject.test(sent.subject));
@@ -138,6 +141,22 @@ test('given back: the places are free again, nothing is charged, and nobody is w
   expect(await supplierStates(orderId)).toEqual(['RELEASED']);
   expect((await agent.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('hold.over');
   expect(shop.mails.slice(before)).toEqual([]);
+});
+
+test('an administrator hands open quotes and holds over: the colleague is warned from then on; nobody of another agency gives or gets them', async () => {
+  await french();
+  const { orderId } = await hold();
+  const [ada, alex] = [await userIdOf('admin@example.com'), await userIdOf('agent@example.com')];
+  const given = { fromUserId: alex, toUserId: ada };
+  expect((await agent.refusalOf(handOverWork, { body: given })).code).toBe('session.wrongRole');
+  expect((await superAdmin.refusalOf(handOverWork, { body: given })).code).toBe('object.notFound');
+  const stranger = await userIdOf('super@example.com');
+  expect((await colleague.refusalOf(handOverWork, { body: { fromUserId: alex, toUserId: stranger } })).code).toBe('object.notFound');
+  expect((await colleague.refusalOf(handOverWork, { body: { fromUserId: stranger, toUserId: ada } })).code).toBe('object.notFound');
+  expect((await colleague.must(handOverWork, { body: given })).data.done).toBe('Ada Admin looks after 0 open quotes and 1 hold now.');
+  const { rows } = await shop.platform.retailPool.query(`select user_id from retail.order where id = $1`, [orderId]);
+  expect(rows).toEqual([{ user_id: ada }]);
+  await agent.must(releaseHeldOrder, { body: { orderId } });
 });
 
 test('a payment that fails leaves the places held, and is tried again', async () => {

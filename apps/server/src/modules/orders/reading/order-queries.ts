@@ -7,6 +7,7 @@ import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store
 import { notesOf, saveNotes } from '../store/booking-notes.ts';
 import { agencySales, agencyWork } from './agency-sales.ts';
 import type { Orders } from '../orders.api.ts';
+import { handOverHeld } from '../store/hand-over-held.ts';
 import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
 
@@ -25,6 +26,7 @@ export function orderQueries(db: Db): Orders {
     findByCharge: (chargeId) => findOrder(db, { chargeId }),
     takeAfterSale,
     promiseRefund,
+    handOverHeld,
     addPayment,
     changePayment,
     addExchanged,
