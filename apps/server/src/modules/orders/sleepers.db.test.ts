@@ -42,6 +42,9 @@ test.each([
   const [room] = rooms.toSorted((a, b) => Number(a.convertedPrice.value) - Number(b.convertedPrice.value));
   if (!room) throw new Error('no room left');
   expect(room.consumptionRules.totalPassengersConsumptionRule.maxQuantity).toBeGreaterThan(0);
+  // from 12 on an adult at VIA Rail, from 16 on elsewhere, wherever a room asks for ages
+  const breaks = rooms.map(({ consumptionRules }) => consumptionRules.ageBreakConsumptionRules).filter((rules) => rules.length > 1);
+  for (const rules of breaks) expect(Math.max(...rules.map(({ minAge }) => minAge))).toBe(source === 'VIA' ? 12 : 16);
   expect(room.applicableTravelSegments.travelSegmentIDRef[0]).not.toBe('');
   const choice = oneWay(found, ticket);
   const cart = await shopper.add({
@@ -54,4 +57,6 @@ test.each([
   const { body } = await shopper.must(listBookings, { query: {} });
   const name = room.fareCodes[0]?.fareDisplayName;
   expect(body[0]?.tripData[0]?.seats.find(({ sleeper }) => sleeper)).toMatchObject({ sleeper: { name } });
+  // which coach and which room or berth stands with the traveller, as on the ticket
+  expect(body[0]?.passengers[0]?.seatingArrangements.some((words) => words.includes(`${name}, coach `))).toBe(true);
 });

@@ -95,6 +95,23 @@ test('a case tells its facts, what to do and the way to its order', () => {
   expect(page.getByRole('link', { name: 'The order and its history' }).getAttribute('href')).toBe('/admin/orders/o-1');
 });
 
+test('a change that is not reached has the button that sets the onward fees aside, until it was pressed', () => {
+  const broken: DeskCase = {
+    ...waiting,
+    kind: 'connection',
+    subject: 'connection TF7K2M9Q SNCF',
+    title: 'A change between two sellers is not reached',
+    actions: ['freeOnward', 'handled'],
+  };
+  const buttons = (one: DeskCase) =>
+    showDesk({ cases: [one] })
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(showDesk({ cases: [broken] }).getByText('Connection')).not.toBeNull();
+  expect(buttons(broken)).toContain('Set the fees of the onward train aside');
+  expect(buttons({ ...broken, actions: ['handled'] })).not.toContain('Set the fees of the onward train aside');
+});
+
 test('a case that is closed by hand asks what was done', () => {
   const note = showDesk({ cases: [waiting] }).getByRole('textbox', { name: 'What was done' });
   expect(note.hasAttribute('required')).toBe(true);

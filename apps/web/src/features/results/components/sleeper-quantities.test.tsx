@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { fare } from '../model/results-fixtures.ts';
+import type { ChosenSleeper, SleeperOption } from '../model/sleeper-options.ts';
+import { SleeperQuantities } from './sleeper-quantities.tsx';
+
+const sleeper = (id: string, price: string, most: number, segment: string, withChild = false): SleeperOption => ({
+  optionalPriceID: id,
+  description: `${id} with a washbasin`,
+  fareCodes: [{ fareDisplayName: id }],
+  convertedPrice: { currency: 'CAD', value: price },
+  newConvertedPrice: { currency: 'CAD', value: price },
+  maximumBookableQuantity: most,
+  applicableTravelSegments: { travelSegmentIDRef: [segment] },
+  consumptionRules: {
+    totalPassengersConsumptionRule: { minQuantity: 1, maxQuantity: 2 },
+    ageBreakConsumptionRules: withChild
+      ? [
+          { minQuantity: 1, maxQuantity: 2, minAge: 12, maxAge: 120 },
+          { minQuantity: 0, maxQuantity: 1, minAge: 0, maxAge: 11 },
+        ]
+      : [],
+  },
+});
+const cabin = sleeper('Cabin for two', '900.00', 3, '1', true);
+const berth = sleeper('Lower berth', '450.00', 2, '1');
+const otherTrain = sleeper('Roomette', '300.00', 1, '3');
+
+function show(chosen: readonly ChosenSleeper[] = []) {
+  const seat = fare('Economy', '200.00', { convertedCurrency: 'CAD', optionalPrices: [cabin, berth, otherTrain] });
+  return draw(<SleeperQuantities fare={seat} source="VIA" chosen={chosen} onQuantity={() => undefined} />);
+}
+const counts = (select: HTMLElement): (string | null)[] => [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
+
+test('the cheapest comes first, each with its price and what it costs with the fare', () => {
+  const page = show();
+  const rows = page.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(rows.map((row) => row.slice(0, 8))).toEqual(['Roomette', 'Lower be', 'Cabin fo']);
+  expect(rows[1]).toContain('+ C$450.00');
+  expect(rows[1]).toContain('C$650.00 with the fare');
+});
+
+test('so many of each as can be booked, from none on', () => {
+  const page = show();
+  expect(counts(page.getByRole('combobox', { name: /^Lower berth/ }))).toEqual(['0', '1', '2']);
+  expect(counts(page.getByRole('combobox', { name: /^Roomette/ }))).toEqual(['0', '1']);
+});
+
+test('a room that counts ages says whom it takes', () => {
+  expect(show().text).toContain('At least 1 adult is required. You can add up to 1 child.');
+});
+
+test('one kind for each train: the others of it cannot be chosen, those of another train can', () => {
+  const page = show([{ option: berth, quantity: 1 }]);
+  const isOff = (name: RegExp) => page.getByRole('combobox', { name }).hasAttribute('disabled');
+  expect([isOff(/^Lower berth/), isOff(/^Cabin for two/), isOff(/^Roomette/)]).toEqual([false, true, false]);
+});
