@@ -1,4 +1,5 @@
 import type { QuoteFile, QuoteOption, QuoteRow } from '@throughfare/contract/calls/quotes';
+import { withRulesAt } from '@throughfare/contract/refund-now';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import type { QuoteDeps } from './quote-deps.ts';
 import type { AgencyShare } from '../cart/cart.api.ts';
@@ -22,10 +23,10 @@ export async function senderOf(
   return agency ?? { colour: shopColour, ...sender };
 }
 
-/** The options as their customer pays for them: with what the agency adds. */
-export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts'>): Promise<QuoteOption[]> {
+/** The options as their customer pays for them: with what the agency adds, and with the rules of refund and exchange as they stand now. */
+export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts' | 'clock'>): Promise<QuoteOption[]> {
   const added = await addedTo([quote], deps);
-  return quote.options.map((option) => presentOption(option, added.get(option.optionId)));
+  return quote.options.map((option) => presentOption(option, added.get(option.optionId), deps.clock.now()));
 }
 
 /** By option. */
@@ -39,15 +40,19 @@ export function addedTo(quotes: readonly StoredQuote[], { carts }: Pick<QuoteDep
   );
 }
 
-function presentOption({ optionId, item, totalMinor, previousMinor, state }: StoredOption, share: AgencyShare | undefined): QuoteOption {
+function presentOption(
+  { optionId, item, totalMinor, previousMinor, state }: StoredOption,
+  share: AgencyShare | undefined,
+  nowMs: number,
+): QuoteOption {
   const { shown, total } = item;
   if (!shown.outward) throw new RangeError('a quote holds trips, no passes');
   const added = share?.markUp.minor ?? 0;
   const decimal = (minor: number) => toDecimal(money(total.currency, minor));
   return {
     optionId,
-    outward: shown.outward,
-    ...(shown.inward ? { inward: shown.inward } : {}),
+    outward: withRulesAt(shown.outward, { nowMs }),
+    ...(shown.inward ? { inward: withRulesAt(shown.inward, { nowMs }) } : {}),
     passengers: shown.passengers.map(({ passengerType }) => passengerType),
     total: decimal(totalMinor + added),
     ...(share?.isServiceFee && added > 0 ? { serviceFee: decimal(added) } : {}),
@@ -86,7 +91,7 @@ export async function presentFile(quote: StoredQuote, deps: QuoteDeps): Promise<
     message: quote.message,
     internalNote: quote.internalNote,
     internalReference: quote.internalReference,
-    list: quote.options.map((option) => presentOption(option, added.get(option.optionId))),
+    list: quote.options.map((option) => presentOption(option, added.get(option.optionId), deps.clock.now())),
     link: linkOf(quote, deps),
   };
 }

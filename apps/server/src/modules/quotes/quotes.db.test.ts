@@ -180,3 +180,11 @@ test('a customer keeps quotes of their own; a lost one can be opened again, an e
   expect((await must(listQuotes, { query: { state: 'expired' } }, customer)).data.total).toBe(1);
   expect(await codeOf(chooseQuoteOption, { body }, customer)).toBe('quote.closed');
 });
+
+test('a quote that is read again names no deadline that has passed since', async () => {
+  const { quoteId: id } = (await must(addQuoteOption, { body: await choice() })).data;
+  const ruleSeenBy = async (token: string) => (await must(getQuote, { params: { quoteId: id } }, token)).data.list[0]?.outward.exchangeRule;
+  expect(await ruleSeenBy(agent)).toMatch(/^Exchangeable until/);
+  shop.clock.advance(Date.parse('2026-12-09T12:00:00Z') - shop.clock.now());
+  expect(await ruleSeenBy(await signInAs(shop.client, 'agent@example.com'))).toBe('Not exchangeable.');
+});
