@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
-import { compose, type Shop } from '../../apps/server/src/app/compose.ts';
+import { compose } from '../../apps/server/src/app/compose.ts';
+import type { Shop } from '../../apps/server/src/app/shop.types.ts';
 import { createPlatform, type Platform } from '../../apps/server/src/platform/create-platform.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 import { createLog } from '../../apps/server/src/platform/create-log.ts';

@@ -4,15 +4,13 @@
  *
  * To add one: `modules/things/install-things.ts`, and a line here at its place in the order.
  */
-import { allSellers, type SupplierRegistry } from '@throughfare/suppliers/registry';
-import type { FastifyInstance } from 'fastify';
+import { allSellers } from '@throughfare/suppliers/registry';
 import { sql } from 'kysely';
 import { installAccounts } from '../modules/accounts/install-accounts.ts';
 import { installAfterSales } from '../modules/after-sales/install-after-sales.ts';
 import { awaitsRefundNews } from '../modules/after-sales/take-payment-event.ts';
 import { installAgencies } from '../modules/agencies/install-agencies.ts';
 import { installBackoffice } from '../modules/backoffice/install-backoffice.ts';
-import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
 import { installBankPay } from '../modules/bank-pay/install-bank-pay.ts';
 import { installBookings } from '../modules/bookings/install-bookings.ts';
 import { installCart } from '../modules/cart/install-cart.ts';
@@ -27,7 +25,7 @@ import { installHandOffs } from '../modules/hand-offs/install-hand-offs.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { installLive } from '../modules/live/install-live.ts';
 import { installOrders } from '../modules/orders/install-orders.ts';
-import { awaitsPaymentNews } from '../modules/orders/store/order-store.ts';
+import { awaitsPaymentNews } from '../modules/orders/store/idle-orders.ts';
 import { installPassUse } from '../modules/pass-use/install-pass-use.ts';
 import { installPasses } from '../modules/passes/install-passes.ts';
 import { installPayments } from '../modules/payments/install-payments.ts';
@@ -44,11 +42,9 @@ import { installTickets } from '../modules/tickets/install-tickets.ts';
 import { installTravellers } from '../modules/travellers/install-travellers.ts';
 import { installVouchers } from '../modules/vouchers/install-vouchers.ts';
 import { openBase } from '../platform/base.ts';
-import type { Binding } from '../platform/binding/create-binding.ts';
 import type { SessionReader } from '../platform/binding/session.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { dataPath } from '../platform/data-path.ts';
-import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
 import { adoptGuestOrders } from './adopt-guest-orders.ts';
 import { boughtCarts } from './bought-carts.ts';
@@ -60,42 +56,7 @@ import { personalDataKeepers } from './personal-data.ts';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { scheduleRetention } from './retention/schedule-retention.ts';
 import { sessionsOfUser } from './sessions-of-user.ts';
-
-export interface Shop {
-  readonly binding: Binding;
-  /** Some supplier only demonstrates: what is sold is not valid for travel, and says so. */
-  readonly demonstration: boolean;
-  readonly readiness: readonly ReadinessCheck[];
-  /** Reached by HTTP beside the contract's calls: the station file, the card provider's events. */
-  addRoutes(server: FastifyInstance): Promise<void>;
-  /** Runs on the timetable that is in the database now; by itself once notifications are listened for. */
-  refreshTimetable(): Promise<void>;
-  /** Compares the books of orders, suppliers, ledger and payment provider now; by itself every night. */
-  reconcile(days?: number): Promise<ReconcileRun>;
-  /** Ends vouchers whose last day is over; by itself every night. */
-  expireVouchers(): Promise<void>;
-  /** Asks about payments by bank and by hand that have not ended; by itself every two minutes. */
-  lookAtBanks(): Promise<void>;
-  /** Issues agencies' statements of the month that has ended; by itself every night. */
-  issueStatements(): Promise<void>;
-  /** Takes compiled timetables away whose last offer has expired; by itself every hour. */
-  forgetOldSnapshots(): Promise<void>;
-  /** Once the jobs run: takes over what an ended process left, now and whenever one ends. */
-  takeOver(): Promise<void>;
-  /** Lets orders that are worked on come to an end or a wait, up to `patienceMs`. */
-  close(patienceMs: number): Promise<void>;
-}
-
-export interface ComposeOptions {
-  /** Stands between the shop and its suppliers. */
-  readonly wire?: (suppliers: SupplierRegistry) => SupplierRegistry;
-  /** See `OrderDeps`: a test need not wait as long for the orders of a worker that it kills. */
-  readonly orderLeaseSeconds?: number;
-  /** Whether this process goes on with the orders that are placed in it; else as the role `worker` says. */
-  readonly worksOnOrders?: boolean;
-  /** See `BindingOptions`. */
-  readonly checksLargeAnswers?: boolean;
-}
+import type { ComposeOptions, Shop } from './shop.types.ts';
 
 export async function compose(
   platform: Platform,

@@ -8,7 +8,7 @@ import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { contentGeneration } from '../modules/content/content-generation.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
-import type { Shop } from './compose.ts';
+import type { Shop } from './shop.types.ts';
 import { keepPages } from './keep-pages.ts';
 import { loadPages } from './load-pages.ts';
 import { createLocateCountry } from './locate-country.ts';

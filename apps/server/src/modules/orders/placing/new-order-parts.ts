@@ -7,7 +7,7 @@ import { bookingName, type ItemBooking, type Order, type OrderItem, type OrderPa
 import { insertRows } from '../store/insert-rows.ts';
 import type { Lease } from '../../../platform/leased-work/lease.ts';
 import type { OrderEvent } from '../store/order-event.ts';
-import type { OrderRows } from '../store/order-store.ts';
+import type { OrderRows } from '../store/order-rows.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
 import { agencyColumns } from '../store/agency-columns.ts';
 import type { OrderTables } from '../store/order-tables.ts';

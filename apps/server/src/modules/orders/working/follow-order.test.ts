@@ -2,7 +2,8 @@ import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import { followOrder } from './follow-order.ts';
 import { ofBooking, ofPayment, type OrderChange } from './order-change.ts';
-import { orderOf, type OrderRows } from '../store/order-store.ts';
+import { orderOf } from '../store/order-of-rows.ts';
+import type { OrderRows } from '../store/order-rows.ts';
 
 type Row = OrderRows['bookings'][number];
 

@@ -1,5 +1,5 @@
 import type { OrderChange } from './order-change.ts';
-import type { OrderRows } from '../store/order-store.ts';
+import type { OrderRows } from '../store/order-rows.ts';
 
 /** The rows of an order after a change of it, of one of its payments or of one of its bookings. */
 export function followOrder({ order, payments, bookings }: OrderRows, { set = {}, row }: OrderChange): OrderRows {

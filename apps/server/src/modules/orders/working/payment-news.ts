@@ -1,7 +1,8 @@
 import type { OrderDeps } from '../order-deps.ts';
 import { advanceOrderJob } from './order-jobs.ts';
 import type { PaymentEvent } from '../../payments/payments.api.ts';
-import { findIdleOrder, findOrder } from '../store/order-store.ts';
+import { findIdleOrder } from '../store/idle-orders.ts';
+import { findOrder } from '../store/order-store.ts';
 
 /**
  * The card provider has news: the order that waits for it is woken and asks the provider; the event is never believed on its own. An order that
