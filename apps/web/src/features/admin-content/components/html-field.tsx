@@ -6,15 +6,23 @@ import { describedBy } from '../../../ui/field-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { RichTextProps } from '../rich-text/rich-text.tsx';
+import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 
 // Some 100 kB, which nobody but an editor loads; where it does not come, the text is edited as HTML.
-const RichText = lazy<ComponentType<RichTextProps>>(() =>
+const RichText = lazy<ComponentType<RichTextEditorProps>>(() =>
   import('../rich-text/rich-text.tsx').catch(() => ({ default: RichTextUnavailable })),
 );
 
-function RichTextUnavailable() {
-  return <Notice tone="warning">{unreachableText} Edit it as HTML meanwhile.</Notice>;
+function RichTextUnavailable({ label, onHtml }: Pick<RichTextEditorProps, 'label' | 'onHtml'>) {
+  return (
+    <Notice tone="warning">
+      <p>{unreachableText} Edit it as HTML meanwhile.</p>
+      <Button size="small" className="mt-2" onClick={onHtml}>
+        Edit as HTML
+        <span className="sr-only">, {label}</span>
+      </Button>
+    </Notice>
+  );
 }
 
 interface HtmlFieldProps {
@@ -45,7 +53,13 @@ export function HtmlField(props: HtmlFieldProps) {
     <div>
       <input ref={carrier} type="hidden" name={name} value={text} />
       {asHtml ? (
-        <TextArea {...{ id, label, hint, error }} value={text} onChange={(event) => setText(event.target.value)} code rows={6} />
+        <>
+          <TextArea {...{ id, label, hint, error }} value={text} onChange={(event) => setText(event.target.value)} code rows={6} />
+          <Button size="small" look="quiet" className="mt-1" onClick={() => setAsHtml(false)}>
+            Edit as rich text
+            <span className="sr-only">, {label}</span>
+          </Button>
+        </>
       ) : (
         <div className="flex flex-col gap-1.5">
           {/* a heading, so that those of the text below it are in order */}
@@ -56,7 +70,7 @@ export function HtmlField(props: HtmlFieldProps) {
               describedBy={describedBy(id, hint, error)}
               invalid={error !== undefined}
               onText={write}
-              onUnfit={() => setAsHtml(true)}
+              onHtml={() => setAsHtml(true)}
             />
           </Suspense>
           {hint !== undefined && (
@@ -71,10 +85,6 @@ export function HtmlField(props: HtmlFieldProps) {
           )}
         </div>
       )}
-      <Button size="small" look="quiet" className="mt-1" onClick={() => setAsHtml(!asHtml)}>
-        {asHtml ? 'Edit as rich text' : 'Edit as HTML'}
-        <span className="sr-only">, {label}</span>
-      </Button>
     </div>
   );
 }

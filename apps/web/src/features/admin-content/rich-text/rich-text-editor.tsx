@@ -14,6 +14,8 @@ export interface RichTextEditorProps {
   /** Of the stored text, which the editor is known to give back as it is. */
   readonly html: string;
   readonly onText: (html: string) => void;
+  /** The text is to be edited as HTML. */
+  readonly onHtml: () => void;
 }
 
 interface Mark {
@@ -50,7 +52,7 @@ const marks: readonly Mark[] = [
 ];
 
 /** A text as it will look, with the marks that our pages know, and a preview of it. Loaded with an editor's form and nowhere else. */
-export function RichTextEditor({ id, label, describedBy, invalid, html, onText }: RichTextEditorProps) {
+export function RichTextEditor({ id, label, describedBy, invalid, html, onText, onHtml }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, setChanges] = useState(0);
@@ -115,16 +117,21 @@ export function RichTextEditor({ id, label, describedBy, invalid, html, onText }
           <Prose html={preview} />
         </section>
       )}
-      <Button
-        size="small"
-        look="quiet"
-        className="mt-1"
-        aria-pressed={preview !== undefined}
-        onClick={() => setPreview(preview === undefined ? editor?.getHTML() : undefined)}
-      >
-        {preview === undefined ? 'Preview' : 'Back to writing'}
-        <span className="sr-only">, {label}</span>
-      </Button>
+      <div className="mt-1 flex flex-wrap gap-x-2">
+        <Button
+          size="small"
+          look="quiet"
+          aria-pressed={preview !== undefined}
+          onClick={() => setPreview(preview === undefined ? editor?.getHTML() : undefined)}
+        >
+          {preview === undefined ? 'Preview' : 'Back to writing'}
+          <span className="sr-only">, {label}</span>
+        </Button>
+        <Button size="small" look="quiet" onClick={onHtml}>
+          Edit as HTML
+          <span className="sr-only">, {label}</span>
+        </Button>
+      </div>
     </div>
   );
 }

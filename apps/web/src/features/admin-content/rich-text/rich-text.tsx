@@ -4,19 +4,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { isFaithful } from './make-editor.ts';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
 
-export interface RichTextProps extends RichTextEditorProps {
-  /** The text is to be edited as HTML. */
-  readonly onUnfit: () => void;
-}
-
 /** The editor, for a text that it gives back as it was (CONTENT-9). One with a table, say, would lose it: that one is edited as HTML. */
-export default function RichText({ onUnfit, ...props }: RichTextProps) {
+export default function RichText(props: RichTextEditorProps) {
   const [fits] = useState(() => isFaithful(props.html));
   if (fits) return <RichTextEditor {...props} />;
   return (
     <Notice title="This text has parts that the editor does not know, such as a table">
       <p>Nothing of it is lost while it is edited as HTML.</p>
-      <Button size="small" className="mt-2" onClick={onUnfit}>
+      <Button size="small" className="mt-2" onClick={props.onHtml}>
         Edit as HTML
         <span className="sr-only">, {props.label}</span>
       </Button>
