@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FareCandidate } from '../engine/profile.ts';
+import { obeysMoneyLaws } from '../engine/testing/money-laws.ts';
 import { britishTrip } from './testing/british-trips.ts';
-import { atocFares, priceOne, tierTotals } from './testing/price-one.ts';
+import { atocFares, atocProfile, priceOne, tierTotals } from './testing/price-one.ts';
 
 const programs = Object.keys(atocFares.railcards.railcards);
 const rides = fc.constantFrom(
@@ -19,64 +20,18 @@ const rides = fc.constantFrom(
 const date = fc.constantFrom('2026-12-01', '2026-12-05', '2027-07-06');
 const age = fc.constantFrom(2, 8, 16, 22, 28, 40, 62);
 const party = fc.array(age, { minLength: 1, maxLength: 6 }).filter((ages) => ages.some((each) => each >= 5));
-const cards = fc.array(fc.constantFrom(...programs), { maxLength: 3 });
 const runs = { seed: 11, numRuns: 120 };
 
 const byProduct = (fares: readonly FareCandidate[]) => new Map(fares.map((fare) => [fare.product, fare]));
 
 describe('amounts', () => {
-  it('add up: the parts of a fare are what its passengers pay, in whole fivepences', () => {
-    fc.assert(
-      fc.property(rides, date, party, cards, (ride, day, ages, held) => {
-        for (const fare of priceOne(britishTrip(day, ride), ages, held).fares) {
-          for (const { passengers, priceParts } of fare.components[0]?.tiers ?? []) {
-            const paid = passengers.reduce((sum, { amount }) => sum + amount.minor, 0);
-            expect(priceParts.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(paid);
-            expect(passengers.every(({ amount }) => amount.minor >= 0 && amount.minor % 5 === 0)).toBe(true);
-            expect(passengers.map(({ passengerRef }) => passengerRef)).toEqual(ages.map((_, index) => `${index + 1}`));
-          }
-        }
-      }),
-      runs,
-    );
-  });
-
-  it('are never more with railcards than without, for no tier', () => {
-    fc.assert(
-      fc.property(rides, date, party, cards, (ride, day, ages, held) => {
-        const full = byProduct(priceOne(britishTrip(day, ride), ages).fares);
-        for (const fare of priceOne(britishTrip(day, ride), ages, held).fares) {
-          const without = full.get(fare.product);
-          if (!without) throw new Error(`${fare.product} appeared with a railcard`);
-          for (const [index, pence] of tierTotals(fare).entries()) expect(pence).toBeLessThanOrEqual(tierTotals(without)[index] ?? 0);
-        }
-      }),
-      runs,
-    );
-  });
-
-  it('are never more with one card more', () => {
-    fc.assert(
-      fc.property(rides, date, party, cards, fc.constantFrom(...programs), (ride, day, ages, held, one) => {
-        const fewer = byProduct(priceOne(britishTrip(day, ride), ages, held).fares);
-        for (const fare of priceOne(britishTrip(day, ride), ages, [...held, one]).fares) {
-          const before = fewer.get(fare.product);
-          expect(tierTotals(fare)[0]).toBeLessThanOrEqual(before ? (tierTotals(before)[0] ?? 0) : 0);
-        }
-      }),
-      runs,
-    );
-  });
-
-  it('do not depend on the order of passengers or of cards', () => {
-    fc.assert(
-      fc.property(rides, date, party, cards, (ride, day, ages, held) => {
-        const totals = (people: readonly number[], held2: readonly string[]) =>
-          priceOne(britishTrip(day, ride), people, held2).fares.map(tierTotals);
-        expect(totals(ages.toReversed(), held.toReversed())).toEqual(totals(ages, held));
-      }),
-      runs,
-    );
+  obeysMoneyLaws({
+    profile: atocProfile,
+    trips: fc.tuple(date, rides).map(([day, ride]) => britishTrip(day, ride)),
+    parties: party,
+    programs,
+    wholeMinor: 5,
+    runs,
   });
 
   it('are never more for a child than for an adult, and nothing for an infant with an adult', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FareCandidate } from '../engine/profile.ts';
+import { obeysMoneyLaws } from '../engine/testing/money-laws.ts';
 import { frenchTrip } from './testing/french-trips.ts';
 import { partyOf, sncfProfile } from './testing/price-one.ts';
 
@@ -34,22 +35,7 @@ const totals = (fares: readonly FareCandidate[]): number[][] =>
   );
 
 describe('every price', () => {
-  it("adds up: the parts of a tier come to what its passengers pay, in whole cents of the carrier's currency", () => {
-    fc.assert(
-      fc.property(trip, ages, cards, (outward, party, railcards) => {
-        for (const { components } of price(outward, party, railcards)) {
-          for (const { passengers, priceParts } of components.flatMap(({ tiers }) => tiers)) {
-            expect(passengers.map(({ passengerRef }) => passengerRef)).toEqual(party.map((_, index) => String(index + 1)));
-            expect(passengers.every(({ amount }) => amount.currency === 'EUR' && amount.minor >= 0)).toBe(true);
-            expect(priceParts.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(
-              passengers.reduce((sum, { amount }) => sum + amount.minor, 0),
-            );
-          }
-        }
-      }),
-      run,
-    );
-  });
+  obeysMoneyLaws({ profile: sncfProfile, trips: trip, parties: ages, programs, wholeMinor: 1, runs: run });
 
   it('covers each train once, in tiers that never fall', () => {
     fc.assert(
@@ -63,21 +49,6 @@ describe('every price', () => {
           );
         }
         for (const tiers of totals(fares)) expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
-      }),
-      run,
-    );
-  });
-
-  it('is never dearer with a card than without, nor with one more', () => {
-    fc.assert(
-      fc.property(trip, ages, cards, fc.constantFrom(...programs), (outward, party, railcards, more) => {
-        const without = totals(price(outward, party, [])).flat();
-        const some = totals(price(outward, party, railcards)).flat();
-        const all = totals(price(outward, party, [...railcards, more])).flat();
-        for (const [index, full] of without.entries()) {
-          expect(some[index]).toBeLessThanOrEqual(full);
-          expect(all[index]).toBeLessThanOrEqual(some[index] ?? 0);
-        }
       }),
       run,
     );
@@ -124,18 +95,6 @@ describe('every price', () => {
         expect(fare?.product).toBe('INO2');
       }),
       run,
-    );
-  });
-
-  it('depends on nothing but the question', () => {
-    fc.assert(
-      fc.property(trip, trip, ages, cards, (one, other, party, railcards) => {
-        const alone = price(one, party, railcards);
-        const together = sncfProfile.priceTrips({ outward: [other, one], inward: [], passengers: partyOf(party), railcards }).outward[1]
-          ?.fares;
-        expect(together).toEqual(alone);
-      }),
-      { ...run, numRuns: 40 },
     );
   });
 });
