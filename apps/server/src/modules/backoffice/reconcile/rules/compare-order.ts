@@ -2,9 +2,7 @@ import { compareBookings } from './compare-bookings.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { comparePayment } from './compare-payment.ts';
 import type { Difference, OrderBooks } from './difference.types.ts';
-
-/** An order is worked on, or waits for its customer, for minutes; after an hour somebody should look. */
-const unfinishedAfterMs = 60 * 60_000;
+import { unfinishedFor } from './unfinished-for.ts';
 
 /** Everything on which the four books do not agree about one order. */
 export function compareOrder(books: OrderBooks, nowMs: number): Difference[] {
@@ -12,8 +10,8 @@ export function compareOrder(books: OrderBooks, nowMs: number): Difference[] {
 }
 
 function compareProgress({ order, payments }: OrderBooks, nowMs: number): Difference[] {
-  const ageMs = nowMs - order.createdAt.getTime();
-  if (order.outcome || ageMs < unfinishedAfterMs) return [];
+  const forMs = unfinishedFor(order, nowMs);
+  if (forMs === undefined) return [];
   const items = order.items.flatMap((item) =>
     item.bookings.map(({ reference, status, pending }) => `${reference} ${status}${pending ? ` (${pending} asked)` : ''}`),
   );
@@ -25,7 +23,7 @@ function compareProgress({ order, payments }: OrderBooks, nowMs: number): Differ
       sides: [
         {
           book: 'order',
-          says: `not finished after ${Math.floor(ageMs / 60_000)} minutes: ${items.join(', ')}; ${order.payments.map(({ status }) => `payment ${status}`).join(', ')}`,
+          says: `not finished after ${Math.floor(forMs / 60_000)} minutes: ${items.join(', ')}; ${order.payments.map(({ status }) => `payment ${status}`).join(', ')}`,
         },
         {
           book: 'provider',

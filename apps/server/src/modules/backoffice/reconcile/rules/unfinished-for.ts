@@ -1,0 +1,17 @@
+/** An order is worked on, or waits for its customer, for minutes; after an hour somebody should look. Places that an agency holds wait until its deadline. */
+const unfinishedAfterMs = 60 * 60_000;
+
+interface Progress {
+  readonly outcome?: 'completed' | 'failed';
+  readonly createdAt: Date;
+  readonly hold?: 'asked' | 'waiting' | 'warned' | 'paying';
+  readonly payBy?: Date;
+}
+
+/** For how many milliseconds an order should have ended that has not; undefined while all is well. */
+export function unfinishedFor({ outcome, createdAt, hold, payBy }: Progress, nowMs: number): number | undefined {
+  if (outcome) return undefined;
+  const waitsUntilMs = (hold === 'waiting' || hold === 'warned') && payBy ? payBy.getTime() : createdAt.getTime();
+  const forMs = nowMs - waitsUntilMs;
+  return forMs < unfinishedAfterMs ? undefined : forMs;
+}
