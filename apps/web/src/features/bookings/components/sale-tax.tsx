@@ -21,10 +21,10 @@ const columns = (currency: Currency): readonly Column<SaleTaxLine>[] => [
     key: 'tax',
     header: 'Tax in it',
     cell: ({ words, tax, source }) => (
-      <>
+      <div>
         {tax !== undefined && Number(tax) > 0 && `${showAmount(tax, currency)}: `}
         {words} <span className="block text-sm text-ink-soft">{source}</span>
-      </>
+      </div>
     ),
   },
   { key: 'owner', header: 'Whose money', cell: ({ belongsTo }) => owners[belongsTo] },
