@@ -1,14 +1,17 @@
 /**
- * The shop is killed with SIGKILL while rail passes are issued, activated, used and given back, each at its own failpoint, and started again.
- * Whatever step it dies at, each pass is issued once, activated once, has one travel day for one journey, and its money goes back once.
+ * The shop is killed with SIGKILL while rail passes are issued, activated, used, given back and exchanged, each at its own failpoint, and
+ * started again. Whatever step it dies at, each pass is issued once, activated once, has one travel day for one journey, its money goes back
+ * once, and old and new passes change hands once.
  */
 import { createOrder } from '@throughfare/contract/calls/orders';
+import { summarisePassExchange } from '@throughfare/contract/calls/pass-exchange';
 import { activatePass, addPassJourney, getPassInUse, refundPasses, removePassJourney } from '@throughfare/contract/calls/pass-use';
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { cards, chargesOf, openPayment, orderBody, outcomeOf } from '../support/checkout.ts';
+import { exchangeDesk } from '../support/exchange-desk.ts';
 import { type BoughtPasses, passDesk } from '../support/pass-desk.ts';
 import { sandboxStripe } from '../support/sandbox-stripe.ts';
 import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
@@ -19,6 +22,9 @@ await import('../../apps/server/src/app/compose.ts');
 const ofUse = ['pass.before-seller', 'pass.after-seller'];
 const ofIssue = ['prebook', 'confirm', 'fulfil', 'capture'].flatMap((step) => [`order.before-${step}`, `order.after-${step}`]);
 const ofRefund = ['supplier', 'agreement', 'payout', 'finish'].flatMap((step) => [`after-sale.before-${step}`, `after-sale.after-${step}`]);
+const ofExchange = ['hold', 'hold-money', 'exchange', 'agreement', 'take-money']
+  .flatMap((step) => [`exchange.before-${step}`, `exchange.after-${step}`])
+  .concat('exchange.after-fulfil', 'after-sale.before-finish', 'after-sale.after-finish');
 const pauseMs = 5 * 60_000;
 const today = '2026-11-28';
 
@@ -63,7 +69,7 @@ const ends: Readonly<Record<Dying['kind'], Partial<PassInUse>>> = {
 };
 
 test('the failpoints are those that the code declares', () => {
-  expect(listFailpoints()).toEqual(expect.arrayContaining([...ofUse, ...ofIssue, ...ofRefund]));
+  expect(listFailpoints()).toEqual(expect.arrayContaining([...ofUse, ...ofIssue, ...ofRefund, ...ofExchange]));
   expect(listFailpoints().filter((name) => name.startsWith('pass.'))).toEqual(ofUse.toSorted());
 });
 
@@ -144,3 +150,50 @@ test('a refund of passes that dies with the process is agreed once and paid back
   }
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 300_000);
+
+// a process works on eight after-sales at once: more would wait for those that stand still
+test.each([
+  { half: 1, steps: ofExchange.slice(0, 7) },
+  { half: 2, steps: ofExchange.slice(7) },
+])(
+  'an exchange of passes that dies is made once and its difference taken once: half $half of its steps',
+  async ({ steps }) => {
+    const dying: { readonly diesAt: string; readonly bought: BoughtPasses; readonly paidWith: string; readonly due: number }[] = [];
+    const starts: (() => Promise<unknown>)[] = [];
+    for (const diesAt of steps) {
+      const bought = await desk.buy();
+      const wish = { bookingId: bought.reference, passId: 'INTERRAIL/GLOBAL-F5-1M/2', countries: ['ALL'], validFrom: '2026-12-20' };
+      const { quoteId } = (await bought.shopper.must(summarisePassExchange, { body: wish })).body;
+      const paid = await exchangeDesk.payByCard(bought, quoteId, shop.sandbox.url, cards.paid);
+      dying.push({ diesAt, bought, paidWith: paid.paymentIntentId ?? '', due: paid.amount });
+      starts.push(() => exchangeDesk.process(bought, quoteId, paid));
+    }
+    const arrived = dying.map(({ bought, diesAt }) => shop.holdAt(bought.intentId, diesAt));
+    for (const start of starts) void start().catch(() => undefined);
+    await Promise.all(arrived);
+    await shop.kill();
+    await shop.start(pauseMs);
+    for (const { diesAt, bought, paidWith, due } of dying) {
+      await expect
+        .poll(async () => (await desk.rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` })
+        .toBe('Exchanged');
+      const { replacedBy } = await desk.rowOf(bought);
+      expect({ diesAt, bookings: replacedBy.length, old: (await standing(bought)).mobilePassStatus }).toEqual({
+        diesAt,
+        bookings: 1,
+        old: 'EXCHANGED',
+      });
+      const next = { ...bought, reference: replacedBy[0] ?? '' };
+      expect((await standing(next)).mobilePassStatus).toBe('NOT_ACTIVATED');
+      await expect.poll(async () => (await chargesOf(shop.sandbox.url, paidWith)).captured, { timeout: 60_000 }).toEqual([due]);
+      const { rows } = await shop.pool.query<{ status: string }>(
+        `select n.status from carrier.pass_exchange x join carrier.pass_order n on n.pass_order_id = x.new_order_id
+       where n.reference like $1 || '-%'`,
+        [next.reference],
+      );
+      expect(rows).toEqual([{ status: 'FULFILLED' }]);
+    }
+    expect(await shop.books().ledgerFaults()).toEqual([]);
+  },
+  300_000,
+);
