@@ -31,10 +31,13 @@ test('an order that cannot be shown says why and leads to the bookings', () => {
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');
 });
 
-test('says what was booked, its reference, its seats and what was charged', () => {
+test('says what was booked and charged; seats stand with the tickets, and by themselves until those are made', () => {
   const page = draw(screen(confirmed()));
   expect(page.text).toContain('Booking reference TF2RAILS');
-  expect(page.getByRole('list', { name: 'Seats, Outward' }).textContent).toBe('Ann Lee: coach C, seat 41Bo Ek: coach C, seat 42');
+  expect(page.queryByRole('list', { name: 'Seats, Outward' })).toBeNull();
+  expect(page.text).toContain('Coach C, seat 41');
+  const early = draw(screen(confirmed([trainRow({ tickets: [] })])));
+  expect(early.getByRole('list', { name: 'Seats, Outward' }).textContent).toBe('Ann Lee: coach C, seat 41Bo Ek: coach C, seat 42');
   expect(page.text).toContain('Total charged£152.00');
   expect(page.text).toContain('ada@example.com');
 });
@@ -68,10 +71,12 @@ test('a room is called by its name, and a train without seats has no list of the
   const room = { passengerRef: '1', passenger: 'Ann Lee', segmentIndex: 0, coach: '31', number: '1', facilities: [] };
   const trip = tripOf('Outward');
   const sleeper = { ...room, sleeper: { name: 'Roomette', kind: 'room' as const } };
-  expect(draw(screen(confirmed([trainRow({ tripData: [{ ...trip, seats: [sleeper] }] })]))).text).toContain(
+  expect(draw(screen(confirmed([trainRow({ tickets: [], tripData: [{ ...trip, seats: [sleeper] }] })]))).text).toContain(
     'Ann Lee: Roomette, coach 31, room 1',
   );
-  expect(draw(screen(confirmed([trainRow({ tripData: [{ ...trip, seats: [] }] })]))).queryByRole('list', { name: /^Seats/ })).toBeNull();
+  expect(
+    draw(screen(confirmed([trainRow({ tickets: [], tripData: [{ ...trip, seats: [] }] })]))).queryByRole('list', { name: /^Seats/ }),
+  ).toBeNull();
 });
 
 test('a demonstration says that nobody knows of it', () => {
