@@ -1,4 +1,4 @@
-/** A rail pass from the search to the diary of its travel days, and one of two that is given back. */
+/** A rail pass from the search to the diary of its travel days, one of two that is given back, and one that is exchanged. */
 import type { Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -142,4 +142,47 @@ test('of two travellers one gives the pass back: a row for each, the figures, th
   await expect(details.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(details.getByRole('link', { name: 'Refund statement (PDF)' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('passes are exchanged for dearer ones: the offers, the figures, the card, the new passes and the mail', async ({ page }) => {
+  test.slow();
+  const desk = passDesk({ client: createClient(fetchTransport(url)), sandboxUrl: process.env['SANDBOX_URL'] ?? '' });
+  const { shopper, reference } = await desk.buy();
+  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+  await page.goto(`/mybookings?open=${reference}`);
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Exchange passes' });
+  await expect(choice.getByText(/Your passes of now: Interrail Global Pass, 4 travel days/)).toBeVisible();
+  await expect(choice.getByText('Today this is free.')).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  await expectNoScrollAside(page);
+  await choice.getByLabel('First day').fill('2027-01-15');
+  await choice.getByRole('button', { name: 'Search passes' }).press('Enter');
+  await expect(choice.getByText('New passes from Fri 15 Jan 2027')).toBeVisible();
+  await page.reload();
+  await choice.getByRole('radio', { name: /^5 travel days within 1 month, 2nd class/ }).press('Space');
+  await choice.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
+  const summary = page.getByRole('dialog', { name: 'Exchange summary' });
+  await expect(summary.getByRole('columnheader', { name: 'New Pass Price' })).toBeAttached();
+  await expect(summary.getByText(/Total payment due: £\d/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoScrollAside(page);
+  await summary.getByRole('link', { name: 'Proceed to payment' }).press('Enter');
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const field = payment.frameLocator('iframe[title^="Card number"]');
+  await field.getByLabel('Card number').fill('4242424242424242');
+  await field.getByLabel('Expiry date').fill('1234');
+  await field.getByLabel('Security code').fill('123');
+  await field.getByLabel('Postal code').fill('EC1A 1BB');
+  await payment.getByRole('button', { name: 'Pay with Card' }).click();
+  const done = page.getByRole('dialog', { name: 'Success !' });
+  await expect(done.getByText(/Your passes were exchanged, and £\d/)).toBeVisible();
+  await done.getByRole('link', { name: 'OK' }).click();
+  const details = page.getByRole('region', { name: `Booking ${reference}` });
+  await expect(details.getByText(/It was exchanged for TF/)).toBeVisible();
+  await expect(details.getByText('The pass company has agreed')).toBeVisible();
+  await expect(details.getByRole('link', { name: /^Use this pass/ })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await mailText('ada@example.com', 'Your new passes')).toContain('5 travel days within 1 month');
 });

@@ -12,7 +12,7 @@ export interface PassUseDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly tickets: Pick<Tickets, 'passCode' | 'passDocument' | 'passInWallet' | 'passWallets' | 'sendNote' | 'ticketCode'>;
+  readonly tickets: Pick<Tickets, 'passCode' | 'passInWallet' | 'passWallets' | 'reissuePass' | 'sendNote' | 'ticketCode'>;
   readonly orders: Pick<Orders, 'find'>;
   /** Absent where this installation sells no passes. */
   readonly supplier?: PassSupplier;

@@ -9,7 +9,7 @@ import {
   refundPasses,
   removePassJourney,
 } from '@throughfare/contract/calls/pass-use';
-import { openBookingLink } from '@throughfare/contract/calls/bookings';
+import { downloadTickets, openBookingLink } from '@throughfare/contract/calls/bookings';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoughtPasses, passDesk } from '../../../../../tests/support/pass-desk.ts';
@@ -321,7 +321,7 @@ test('of a refund and an activation for today at once, one is made', async () =>
   expect(await statusesOf(bought)).toEqual([refund.ok ? 'REFUNDED' : 'IN_USE']);
 });
 
-test('an activation brings the pass anew by mail, once for each, with the days that hold from then on', async () => {
+test('an activation brings the pass anew by mail and for download, once for each, with the days that hold from then on', async () => {
   const bought = await desk.buy({ party: { Adult: 2 } });
   const told = () => shop.mails.filter(({ subject, text }) => subject.startsWith('The pass of') && text.includes(bought.reference));
   await Promise.all([activated(bought, '2026-12-24'), activated(bought, '2026-12-24').catch(() => undefined)]);
@@ -333,5 +333,8 @@ test('an activation brings the pass anew by mail, once for each, with the days t
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`${bought.reference}-1-pass.pdf`]);
   await activated(bought, '2027-01-02');
   await expect.poll(() => told().length).toBe(2);
-  expect(told().some(({ text }) => text.includes('Sat 02 Jan 2027'))).toBe(true);
+  const later = told().find(({ text }) => text.includes('Sat 02 Jan 2027'));
+  const { results } = await bought.shopper.must(downloadTickets, { params: { reference: bought.reference, orderId: 'none' } });
+  expect(results).toHaveLength(2);
+  expect(results[0]).toBe(Buffer.from(later?.attachments[0]?.content ?? []).toString('base64'));
 });

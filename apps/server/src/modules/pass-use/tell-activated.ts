@@ -7,7 +7,7 @@ import type { PassUseDeps } from './pass-use-deps.ts';
 import { standingOf } from './read-passes.ts';
 
 /**
- * Brings the traveller of an activated pass its paper with the code of now, once for each first day (PASS-27). Nothing is sent of a pass that
+ * Brings the traveller of an activated pass its paper with the code of now, in the place of the last one, once for each first day (PASS-27). Nothing is sent of a pass that
  * was given back meanwhile. Throws while the seller or the mail server is away, so that the job comes back.
  */
 export async function tellActivated(changeId: string, deps: PassUseDeps): Promise<void> {
@@ -21,7 +21,7 @@ export async function tellActivated(changeId: string, deps: PassUseDeps): Promis
   const { passengerRef } = traveller;
   const pass = (await sellerOf(deps).passes(bookingId)).find((one) => one.passengerRef === passengerRef);
   if (pass?.status !== 'ACTIVATED' && pass?.status !== 'IN_USE') return;
-  const paper = await deps.tickets.passDocument(passes, passengerRef, standingOf(pass));
+  const paper = await deps.tickets.reissuePass(order.orderId, passes, { passengerRef, standing: standingOf(pass) });
   const name = travellerName(traveller);
   const note = {
     mailId: `pass-activated-${changed?.lineId}-${passengerRef}-${pass.validFrom}`,

@@ -8,7 +8,7 @@ import { codeOf } from './code/code-of.ts';
 import { passCode } from './code/pass-code.ts';
 import { codeSvg } from './code/code-svg.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
-import { drawPass, issueDocuments, passFileName } from './issue-documents.ts';
+import { issueDocuments, reissuePass } from './issue-documents.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { attachments, calendarFile, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
 import { bookingView, passesView } from './rules/booking-view.ts';
@@ -97,12 +97,9 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const view = viewOfPass(passes, passengerRef, standing);
       return view && codeSvg(passCode(view, clock.now(), code));
     },
-    async passDocument(passes, passengerRef, standing) {
+    reissuePass: (orderId, passes, { passengerRef, standing }) => {
       const view = viewOfPass(passes, passengerRef, standing);
-      const issuedAt = new Date(clock.now());
-      return (
-        view && { fileName: passFileName(view, passengerRef), content: await drawPass(view, issuedAt, code).then((drawn) => drawn.content) }
-      );
+      return view ? reissuePass(orderId, passes, view, { db, clock, ...code }) : Promise.resolve(undefined);
     },
     passWallets: (['apple', 'google'] as const).filter((wallet) => walletDeps.wallets[wallet] !== undefined),
     passInWallet(passes, passengerRef, standing, wallet) {

@@ -81,6 +81,28 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
   return Number(result.numInsertedOrUpdatedRows ?? 0) === documents.length;
 }
 
+/** Puts another paper in the place of a kept one, under the name that it has; undefined where none is kept. */
+export async function replaceDocument(
+  db: Db,
+  {
+    bookingReference,
+    ticketNumber,
+    content,
+    code,
+    createdAt,
+  }: Omit<Document, 'fileName'> & Pick<NewDocuments, 'bookingReference' | 'createdAt'>,
+): Promise<Document | undefined> {
+  const row = await db
+    .$extendTables<DocumentTables>()
+    .updateTable('retail.document')
+    .set({ content: Buffer.from(content), code: code === undefined ? null : Buffer.from(code), created_at: createdAt })
+    .where('booking_reference', '=', bookingReference)
+    .where('ticket_number', '=', ticketNumber)
+    .returning('file_name')
+    .executeTakeFirst();
+  return row && { ticketNumber, fileName: row.file_name, content, ...(code === undefined ? {} : { code }) };
+}
+
 export async function deleteDocuments(db: Db, orderId: string): Promise<void> {
   await db.$extendTables<DocumentTables>().deleteFrom('retail.document').where('order_id', '=', orderId).execute();
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import { passCode } from './code/pass-code.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
-import { findDocuments, insertDocuments } from './document-store.ts';
+import { findDocuments, insertDocuments, replaceDocument } from './document-store.ts';
 import { drawCode } from './pdf/draw-code.ts';
 import { renderPass } from './pdf/render-pass.ts';
 import { renderTicket } from './pdf/render-ticket.ts';
@@ -51,18 +51,22 @@ function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): 
   });
 }
 
-/** The paper of a pass with the code of now. */
-export async function drawPass(
-  view: PassView,
-  issuedAt: Date,
-  deps: CodeDeps,
-): Promise<{ readonly content: Uint8Array; readonly code: Buffer }> {
+/** Puts the paper of a pass as it stands now in the place of the kept one. An activation may come before that one is made. */
+export async function reissuePass(orderId: string, passes: TicketedPasses, view: PassView, deps: IssueDeps): Promise<Document | undefined> {
+  await issuePasses(orderId, passes, deps);
+  const { bookingReference, ticketNumber } = view;
+  const createdAt = new Date(deps.clock.now());
+  return replaceDocument(deps.db, { bookingReference, ticketNumber, createdAt, ...(await drawPass(view, createdAt, deps)) });
+}
+
+/** The paper of a pass with its code. */
+async function drawPass(view: PassView, issuedAt: Date, deps: CodeDeps): Promise<{ readonly content: Uint8Array; readonly code: Buffer }> {
   const { brand, demonstration } = deps;
   const code = Buffer.from(passCode(view, issuedAt.getTime(), deps));
   return { content: await renderPass({ view, code: drawCode(code), brand, demonstration, issuedAt }), code };
 }
 
-export function passFileName({ bookingReference }: PassView, number: string): string {
+function passFileName({ bookingReference }: PassView, number: string): string {
   return `${bookingReference}-${number}-pass.pdf`;
 }
 

@@ -82,12 +82,12 @@ export interface Tickets {
   ticketCode(booking: Pick<TicketedBooking, 'bookingReference' | 'tickets'>, ticketNumber: string): Promise<string | undefined>;
   /** The code of a traveller's pass as it stands now, as SVG; undefined where they have no valid pass. */
   passCode(passes: TicketedPasses, passengerRef: string, standing: PassStanding): string | undefined;
-  /** A traveller's pass as a PDF as it stands now, with its code; undefined where they have no valid pass. It is not kept. */
-  passDocument(
+  /** Makes the paper of a traveller's pass as it stands now, and keeps it in the place of the last one; undefined where they have no valid pass. */
+  reissuePass(
+    orderId: string,
     passes: TicketedPasses,
-    passengerRef: string,
-    standing: PassStanding,
-  ): Promise<{ readonly fileName: string; readonly content: Uint8Array } | undefined>;
+    pass: { readonly passengerRef: string; readonly standing: PassStanding },
+  ): Promise<Document | undefined>;
   /** The wallets that a rail pass is offered for. */
   readonly passWallets: readonly WalletOffer['wallet'][];
   /** A traveller's pass as it stands now for a wallet; undefined where that is not offered, or they have no valid pass. */

@@ -107,27 +107,30 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     if (busy.current || locked) return end(false);
     busy.current = true;
     onProblem(undefined);
-    const paid = await payByCard(
-      {
-        cartId: props.cartId,
-        browseFrom: props.browseFrom,
-        savedCardId: undefined,
-        name: payerName ?? name,
-        email: payerEmail ?? email,
-        remember: false,
-        customerId: customer?.customerId,
-        agentMarkUp: props.agentMarkUp,
-      },
-      {
-        createToken: () => Promise.resolve({ ok: true, id: tokenId }),
-        createMethod: (body) => postJson(paths.paymentMethod(), body),
-        createIntent: props.openIntent ?? ((body) => postJson(paths.paymentIntent(), body)),
-      },
-    );
-    end(paid.ok);
-    if (paid.ok) await props.onComplete(paid.completion);
-    else onProblem(paid.problem);
-    busy.current = false;
+    try {
+      const paid = await payByCard(
+        {
+          cartId: props.cartId,
+          browseFrom: props.browseFrom,
+          savedCardId: undefined,
+          name: payerName ?? name,
+          email: payerEmail ?? email,
+          remember: false,
+          customerId: customer?.customerId,
+          agentMarkUp: props.agentMarkUp,
+        },
+        {
+          createToken: () => Promise.resolve({ ok: true, id: tokenId }),
+          createMethod: (body) => postJson(paths.paymentMethod(), body),
+          createIntent: props.openIntent ?? ((body) => postJson(paths.paymentIntent(), body)),
+        },
+      );
+      end(paid.ok);
+      if (paid.ok) await props.onComplete(paid.completion);
+      else onProblem(paid.problem);
+    } finally {
+      busy.current = false;
+    }
   }
 
   function submit(event?: FormEvent) {
