@@ -1,5 +1,6 @@
 import { type Message, wordedBy } from './messages/message.ts';
 import { passUseMessages } from './messages/pass-use.data.ts';
+import { resultsMessages } from './messages/results.data.ts';
 import { searchMessages } from './messages/search.data.ts';
 import { sharedMessages } from './messages/shared.data.ts';
 
@@ -37,7 +38,6 @@ const catalogue = {
   'offer.expired': { text: 'This price was held for a while and has run out. Please search again to see the price now.', status: 409 },
   'offer.invalid': { text: 'This offer is not one of ours. Please search again.', status: 422 },
   'offer.doNotCombine': { text: 'These two fares cannot be bought together. Please choose another fare for the way back.', status: 422 },
-  'offer.returnMissing': { text: 'Please select a fare for this segment', status: 422 },
   'offer.cancelled': { text: 'This train has been cancelled. Please choose another one.', status: 409 },
   'offer.childrenAlone': {
     text: 'Travellers under {youngest} cannot travel on {trains} without somebody of {companion} or over.',
@@ -46,11 +46,7 @@ const catalogue = {
   'offer.departed': { text: 'This train has left, or can no longer be booked.', status: 409 },
 
   // Cart (CART-1)
-  'cart.full': {
-    text: 'You have maxed out your cart of 3 tickets, please check out your cart and add a new booking for the remaining journeys.',
-    status: 409,
-  },
-  'cart.fullTitle': { text: 'Time to checkout!' },
+  ...resultsMessages,
   'cart.empty': { text: 'Your cart is empty.', status: 409 },
   'cart.changed': { text: 'Your cart has changed in another window. Please look at it again before you pay.', status: 409 },
   'cart.ordered': { text: 'This cart is being ordered already.', status: 409 },

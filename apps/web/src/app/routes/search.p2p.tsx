@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   redirect,
   useActionData,
@@ -11,7 +12,6 @@ import {
 } from 'react-router';
 import { beginTravelChange } from '../../features/bookings/travel-change/begin-travel-change.ts';
 import { loadTravelChange } from '../../features/bookings/travel-change/load-travel-change.ts';
-import { TravelChangeScreen } from '../../features/bookings/travel-change/travel-change-screen.tsx';
 import { addToCart } from '../../features/results/add-to-cart.ts';
 import { changeDay } from '../../features/results/change-day.ts';
 import { loadResults } from '../../features/results/load-results.ts';
@@ -26,12 +26,16 @@ import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { KeptText } from '../kept-text.tsx';
 import { marketClock } from '../market-clock.ts';
 import { isPageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../visitor.ts';
+
+// Most searches change no booking: that half of the page comes when one does.
+const TravelChangeScreen = lazy(() => import('../../features/bookings/travel-change/travel-change-screen.tsx'));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData && 'travelChange' in loaderData) return [{ title: 'Change your travel' }, { name: 'robots', content: 'noindex' }];
@@ -100,7 +104,11 @@ export default function SearchResults() {
   const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
   if ('travelChange' in loaded) {
     const problem = actionData?.kind === 'refused' ? actionData.problems.join(' ') : undefined;
-    return <TravelChangeScreen {...loaded.travelChange} problem={problem} />;
+    return (
+      <Suspense fallback={<Skeleton className="mx-auto my-8 h-96 max-w-[84rem]" />}>
+        <TravelChangeScreen {...loaded.travelChange} problem={problem} />
+      </Suspense>
+    );
   }
   const { results, clock, zone } = loaded;
   return (

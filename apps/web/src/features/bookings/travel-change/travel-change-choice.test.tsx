@@ -6,7 +6,7 @@ import { mount } from '../../../testing/mount.tsx';
 import { exchangeItem, exchangeLeg } from '../testing/exchange-view.ts';
 import { trainRow } from '../testing/train-row.ts';
 import { TravelChangeChoice } from './travel-change-choice.tsx';
-import { TravelChangeScreen } from './travel-change-screen.tsx';
+import TravelChangeScreen from './travel-change-screen.tsx';
 
 const choice = (legs = [exchangeLeg('outward')], problem?: string) => (
   <TravelChangeChoice

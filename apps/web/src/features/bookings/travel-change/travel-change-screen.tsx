@@ -18,7 +18,7 @@ interface TravelChangeScreenProps {
 }
 
 /** The search page while it changes the travel of a booking: trains between the same stations, with what each costs in its place. */
-export function TravelChangeScreen({ view, searchId, problem }: TravelChangeScreenProps) {
+export default function TravelChangeScreen({ view, searchId, problem }: TravelChangeScreenProps) {
   if (view.state === 'refused')
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">

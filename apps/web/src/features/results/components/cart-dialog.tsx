@@ -1,4 +1,4 @@
-import { messageText } from '@throughfare/contract/messages';
+import { resultsText } from '@throughfare/contract/messages/results.data';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -61,6 +61,6 @@ function wordsFor(result: ResultsActionData | undefined): { readonly title: stri
       text: `Your cart holds ${result.count} of at most 3 tickets. Prices are held for a while; places are taken when you order.`,
     };
   if (result?.kind === 'refused') return { title: 'Error', text: result.problems.join(' ') };
-  if (result?.code === 'cart.full') return { title: messageText('cart.fullTitle'), text: messageText('cart.full') };
+  if (result?.code === 'cart.full') return { title: resultsText('cart.fullTitle'), text: resultsText('cart.full') };
   return { title: 'Error', text: result?.message ?? '' };
 }

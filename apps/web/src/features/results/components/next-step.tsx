@@ -1,5 +1,5 @@
 import { Link, type FetcherWithComponents } from 'react-router';
-import { messageText } from '@throughfare/contract/messages';
+import { resultsText } from '@throughfare/contract/messages/results.data';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { LegFields } from './leg-fields.tsx';
@@ -30,7 +30,7 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
   }
   if (choosesOutward) {
     return (
-      <Button look="action" size="large" wide blockedBecause={problem ?? messageText('offer.returnMissing')}>
+      <Button look="action" size="large" wide blockedBecause={problem ?? resultsText('offer.returnMissing')}>
         Select Return Ticket
       </Button>
     );
@@ -47,7 +47,7 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
         size="large"
         wide
         busy={cart.state !== 'idle'}
-        blockedBecause={selection.complete ? undefined : (problem ?? messageText('offer.returnMissing'))}
+        blockedBecause={selection.complete ? undefined : (problem ?? resultsText('offer.returnMissing'))}
       >
         Add to cart
       </Button>

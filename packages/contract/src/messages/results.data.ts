@@ -1,0 +1,14 @@
+import { type Message, wordedBy } from './message.ts';
+
+/** What the page of results says of a choice and of the cart (CART-1). */
+export const resultsMessages = {
+  'offer.returnMissing': { text: 'Please select a fare for this segment', status: 422 },
+  'cart.full': {
+    text: 'You have maxed out your cart of 3 tickets, please check out your cart and add a new booking for the remaining journeys.',
+    status: 409,
+  },
+  'cart.fullTitle': { text: 'Time to checkout!' },
+} as const satisfies Record<string, Message>;
+
+/** A sentence of results, for the page that needs no others. */
+export const resultsText = wordedBy(resultsMessages);
