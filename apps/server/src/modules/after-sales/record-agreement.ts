@@ -24,6 +24,9 @@ const afterAgreement = declareFailpoint('after-sale.after-agreement');
 export async function recordAgreement(context: StepContext, newTickets: readonly IssuedTicket[] | undefined): Promise<void> {
   const { sale, deps } = context;
   await beforeAgreement.pass(sale.afterSaleId);
+  // read before the transaction: one that asks for a second connection while it holds its own waits for ever where all do so at once
+  const losses = sale.figures && (await lossesOf(sale, sale.figures, deps));
+  const owner = await ownerOfVoucher(sale, deps);
   const refund = sale.figures?.refund;
   const payout = refund?.minor ?? 0;
   await context.write.announce(
@@ -40,9 +43,9 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
     },
     {
       more: async (transaction) => {
-        await post(context, transaction);
+        await post(context, losses, transaction);
         if (refund) await promisePayout(context, refund, transaction);
-        await giveVoucher(context, transaction);
+        if (owner) await giveVoucher(context, owner, transaction);
         await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
         await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
       },
@@ -62,19 +65,33 @@ export async function promisePayout({ sale, deps: { orders } }: StepContext, ref
   );
 }
 
-/** A train company's voucher is kept here for its owner: the company owes us what it is worth, and we owe it to whoever holds it. */
-async function giveVoucher({ sale, deps: { orders, vouchers, ledger } }: StepContext, transaction: DbTransaction): Promise<void> {
-  const { voucher: amount, afterSaleId, orderId, itemId, request } = sale;
-  if (!amount || amount.minor === 0) return;
+interface VoucherOwner {
+  readonly email: string;
+  readonly traveller: string;
+}
+
+/** Whose a voucher of the refund is; nobody where it has none. */
+async function ownerOfVoucher({ voucher, orderId, itemId }: AfterSale, { orders }: StepContext['deps']): Promise<VoucherOwner | undefined> {
+  if (!voucher || voucher.minor === 0) return undefined;
   const order = await orders.find(orderId);
   const [traveller] = order?.items.find((item) => item.itemId === itemId)?.travellers ?? [];
-  if (!order) return;
+  return order && { email: order.email, traveller: traveller ? `${traveller.firstName} ${traveller.lastName}` : '' };
+}
+
+/** A train company's voucher is kept here for its owner: the company owes us what it is worth, and we owe it to whoever holds it. */
+async function giveVoucher(
+  { sale, deps: { vouchers, ledger } }: StepContext,
+  owner: VoucherOwner,
+  transaction: DbTransaction,
+): Promise<void> {
+  const { voucher: amount, afterSaleId, orderId, itemId, request } = sale;
+  if (!amount) return;
   await vouchers.issue(transaction, {
     issuer: request.source,
     givenFor: afterSaleId,
     amount,
-    ownerEmail: order.email,
-    traveller: traveller ? `${traveller.firstName} ${traveller.lastName}` : '',
+    ownerEmail: owner.email,
+    traveller: owner.traveller,
     validMonths: voucherMonths,
   });
   const { currency, minor } = amount;
@@ -90,10 +107,9 @@ async function giveVoucher({ sale, deps: { orders, vouchers, ledger } }: StepCon
   ]);
 }
 
-async function post({ sale, deps }: StepContext, transaction: DbTransaction): Promise<void> {
+async function post({ sale, deps }: StepContext, losses: AgencyLosses | undefined, transaction: DbTransaction): Promise<void> {
   const { afterSaleId, orderId, itemId, request, figures } = sale;
   if (!figures) return;
-  const losses = await lossesOf(sale, figures, deps);
   const posting = refundPosting({ afterSaleId, itemId, source: request.source, figures, losses });
   if (posting) await deps.ledger.postRefund(transaction, orderId, posting);
 }
