@@ -9,6 +9,7 @@ import { feedBench } from './planner/feed.bench.ts';
 import type { Finding } from './report/finding.ts';
 import { formatTable } from './report/format-table.ts';
 import { writePerformance } from './report/write-performance.ts';
+import { afterSalesBench } from './shop/after-sales.bench.ts';
 import { codesBench } from './shop/codes.bench.ts';
 import { contentBench } from './shop/content.bench.ts';
 import { javascriptBench } from './shop/javascript.bench.ts';
@@ -17,7 +18,18 @@ import { purchasesBench } from './shop/purchases.bench.ts';
 import { searchesBench } from './shop/searches.bench.ts';
 import { startBench } from './shop/start.bench.ts';
 
-const all = [plannerBench, feedBench, searchesBench, purchasesBench, codesBench, pagesBench, contentBench, javascriptBench, startBench];
+const all = [
+  plannerBench,
+  feedBench,
+  searchesBench,
+  purchasesBench,
+  afterSalesBench,
+  codesBench,
+  pagesBench,
+  contentBench,
+  javascriptBench,
+  startBench,
+];
 
 function choose(names: readonly string[]) {
   const unknown = names.find((name) => !all.some((bench) => bench.name === name));

@@ -11,11 +11,16 @@ export function arrive(shop: BenchShop, agent: Agent): Promise<Shopper> {
   return createShopper(createClient(agentTransport(shop.url, agent)));
 }
 
-/** From an offer to a confirmed order, the card paid: cart, e-mail address, card, order, outcome. Whether it was confirmed. */
-export async function buy(shop: BenchShop, shopper: Shopper, { choice }: TrainOffer): Promise<boolean> {
+/** From an offer to a confirmed order, the card paid: cart, e-mail address, card, order, outcome. The booking's reference where it was confirmed. */
+export async function buyTicket(shop: BenchShop, shopper: Shopper, { choice }: TrainOffer): Promise<string | undefined> {
   await shopper.add(choice);
   await shopper.becomeGuest(`${crypto.randomUUID()}@example.com`);
   const { key } = await order(shopper, shop.sandboxUrl, cards.british);
   const { response } = await outcomeOf(shopper, key);
-  return response?.status === 'confirmed';
+  return response?.status === 'confirmed' ? response.items[0]?.bookingReference : undefined;
+}
+
+/** Whether it was confirmed. */
+export async function buy(shop: BenchShop, shopper: Shopper, offer: TrainOffer): Promise<boolean> {
+  return (await buyTicket(shop, shopper, offer)) !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { Source } from '@throughfare/kernel/source';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Choice, Shopper } from '../../tests/support/shopper.ts';
 
@@ -6,6 +7,8 @@ import type { Choice, Shopper } from '../../tests/support/shopper.ts';
 export interface TrainOffer {
   /** "1S05 2026-11-23" */
   readonly train: string;
+  /** Who sells it. */
+  readonly source: Source;
   readonly choice: Choice;
 }
 
@@ -28,6 +31,7 @@ function offerOf(searchId: string, ticket: Ticket): TrainOffer | undefined {
   if (!segment || others.length > 0 || !fare) return undefined;
   return {
     train: `${segment.designator} ${segment.operatingDay ?? ''}`,
+    source: ticket.source,
     choice: { searchId, outward: { offer: ticket.offer, priceId: fare.priceId } },
   };
 }
