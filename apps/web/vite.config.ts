@@ -59,6 +59,7 @@ const sharedScripts = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
   { name: 'shell', test: /src\/app\/root\.tsx|icons\/arrow-right\.|src\/lib\/form-text/, priority: 4 },
   { name: 'search-words', test: /contract\/src\/messages\/(?:message|search\.data)\.ts/, priority: 4 },
+  { name: 'results-words', test: /contract\/src\/messages\/results\.data\.ts/, priority: 4 },
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
   {
     name: 'parts',

@@ -19,12 +19,14 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   // the cheapest fare is chosen already: the way on is one press
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByRole('link', { name: 'Select Return Ticket' }).first()).toBeVisible();
+  const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  await expect(total).toHaveText(/£[1-9]/);
+  const cheapest = await total.innerText();
   await page
     .getByRole('radio', { name: /Anytime Return/ })
     .first()
     .check();
-  const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
-  await expect(total).toHaveText(/£[1-9]/);
+  await expect(total).not.toHaveText(cheapest);
   const price = await total.innerText();
   await expectAccessible(page);
   await expectLargeTargets(page);
