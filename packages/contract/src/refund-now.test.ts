@@ -87,7 +87,7 @@ test('half a return keeps its own sentence about the refund, and what was sold b
   expect(withRulesAt(half, dayAfter)).toMatchObject({ refundRule: half.refundRule, exchangeRule: 'Not exchangeable.' });
 });
 
-/** What was paid, and what of it comes back until Monday. */
+/** The price that was paid, and the part of it that comes back until Monday. */
 function paying(paid: string, refund = paid): Pick<JourneyPart, 'refundTerms' | 'price'> {
   return { price: paid, refundTerms: { currency: 'GBP', paid, steps: [{ until: '2026-11-23T10:40:00Z', refund }] } };
 }
@@ -100,7 +100,7 @@ test('each direction says what comes back of it', () => {
   expect(inward?.refundNow?.sentence).toBe('Refund now: £40.00 of £40.00, until 10:40 on Mon 23 Nov.');
 });
 
-test('a promotion is shared over the directions by what was paid for them', () => {
+test('a promotion is shared over the directions in proportion to their prices', () => {
   const { outward, inward } = withRefundNow(
     { outward: journey('80.00', '75.00'), inward: journey('40.00') },
     { nowMs, discount: money('GBP', 1200) },

@@ -21,7 +21,7 @@ interface Refundable {
 
 /**
  * The directions of an item, and each of their parts, with what comes back at that moment (RESULT-18) and their rules as they stand then. The
- * discount is what a promotion took off the item: it is shared by what was paid, as it is over the parts of a sale.
+ * discount is the sum that a promotion took off the item. It is shared in proportion to the prices, as over the parts of a sale.
  */
 export function withRefundNow(
   { outward, inward }: Directions,

@@ -58,8 +58,8 @@ export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undef
 }
 
 /**
- * Terms of what was sold with a promotion: so much less was paid, and so much less comes back of every step, down to nothing. What was taken off
- * at the sale stays taken off.
+ * Terms of a sale with a promotion: so much less was paid, and so much less comes back at every step, down to nothing. The discount of the sale is
+ * never paid out.
  */
 export function lessDiscount({ currency, paid, steps }: RefundTerms, discount: Money): RefundTerms {
   const less = (amount: string): string => toDecimal(money(currency, Math.max(0, fromDecimal(currency, amount).minor - discount.minor)));

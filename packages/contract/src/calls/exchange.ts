@@ -8,7 +8,7 @@ const reference = z.string().check(z.maxLength(40));
 const ofBooking = z.object({ reference });
 const queueKey = z.object({ key: z.string() });
 
-/** What stands against any exchange. */
+/** The refusals of any exchange. */
 export const notExchangedNow = [
   'object.notFound',
   'bookings.processing',

@@ -9,7 +9,7 @@ const afterSaleRules = {
   /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
   refundRule: z.string(),
   exchangeRule: z.string(),
-  /** What both sentences are made of. Absent where several sellers sell the whole, and for what was sold before they were kept. */
+  /** The steps that both sentences are made of. Absent where several sellers sell the whole, and for older sales. */
   ruleSteps: z.optional(afterSaleSteps),
   /** What of the price comes back, and until when. Absent for the other half of a return, and for what was sold before it was kept. */
   refundTerms: z.optional(refundTerms),

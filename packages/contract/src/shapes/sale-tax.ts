@@ -6,7 +6,7 @@ export const taxRoles = ['disclosedAgent', 'principal', 'marginScheme'] as const
 
 export type TaxRole = (typeof taxRoles)[number];
 
-/** What is taxed of a sale: the fare, the agency's own fee or mark-up, and the commission that the shop pays it. */
+/** The taxed parts of a sale: the fare, the agency's own fee or mark-up, and the commission that the shop pays it. */
 export const taxedParts = ['fare', 'fee', 'commission'] as const;
 
 export type TaxedPart = (typeof taxedParts)[number];

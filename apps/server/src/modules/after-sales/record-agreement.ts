@@ -78,7 +78,7 @@ async function ownerOfVoucher({ voucher, orderId, itemId }: AfterSale, { orders 
   return order && { email: order.email, traveller: traveller ? `${traveller.firstName} ${traveller.lastName}` : '' };
 }
 
-/** A train company's voucher is kept here for its owner: the company owes us what it is worth, and we owe it to whoever holds it. */
+/** A train company's voucher is kept here for its owner. The company owes us its worth, and we owe that to its holder. */
 async function giveVoucher(
   { sale, deps: { vouchers, ledger } }: StepContext,
   owner: VoucherOwner,

@@ -30,7 +30,7 @@ test('percent: taken off the fares, named, and off again with an empty code', as
   expect((await apply(shopper, '')).total).toBe(before.total);
 });
 
-test('what comes back is told of what is paid with the promotion', async () => {
+test('the refund sentence counts from the price after the promotion', async () => {
   const shopper = await british();
   const tickets = await northwards(shopper);
   const refundable = tickets.outward.flatMap((ticket) =>

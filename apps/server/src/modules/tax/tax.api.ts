@@ -1,7 +1,7 @@
 import type { TaxedPart } from '@throughfare/contract/shapes/sale-tax';
 import type { Db } from '../../platform/postgres/db.ts';
 
-/** What is decided about the tax in a line of a statement. */
+/** The decision about the tax in a line of a statement. */
 export interface LineTax {
   /** "GST 10 %", or why nothing is decided. */
   readonly words: string;
@@ -11,7 +11,7 @@ export interface LineTax {
   readonly minor?: number;
 }
 
-/** What is asked about: a line of the ledger about an agency's earnings from an item. */
+/** A line of the ledger about an agency's earnings from an item. */
 export interface EarnedLine {
   readonly itemId: string;
   readonly part: Exclude<TaxedPart, 'fare'>;

@@ -86,7 +86,7 @@ test('a decision belongs to its application; one that is none is a bad request',
   await expect(sendAgencies(visitor, formOf({ intent: 'p1', decision: 'burn' }))).rejects.toMatchObject({ status: 400 });
 });
 
-test('to whom a form is not theirs, there is no such page; any other refusal is told', async () => {
+test('somebody without the right to a form finds no such page; any other refusal is told', async () => {
   const form = formOf({ intent: 'p1', decision: 'accept' });
   await expect(sendAgencies(visitorWith({ decideApplication: refusal('session.wrongRole', 403) }).visitor, form)).rejects.toMatchObject(
     notFound,

@@ -71,7 +71,7 @@ export function useSearchDraft({
     startAgain(draft.party);
   }, [currency, draft, startAgain]);
 
-  // What is restored brings its own party; whoever chooses stations is told what they make of it.
+  // A restored search brings its own party. Customers who choose stations are told how these change it.
   const change = useCallback(
     (event: SearchDraftEvent) => {
       const told = bringsStations(event) ? partyChange(saved.current.party, reduceSearchDraft(saved.current, event).party) : undefined;

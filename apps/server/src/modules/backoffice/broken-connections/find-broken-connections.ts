@@ -20,7 +20,7 @@ export interface BrokenConnectionDeps {
   readonly afterSales: Pick<AfterSales, 'brokenConnections'>;
 }
 
-/** Who is on the way, or leaves within a day and changes within twelve hours: no railway says earlier how a train runs. */
+/** Travellers on the way, and those who leave within a day and change within twelve hours. No railway says earlier how a train runs. */
 const hoursBefore = 12;
 export const hoursAhead = 36;
 

@@ -14,7 +14,7 @@ interface LawsOf {
   readonly runs: { readonly seed: number; readonly numRuns: number };
 }
 
-/** What holds for the money of every carrier, whatever its tariff says: a carrier's own tests hold what is its own. */
+/** Laws of money for every carrier, whatever its tariff says. A carrier's own rules are held by its own tests. */
 export function obeysMoneyLaws({ profile, trips, parties, programs, wholeMinor, runs }: LawsOf): void {
   const cards = fc.array(fc.constantFrom(...programs), { maxLength: 3 });
   const price = (trip: ResolvedTrip, ages: readonly number[], railcards: readonly string[]): readonly FareCandidate[] =>

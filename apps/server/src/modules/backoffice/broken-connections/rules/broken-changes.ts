@@ -2,7 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 
-/** A booked train with who sold it. */
+/** A booked train and its seller. */
 export interface SoldTrain {
   readonly source: Source;
   readonly train: TripSegment;
