@@ -11,13 +11,13 @@ type Deps = Pick<CartDeps, 'pricing' | 'saleTermsOf' | 'termsOfAgency'>;
 
 export interface SoldItem {
   readonly item: CartItem;
-  /** Of the promotion. */
+  /** The item's share of the promotion. */
   readonly discount: Money;
 }
 
 /**
- * What agencies add to and earn on the tickets of a cart, by item: an agent sells all of it; to anybody else an agency sells what they chose from its
- * quote, at its standard mark-up.
+ * The agencies' mark-up and earnings on the tickets of a cart, by item. An agent sells the whole cart. To any other customer an agency
+ * sells the items that they chose from its quote, at its standard mark-up.
  */
 export async function agencyShares(
   cart: Pick<Cart, 'currency' | 'markUpMinor'>,
@@ -37,7 +37,7 @@ export async function agencyShares(
   return new Map(shares.flat());
 }
 
-/** The same for tickets that stand in no cart yet: each as if it were bought alone. */
+/** As `agencyShares`, for tickets outside a cart: each as if it were bought alone. */
 export async function sharesAtQuote(items: readonly CartItem[], deps: Deps): Promise<ReadonlyMap<string, AgencyShare>> {
   const byCurrency = [...Map.groupBy(items, ({ total }) => total.currency)];
   const shares = await Promise.all(
@@ -62,7 +62,7 @@ function sharesOf(
     : [];
   return sold.map(({ item, discount }, index) => {
     const earned = commissionOn(item, terms);
-    // a promotion may leave less of the fare than the commission that is never charged
+    // A promotion may leave less of the fare than the commission that a net agency does not pay.
     const commission = settlement === 'net' ? Math.min(earned, item.total.minor - discount.minor) : earned;
     return [
       item.itemId,
@@ -78,7 +78,7 @@ function sharesOf(
   });
 }
 
-/** The most that an agent may add to these tickets all together; undefined for somebody who adds nothing. */
+/** The largest mark-up that an agent may put on these tickets together; undefined for people who may not add one. */
 export async function mostMarkUpOn(
   { currency }: Pick<Cart, 'currency'>,
   items: readonly CartItem[],
@@ -95,7 +95,7 @@ export async function mostMarkUpOn(
   );
 }
 
-/** Each supplier's part at its own rate; what is sold beside the fare is taken off in the parts' shares. */
+/** Each supplier's part earns its own rate. Whatever is sold besides the fare is subtracted from the parts in proportion. */
 function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commissionOf'>): number {
   const fares = allot(
     fareOf(item),
@@ -107,7 +107,7 @@ function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commi
 
 export const extrasOf = ({ shown }: CartItem) => [...(shown.outward?.secondary ?? []), ...(shown.inward?.secondary ?? [])];
 
-/** The item without what is sold beside the fare. Rooms are part of it. */
+/** The item without the sales besides its fare. Rooms belong to the fare. */
 export const fareOf = (item: CartItem): Money => without(item.total, extrasOf(item));
 
 export function without({ currency, minor }: Money, sold: readonly { readonly price: string }[]): Money {

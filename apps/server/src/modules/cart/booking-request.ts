@@ -3,19 +3,22 @@ import type { PassGroupName } from '@throughfare/kernel/passes/pass-party';
 import type { BookedSegment, ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 
-/** Of an item as its customer sees it. */
+/** A direction of the item that the customer sees. */
 export type Direction = BookedSegment['direction'];
 
-/** What one supplier is asked to prebook; passengers get their names at the order. The way back may be all that it sells of an item. */
+/**
+ * The request to prebook at one supplier. The passengers get their names at the order. A supplier may sell nothing but the way back of an
+ * item.
+ */
 export type TripsRequest = {
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
-  /** Rides of the item's direction before its own, which others sell. Absent: none. */
+  /** The number of earlier rides in this direction that other suppliers sell. Absent: none. */
   readonly ridesBefore?: number;
   readonly pass?: undefined;
 } & ({ readonly outward: ChosenTrip; readonly inward?: ChosenTrip } | { readonly outward?: undefined; readonly inward: ChosenTrip });
 
-/** The passes that a seller of passes is asked to prebook. */
+/** The passes that their seller is asked to prebook. */
 export interface PassRequest {
   readonly passengers: readonly (PassengerSpec & { readonly group: PassGroupName })[];
   readonly railcards: readonly string[];
@@ -27,7 +30,7 @@ export interface PassRequest {
 
 export type BookingRequest = TripsRequest | PassRequest;
 
-/** Trips as their supplier is asked for them: a way back that it sells alone is a journey out to it. */
+/** The trips in the supplier's view: to a supplier that sells only the way back, it is an outward journey. */
 export function tripsAsked<Trip>({ outward, inward }: { readonly outward?: Trip | undefined; readonly inward?: Trip | undefined }): {
   readonly outward?: Trip;
   readonly inward?: Trip;
@@ -36,7 +39,7 @@ export function tripsAsked<Trip>({ outward, inward }: { readonly outward?: Trip 
   return inward === undefined ? { outward } : { outward, inward };
 }
 
-/** What a supplier says of its own booking, with the item's direction and its place among all rides of that. */
+/** Translates a supplier's directions and rides into those of the item. */
 export function inItem<Said extends { readonly direction: Direction; readonly segmentIndex?: number }>(
   request: { readonly outward?: unknown; readonly inward?: unknown; readonly ridesBefore?: number | undefined },
   said: Said,
@@ -46,7 +49,7 @@ export function inItem<Said extends { readonly direction: Direction; readonly se
   return said.segmentIndex === undefined ? { ...said, direction } : { ...said, direction, segmentIndex: said.segmentIndex + ridesBefore };
 }
 
-/** The rides that a booking covers of one direction of its item. */
+/** The rides of one direction of the item that a booking covers. */
 export function ridesOf(
   { outward, inward, ridesBefore = 0 }: Pick<BookingRequest, 'outward' | 'inward' | 'ridesBefore'>,
   direction: Direction,
@@ -55,7 +58,7 @@ export function ridesOf(
   return trip && { from: ridesBefore, to: ridesBefore + trip.segments.length };
 }
 
-/** Whether its supplier sells only the item's way back. A pass has no way at all. */
+/** Whether the supplier sells only the way back of the item. Passes have no direction. */
 export function isWayBack({ outward, inward }: { readonly outward?: unknown; readonly inward?: unknown }): boolean {
   return outward === undefined && inward !== undefined;
 }

@@ -17,9 +17,9 @@ export interface CartDeps {
   readonly suppliers: SupplierRegistry;
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
-  /** The ways to pay of agencies that something stands behind. */
+  /** The agency payment methods that this installation can take. */
   readonly readyMethods: readonly B2BPaymentMethod[];
-  /** Sessions that a user has or had, the latest sign-in first: places where tickets of theirs may still wait. */
+  /** A user's present and past sessions, the latest sign-in first. They may still hold tickets in a cart. */
   readonly sessionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly hasEnded: boolean }[]>;
   /** The fee on a card payment of this amount in a market today (MONEY-6). */
   readonly cardFee: (market: string, total: Money) => Money;

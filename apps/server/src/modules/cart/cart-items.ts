@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartTables, StoredPart } from './cart-tables.ts';
 
-// Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
+// The columns are named, not `*`, because only statements with a column list are prepared (platform/postgres/prepare-statements.ts).
 export const itemColumns = [
   'item.id',
   'item.search_id',
@@ -45,7 +45,7 @@ function storedPart({ source, request, total, supplierTotal, rate }: CartPart): 
   return { source, request, totalMinor: total.minor, supplierMinor, supplierCurrency, rate };
 }
 
-/** A cart without items is joined to nothing. */
+/** An outer join, so that a cart without items is found too. */
 export function isItem(row: { readonly [Column in keyof ItemRow]: ItemRow[Column] | null }): row is ItemRow {
   return row.id !== null;
 }
@@ -62,12 +62,12 @@ export async function updateItem(db: Db, item: CartItem): Promise<void> {
   await db.$extendTables<CartTables>().updateTable('retail.cart_item').set(priceColumns(item)).where('id', '=', item.itemId).execute();
 }
 
-/** By whom and from which quote an item is sold: no new price changes that. */
+/** The item's agency and quote, which a new price does not change. */
 export function originColumns({ agencyId, quoteId }: CartItem): Pick<Insertable<CartTables['retail.cart_item']>, 'agency_id' | 'quote_id'> {
   return { agency_id: agencyId ?? null, quote_id: quoteId ?? null };
 }
 
-/** What a new price changes of an item. */
+/** The columns of an item that a new price changes. */
 export const priceColumnNames = ['parts', 'shown', 'total_minor', 'price_until', 'state', 'previous_minor'] as const;
 
 export function priceColumns(item: CartItem): Pick<Insertable<CartTables['retail.cart_item']>, (typeof priceColumnNames)[number]> {
@@ -81,7 +81,7 @@ export function priceColumns(item: CartItem): Pick<Insertable<CartTables['retail
   };
 }
 
-/** False when the cart has no such item. The others move up. */
+/** Answers false when the cart has no such item. The items after it move up. */
 export async function deleteItem(db: Db, cartId: string, itemId: string): Promise<boolean> {
   const tables = db.$extendTables<CartTables>();
   const gone = await tables

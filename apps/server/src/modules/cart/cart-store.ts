@@ -8,7 +8,7 @@ import type { Cart, CartItem } from './cart.api.ts';
 import { isItem, itemColumns, itemOf, type ItemRow, originColumns, priceColumnNames, priceColumns } from './cart-items.ts';
 import { type CartTables, currencyOf } from './cart-tables.ts';
 
-// Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
+// The columns are named, not `*`, because only statements with a column list are prepared (platform/postgres/prepare-statements.ts).
 const cartColumns = [
   'cart.id as cart_id',
   'cart.session_id',
@@ -41,11 +41,11 @@ function cartWithItems(db: Db, key: CartKey) {
     .orderBy('item.position');
 }
 
-/** `lock`: until the end of the transaction nobody else changes the cart. Without it, a snapshot. */
+/** `lock`: nobody else can change the cart until the transaction ends. Without it the answer is a snapshot. */
 export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart | undefined> {
   const tables = db.$extendTables<CartTables>();
   if (lock) {
-    // a statement of its own reads the items as they are once the lock is held
+    // A second statement reads the items as they are once the lock is held.
     const row = await tables.selectFrom('retail.cart as cart').select(cartColumns).where(isCart(key)).forUpdate().executeTakeFirst();
     if (!row) return undefined;
     const { cart_id: cartId } = row;
@@ -63,7 +63,10 @@ export async function findCart(db: Db, key: CartKey, lock = false): Promise<Cart
   );
 }
 
-/** The words of the index `cart_open_of_session`, not values: a prepared statement must show that it is meant, or the whole table is read. */
+/**
+ * The condition repeats the index `cart_open_of_session` word for word. With parameters in it, PostgreSQL could not use that index in a
+ * prepared statement and would scan the table.
+ */
 const isOpen = sql<boolean>`cart.state in ('active', 'ordering')`;
 
 function isCart(key: CartKey) {
@@ -88,7 +91,7 @@ function cartOf(row: CartRow, items: readonly ItemRow[]): Cart {
   };
 }
 
-/** Those of the sessions whose open cart nobody has changed since. */
+/** The sessions' open carts that nobody has changed since. */
 export async function sessionsWithCartAtRest(db: Db, sessionIds: readonly string[], since: Date): Promise<ReadonlySet<string>> {
   if (sessionIds.length === 0) return new Set();
   const rows = await db
@@ -123,7 +126,7 @@ export interface NewCart {
   readonly at: Date;
 }
 
-/** The session's open cart is the one of its index: two first clicks at once make one. */
+/** A unique index allows one open cart for each session, so two first clicks at once make one cart. */
 function insertCart(db: Db, cart: NewCart, revision: number) {
   return (
     db
@@ -143,7 +146,7 @@ function insertCart(db: Db, cart: NewCart, revision: number) {
         created_at: cart.at,
         updated_at: cart.at,
       })
-      // the index's own words, not values: a prepared statement must show that it is meant
+      // The index's own words, so that a prepared statement can use it.
       .onConflict((conflict) =>
         conflict
           .column('session_id')
@@ -157,7 +160,7 @@ export async function ensureCart(db: Db, cart: NewCart): Promise<void> {
   await insertCart(db, cart, 0).execute();
 }
 
-/** A session's first cart with its first item, in one statement; false where the session has an open cart, which then stays as it is. */
+/** Creates a session's first cart with its first item in one statement. Answers false, and changes nothing, if the session has an open cart. */
 export async function openCart(db: Db, cart: NewCart, item: CartItem): Promise<boolean> {
   const { itemId, searchId } = item;
   const opened = await insertCartWithItem(db, { ...cart, itemId, searchId, ...originColumns(item), ...priceColumns(item) });
@@ -186,7 +189,7 @@ export interface CartChange {
   readonly markUpMinor?: number | null;
 }
 
-/** Every change of content counts the revision up: what an order names is what the customer saw. */
+/** Every change of content increases the revision. An order names the revision that the customer saw. */
 export async function touchCart(db: Db, cartId: string, { at, currency, market, promoCode, markUpMinor }: CartChange): Promise<void> {
   await db
     .$extendTables<CartTables>()
@@ -203,7 +206,7 @@ export async function touchCart(db: Db, cartId: string, { at, currency, market, 
     .execute();
 }
 
-/** What the agent has seen already: the revision stays. */
+/** The agent has seen this change already, so the revision stays. */
 export async function keepMarkUp(db: Db, cartId: string, markUpMinor: number | null): Promise<void> {
   await db.$extendTables<CartTables>().updateTable('retail.cart').set({ mark_up_minor: markUpMinor }).where('id', '=', cartId).execute();
 }
@@ -224,7 +227,7 @@ const claimPart = definePart(
       .returning('id'),
 );
 
-/** Gives the cart to an order, if it still is as it was read. */
+/** Gives the cart to an order, if nobody has changed it since it was read. */
 export function claimCart({ cartId, sessionId, revision, orders }: Cart, at: Date): StatementPart {
   return claimPart({ cartId, sessionId, revision, orders, at });
 }
@@ -233,7 +236,7 @@ export const setCartState = definePart('cart', (db, { cartId, state, at }: { car
   db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).where(when),
 );
 
-/** Typing changes no content: the revision stays. */
+/** Typed names are not content, so the revision stays. */
 export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {
   await db
     .$extendTables<CartTables>()

@@ -4,7 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { ColumnType } from 'kysely';
 import type { BookingRequest, ShownChoice } from './cart.api.ts';
 
-/** A part of an item as it is stored. */
+/** A stored part of an item. */
 export interface StoredPart {
   readonly source: Source;
   readonly request: BookingRequest;
@@ -36,7 +36,7 @@ export type CartTables = {
     cart_id: string;
     position: number;
     search_id: string;
-    /** Written as JSON text: the driver would make an array a PostgreSQL array. */
+    /** Passed as JSON text, because the driver would turn a JavaScript array into a PostgreSQL array. */
     parts: ColumnType<StoredParts, string, string>;
     shown: ShownChoice;
     total_minor: number;
@@ -48,7 +48,7 @@ export type CartTables = {
   };
 };
 
-/** Throws for what no column may hold. */
+/** Throws on a value that the column does not allow. */
 export function currencyOf(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
   return text;

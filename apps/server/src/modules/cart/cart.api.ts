@@ -29,17 +29,17 @@ export {
 export interface CartPart {
   readonly source: Source;
   readonly request: BookingRequest;
-  /** What the customer pays for it. */
+  /** The customer's price of the part. */
   readonly total: Money;
-  /** What the supplier asks, in its own currency, and the rate at which that was converted. */
+  /** The supplier's price in its own currency, and the exchange rate used. */
   readonly supplierTotal: Money;
   readonly rate: Rate;
 }
 
-/** Never empty, in the order of travel: where the two directions are bought of two suppliers, and where several sell one direction. */
+/** In travel order and never empty. There are several when each direction, or a part of one, has its own supplier. */
 export type CartParts = readonly [CartPart, ...CartPart[]];
 
-/** The part of an item that the customer is shown and that does not change with its price's state. */
+/** The part of an item that the customer sees and that stays the same when its price changes. */
 export type ShownTicket = Pick<TicketItem, 'outward' | 'inward' | 'pass' | ShownOfEvery>;
 export type ShownPass = Pick<PassItem, 'pass' | 'residence' | 'outward' | 'inward' | ShownOfEvery>;
 export type ShownChoice = ShownTicket | ShownPass;
@@ -50,10 +50,10 @@ export interface CartItem {
   readonly searchId: string;
   readonly parts: CartParts;
   readonly shown: ShownChoice;
-  /** Of all parts together. */
+  /** The sum of all parts. */
   readonly total: Money;
   readonly priceUntil: Date;
-  /** The agency that sells it to somebody else, and the quote that it was chosen from. */
+  /** The agency that sells the item to another customer, and the quote they chose it from. */
   readonly agencyId?: string;
   readonly quoteId?: string;
   readonly state: 'priced' | 'changed' | 'gone';
@@ -65,20 +65,20 @@ export interface Cart {
   readonly sessionId: string;
   readonly state: 'active' | 'ordering' | 'ordered';
   readonly revision: number;
-  /** How often it has been given to an order, with whatever outcome. */
+  /** How many orders were made from the cart, successful or not. */
   readonly orders: number;
   readonly currency: Currency;
   readonly market: string;
   readonly promoCode?: string;
-  /** The agent's own mark-up for all items together; absent: the agency's standard. */
+  /** The agent's own mark-up for all items together. Absent: the agency's standard. */
   readonly markUpMinor?: number;
   readonly draft: CheckoutDraft;
   readonly items: readonly CartItem[];
 }
 
-/** Price of the cart for its payer. `total` has the agencies' mark-up or net discount in it, and no card fee. */
+/** The price of the cart for its payer. `total` includes the agencies' mark-up or net discount and excludes card fees. */
 export interface CartPrice {
-  /** By item. */
+  /** Keyed by item. */
   readonly shares: ReadonlyMap<string, AgencyShare>;
   readonly fares: Money;
   readonly discount: Money;
@@ -86,7 +86,7 @@ export interface CartPrice {
   readonly cardFee: Money;
 }
 
-/** Whose cart, and the storefront that a new one begins on. */
+/** The owner of the cart, and the storefront on which a new one begins. */
 export interface CartOwner {
   readonly sessionId: string;
   readonly market: string;
@@ -95,40 +95,40 @@ export interface CartOwner {
 export interface PassWanted {
   readonly offer: PassOffer;
   readonly validFrom: string;
-  /** Of its travellers, in the order of its groups. */
+  /** The references of its travellers, in the order of its groups. */
   readonly refs: readonly string[];
   readonly currency: Currency;
 }
 
 export interface Carts {
-  /** A chosen trip as an item that is in no cart. Refuses `offer.*` and fails as the supplier does. */
+  /** Quotes a chosen trip as an item outside any cart. Refuses `offer.*` and fails as the supplier does. */
   quote(pair: ChoicePair): Promise<CartItem>;
-  /** The same of a supplier that answers other prices: those of an exchange. */
+  /** As `quote`, at a supplier that answers exchange prices. */
   quoteAt(pair: ChoicePair, supplier: Supplier): Promise<CartItem>;
-  /** Other passes for travellers who are known, at the rate of now. Fails as their seller does. */
+  /** Quotes other passes for known travellers at today's exchange rate. Fails as their seller does. */
   passPart(wanted: PassWanted): Promise<{ readonly part: CartPart; readonly shown: ShownPass }>;
-  /** The item at the price of now; undefined where a supplier does not answer. */
+  /** The item at its present price; undefined if a supplier does not answer. */
   requote(item: CartItem): Promise<CartItem | undefined>;
-  /** Puts an item that was quoted before into a session's cart, as it can be had now. Undefined: it cannot. Refuses `cart.*`. */
+  /** Puts an earlier quoted item into a session's cart at today's terms. Undefined if it is no longer sold. Refuses `cart.*`. */
   putIn(owner: CartOwner, item: CartItem): Promise<Cart | undefined>;
   /** The open cart of a session, if it has one. */
   find(sessionId: string): Promise<Cart | undefined>;
-  /** For whoever pays: an agent pays by the terms of their agency. */
+  /** Prices the cart for its payer. An agent pays by the terms of their agency. */
   price(cart: Cart, session: Session | undefined): Promise<CartPrice>;
   present(cart: Cart, session: Session | undefined): Promise<ShownCart>;
-  /** What an agency adds to tickets that its customers may choose from a quote; by item. */
+  /** An agency's mark-up on tickets that its customers may choose from a quote, by item. */
   sharesAtQuote(items: readonly (CartItem & { readonly agencyId: string })[]): Promise<ReadonlyMap<string, AgencyShare>>;
-  /** The mark-up that an agent's payment names. Refuses `markUp.tooHigh`, `markUp.none`, `cart.ordered`, `cart.empty`. */
+  /** The mark-up named by an agent's payment. Refuses `markUp.tooHigh`, `markUp.none`, `cart.ordered`, `cart.empty`. */
   takeMarkUp(session: Session, markUpMinor: number): Promise<Cart>;
   /**
-   * Takes a cart that was read up for an order, with the order's own rows, if nobody has changed it since. Refuses `cart.empty`, `cart.changed`,
-   * `cart.ordered`.
+   * Gives a cart to an order in the statement that stores the order, if nobody has changed it since it was read. Refuses `cart.empty`,
+   * `cart.changed`, `cart.ordered`.
    */
   takingUp(cart: Cart): StatementPart;
-  /** Why a cart that was read could not be taken up. */
+  /** The reason why a cart could not be given to an order. */
   whyNotTaken(db: Db, cart: Cart): Promise<Refusal>;
-  /** The order came to nothing: the customer may try again with what is in it. */
+  /** The order failed: the customer gets the cart back and may try again. */
   givingBack(cartId: string): StatementPart;
-  /** The order stands: the next ticket goes into a new cart. */
+  /** The order succeeded: the next ticket goes into a new cart. */
   closing(cartId: string): StatementPart;
 }

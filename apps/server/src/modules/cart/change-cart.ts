@@ -17,7 +17,7 @@ import type { ChoicePair } from './choice.ts';
 import { quotePass } from './quote-pass.ts';
 import { quoteChoice } from './quote-choice.ts';
 
-/** Locks the session's open cart and changes it; refuses `cart.ordered` while an order works on it. */
+/** Locks the session's open cart and changes it. Refuses `cart.ordered` while an order uses it. */
 async function changing<Result>(owner: CartOwner, { db }: CartDeps, change: (trx: Db, cart: Cart) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const cart = await findCart(trx, { sessionId: owner.sessionId }, true);
@@ -32,8 +32,8 @@ async function reload(trx: Db, cart: Cart): Promise<Cart> {
 }
 
 /**
- * Adds a ticket. The supplier is asked before the cart is locked: a slow supplier keeps nobody waiting for a lock. An empty
- * cart takes the currency and market of its first ticket.
+ * Adds a ticket. The supplier is asked before the cart is locked, so that a slow supplier blocks nobody. An empty cart takes the currency
+ * and market of its first ticket.
  */
 export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
@@ -41,7 +41,7 @@ export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps
   return putItem(owner, before, await quoteChoice(pair, randomUUID(), deps), deps);
 }
 
-/** The same for the passes of a recorded search, in the currency that the session is shown (PASS-7). */
+/** As `addItem`, for the passes of a recorded search, in the session's currency (PASS-7). */
 export async function addPass(owner: CartOwner, choice: PassChoice, currency: Currency, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
@@ -49,7 +49,7 @@ export async function addPass(owner: CartOwner, choice: PassChoice, currency: Cu
   return putItem(owner, before, item, deps);
 }
 
-/** The same for an item that was quoted before, as it can be had now. Undefined: it cannot. */
+/** As `addItem`, for an item quoted earlier, at today's terms. Undefined if it is no longer sold. */
 export async function putQuoted(owner: CartOwner, quoted: CartItem, deps: CartDeps): Promise<Cart | undefined> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
@@ -70,17 +70,17 @@ async function putItem(owner: CartOwner, before: Cart | undefined, item: CartIte
     if (cart.items.length > 0 && cart.currency !== currency) throw new Refusal('cart.otherCurrency');
     await insertItem(trx, cart.cartId, cart.items.length + 1, item);
     const first = cart.items.length === 0 ? { currency, market: owner.market } : {};
-    // a sum that was chosen for other tickets is not meant for these
+    // A mark-up typed for other tickets does not apply to these.
     await touchCart(trx, cart.cartId, { at, ...first, markUpMinor: null });
-    // what was written under the lock need not be read again
+    // The call wrote these rows under the lock, so it need not read them again.
     const { markUpMinor: _, ...rest } = cart;
     return { ...rest, ...first, revision: cart.revision + 1, items: [...cart.items, item] };
   });
 }
 
 /**
- * Puts the same pass of the other brand in the place of one (PASS-8). The seller is asked before the cart is locked; what has been typed of the
- * travellers stays. Refuses `object.notFound` for what is no pass of this session's cart, and as a new pass does.
+ * Replaces a pass by the same pass of the other brand (PASS-8). The seller is asked before the cart is locked. Details typed for the
+ * travellers stay. Refuses `object.notFound` when the item is not a pass in this session's cart, and whatever it refuses for a new pass.
  */
 export async function swapPass(owner: CartOwner, itemId: string, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
@@ -107,7 +107,7 @@ export async function removeItem(owner: CartOwner, itemId: string, deps: CartDep
   });
 }
 
-/** An empty code takes the promotion off. One that does not apply is refused with its reason, and the cart stays as it is. */
+/** Applies a promotion code. An empty code removes it. A code that does not apply is refused with the reason, and the cart stays as it is. */
 export async function applyPromo(owner: CartOwner, code: string, deps: CartDeps): Promise<Cart> {
   const promoCode = code === '' ? null : await applicableCode(owner, code, deps);
   return changing(owner, deps, async (trx, cart) => {
@@ -116,7 +116,7 @@ export async function applyPromo(owner: CartOwner, code: string, deps: CartDeps)
   });
 }
 
-/** Asked before the cart is locked: who holds a connection must not wait for a second one. */
+/** Asks before the cart is locked: a transaction must not wait for a second connection. */
 async function applicableCode({ sessionId }: CartOwner, code: string, { db, pricing }: CartDeps): Promise<string> {
   const cart = await findCart(db, { sessionId });
   if (!cart) throw new Refusal('object.notFound');
@@ -124,8 +124,8 @@ async function applicableCode({ sessionId }: CartOwner, code: string, { db, pric
 }
 
 /**
- * An agent's own mark-up; undefined: the agency's standard again. `keepsRevision`: it comes with the payment of what the agent has seen. Refuses
- * `markUp.none`, `markUp.tooHigh`, `cart.empty`, `cart.ordered`.
+ * Sets the agent's own mark-up; undefined restores the agency's standard. `keepsRevision`: the payment brings the mark-up, and the agent
+ * has seen it. Refuses `markUp.none`, `markUp.tooHigh`, `cart.empty`, `cart.ordered`.
  */
 export async function setMarkUp(
   session: Session,
@@ -144,7 +144,7 @@ export async function setMarkUp(
   });
 }
 
-/** The customer agrees to the prices that this revision shows. */
+/** Records that the customer accepts the prices of this revision. */
 export async function acceptPrices(owner: CartOwner, revision: number, deps: CartDeps): Promise<Cart> {
   return changing(owner, deps, async (trx, cart) => {
     if (cart.revision !== revision) throw new Refusal('cart.changed');

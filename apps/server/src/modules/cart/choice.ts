@@ -1,7 +1,7 @@
 import type { CallRequest } from '@throughfare/contract/call';
 import type { addCartItem } from '@throughfare/contract/calls/cart';
 
-/** What the browser names: a signed offer, a fare of it, extras and rooms. */
+/** The choice that the browser sends: a signed offer, one of its fares, extras and rooms. */
 export interface Choice {
   readonly offer: string;
   readonly priceId: string;
@@ -17,7 +17,7 @@ export interface ChoicePair {
 
 type Sent = CallRequest<typeof addCartItem>['body'];
 
-/** What a call has sent, with nothing left undefined. */
+/** Drops keys without a value from a call's choice. */
 export function choicePair({ searchId, outward, inward }: Sent): ChoicePair {
   return { searchId, outward: choiceOf(outward), ...(inward ? { inward: choiceOf(inward) } : {}) };
 }

@@ -13,7 +13,7 @@ interface World {
   readonly nowMs: number;
 }
 
-/** Until when an agency may hold these tickets and pay later, epoch milliseconds; undefined where they cannot be held. */
+/** The time until which an agency may hold these tickets and pay later, in epoch milliseconds. Undefined if they cannot be held. */
 export function holdOfCart(items: readonly { readonly parts: readonly PartToHold[] }[], { suppliers, nowMs }: World): number | undefined {
   const parts = items.flatMap((item) => item.parts);
   const trips = parts.flatMap(({ request: { outward, inward } }) => [outward?.trip, inward?.trip]);

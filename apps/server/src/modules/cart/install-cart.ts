@@ -4,7 +4,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { createCarts } from './create-carts.ts';
 import { cartRoutes } from './routes.ts';
 
-/** What the cart asks of payments. */
+/** The part of payments that the cart needs. */
 type Payments = Pick<CartDeps, 'readyMethods' | 'cardFee'>;
 
 interface Needs extends Omit<CartDeps, keyof Base | keyof Payments> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
 
-/** Carts of the person's sessions, with what was typed at booking. Orders name their cart: its row stays, empty. */
+/** The carts of a person's sessions, with the details typed at booking. Orders refer to their cart, so its row stays, empty. */
 export function createCartKeeper(db: Db): PersonalDataKeeper {
   return {
     section: 'carts',

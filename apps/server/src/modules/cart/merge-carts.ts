@@ -1,7 +1,7 @@
 /**
- * Two carts merge up to three tickets, and what is left out is named (CART-3). The cart of a session comes along when
- * somebody signs in; here the account's tickets in other sessions (another machine, before signing out) come to it. A cart that is
- * being filled on another machine right now is left there.
+ * Merges carts at sign-in, up to three tickets, and names the ones left out (CART-3). The session keeps its own cart. Tickets that the
+ * account left in other sessions, on another machine or before signing out, join it. A cart that is being filled on another machine right
+ * now stays there.
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -18,7 +18,7 @@ export interface MergedCarts {
   readonly leftOut: readonly CartItem[];
 }
 
-/** Refuses `cart.ordered` while an order works on the session's own cart. Those of other sessions that are being ordered are left alone. */
+/** Refuses `cart.ordered` while an order uses the session's own cart. Carts in other sessions that are being ordered stay where they are. */
 export async function mergeCarts(owner: { readonly sessionId: string; readonly userId: string }, deps: CartDeps): Promise<MergedCarts> {
   const others = await sessionsToMerge(owner, deps);
   return deps.db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export async function mergeCarts(owner: { readonly sessionId: string; readonly u
   });
 }
 
-/** Nobody looks at a cart for that long without changing it, or buys it. */
+/** After this long without a change, nobody is filling or paying for the cart. */
 const restMs = 30 * 60_000;
 
 async function sessionsToMerge(
@@ -50,7 +50,7 @@ async function sessionsToMerge(
   return others.filter(({ id, hasEnded }) => hasEnded || atRest.has(id)).map(({ id }) => id);
 }
 
-/** In the order of their ids: two sign-ins at once wait for each other instead of for ever. */
+/** Locked in the order of their ids, so that two sign-ins at once cannot deadlock. */
 async function lockCarts(trx: Db, sessionIds: readonly string[]): Promise<Map<string, Cart>> {
   const carts = new Map<string, Cart>();
   for (const sessionId of [...sessionIds].sort()) {

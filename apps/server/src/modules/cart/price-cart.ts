@@ -12,11 +12,11 @@ import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-shar
 
 interface PricedCart extends CartPrice {
   readonly promotion?: AppliedPromotion;
-  /** What the promotion takes off each item, by its id. */
+  /** The promotion's share for each item, keyed by the item's id. */
   readonly discounts: ReadonlyMap<string, Money>;
 }
 
-/** Items that cannot be had any more cost nothing; they stand in the cart until the customer takes them out. */
+/** Items that are no longer sold cost nothing. They stay in the cart until the customer removes them. */
 function buyableItems(cart: Cart): CartItem[] {
   return cart.items.filter(({ state }) => state !== 'gone');
 }
@@ -28,7 +28,7 @@ export function faresOf(cart: Cart): Money {
   );
 }
 
-/** What the cart comes to today. A code that has stopped to apply takes nothing off; it is named again when one is applied. */
+/** Today's price of the cart. A code that no longer applies takes nothing off; the customer is told when they apply it again. */
 export async function priceCart(cart: Cart, session: Session | undefined, deps: CartDeps): Promise<PricedCart> {
   const items = buyableItems(cart);
   const fares = faresOf(cart);
@@ -101,7 +101,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
   });
 }
 
-/** Its directions say what comes back at that moment. */
+/** The directions show the refund available at that moment. */
 function itemAt({ shown }: CartItem, moment: { readonly nowMs: number; readonly discount: Money }): CartItem['shown'] {
   return shown.pass ? shown : { ...shown, ...withRefundNow(shown, moment) };
 }
@@ -120,14 +120,14 @@ function linesOf(item: CartItem, share: AgencyShare | undefined): PriceLine[] {
   ];
 }
 
-/** "Advance Single", or of two different fares "Advance Single out, Lumo Fixed back". */
+/** "Advance Single", or for two different fares "Advance Single out, Lumo Fixed back". */
 function fareNames({ outward, inward }: ShownTicket): string {
   return !inward || inward.fareName === outward.fareName ? outward.fareName : `${outward.fareName} out, ${inward.fareName} back`;
 }
 
 const roomsOf = ({ shown }: CartItem) => [...(shown.outward?.rooms ?? []), ...(shown.inward?.rooms ?? [])];
 
-/** One for each agency that asks for one. */
+/** One line for each agency that asks for a service fee. */
 function serviceFeeLines({ currency }: Cart, shares: ReadonlyMap<string, AgencyShare>): PriceLine[] {
   const fees = [...shares.values()].filter(({ isServiceFee, markUp }) => isServiceFee && markUp.minor > 0);
   return [...Map.groupBy(fees, ({ agencyName }) => agencyName)].map(([agencyName, ofAgency]) => ({
@@ -148,7 +148,7 @@ interface AgentFacts extends Pick<NonNullable<ShownCart['agency']>, 'settlement'
   readonly mostMarkUp: number | undefined;
 }
 
-/** The cart with what the agent's agency earns on it and adds to it. Items that cannot be had any more earn nothing. */
+/** Adds to the cart the agency's earnings and mark-up. Items that are no longer sold earn nothing. */
 function forAgent(shown: ShownCart, shares: ReadonlyMap<string, AgencyShare>, { mostMarkUp, ...facts }: AgentFacts): ShownCart {
   const { currency } = shown;
   const decimal = (minor: number) => toDecimal(money(currency, minor));

@@ -7,8 +7,8 @@ import { requote } from './requote-items.ts';
 import { atAges, typedAges } from './rules/at-ages.ts';
 
 /**
- * Prices the tickets for the ages that the typed dates of birth say: what `booking.ageDiffers` offers. A price that differs stands as changed
- * until it is accepted; a fare that is not sold at that age is gone. The suppliers are asked before the cart is locked.
+ * Prices the tickets for the ages in the typed dates of birth, as `booking.ageDiffers` offers. A different price stands as changed until it
+ * is accepted. A fare that is not sold at that age is gone. The suppliers are asked before the cart is locked.
  */
 export async function priceForAges({ sessionId }: CartOwner, deps: CartDeps): Promise<Cart> {
   const cart = await findCart(deps.db, { sessionId });

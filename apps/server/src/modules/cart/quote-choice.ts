@@ -26,11 +26,11 @@ import { shownChoice } from './rules/shown-choice.ts';
 interface VerifiedChoice {
   readonly promise: OfferPromise;
   readonly fare: PromisedFare;
-  /** In the order of travel. */
+  /** In travel order. */
   readonly parts: readonly [VerifiedPart, ...VerifiedPart[]];
 }
 
-/** What one supplier is asked for in one direction. */
+/** The request to one supplier for one direction. */
 interface VerifiedPart {
   readonly direction: Direction;
   readonly promise: OfferPromise;
@@ -38,14 +38,14 @@ interface VerifiedPart {
   readonly price: PromisedPrice;
   readonly extras: readonly PromisedExtra[];
   readonly chosen: ChosenTrip;
-  /** Rides of the direction before its own. */
+  /** The number of earlier rides in the direction. */
   readonly ridesBefore: number;
 }
 
 /**
- * Turns what was chosen into a cart item: signatures verified, the two halves combined, each supplier asked once more for the
- * words and conditions of just these trains. The price is the promised one; where the supplier has no place left at it, the
- * customer hears it now rather than at the order. Refuses `offer.*` and fails as the supplier does.
+ * Turns a choice into a cart item. Verifies the signatures, combines the two halves, and asks each supplier once more for the words and
+ * conditions of these trains. The price is the promised one. If the supplier has no place left at it, the customer hears it now and not at
+ * the order. Refuses `offer.*` and fails as the supplier does.
  */
 export async function quoteChoice(pair: ChoicePair, itemId: string, deps: CartDeps): Promise<CartItem> {
   const outward = verify(pair.outward, 'outward', pair.searchId, deps);
@@ -61,12 +61,12 @@ export async function quoteChoice(pair: ChoicePair, itemId: string, deps: CartDe
   return assemble({ itemId, searchId: pair.searchId, outward: outward.promise, inward: inward?.promise, sold }, deps);
 }
 
-/** What one supplier sells of the item under one booking: a part of one direction, or both directions whole. */
+/** The part of the item in one booking at one supplier: a part of one direction, or both directions as a whole. */
 type Chosen =
   | { readonly outward: VerifiedPart; readonly inward?: VerifiedPart }
   | { readonly outward?: undefined; readonly inward: VerifiedPart };
 
-/** The bookings that an item takes, in the order of travel. */
+/** The bookings for an item, in travel order. */
 function bookingsOf(outward: VerifiedChoice, inward: VerifiedChoice | undefined): readonly [Chosen, ...Chosen[]] {
   const [[out, ...outs], [back, ...backs]] = [outward.parts, inward?.parts ?? []];
   const isOneBooking = out.promised.source === back?.promised.source && out.promised.supplierCurrency === back.promised.supplierCurrency;
@@ -124,7 +124,7 @@ function requestOf({ outward, inward }: Chosen): { outward: ChosenTrip; inward?:
   return { outward: outward.chosen, ...(inward ? { inward: inward.chosen } : {}) };
 }
 
-/** An offer is promised for half an hour, in which a train may be cancelled; whoever calls us may also name any party. */
+/** Checked again here: within the half hour of the promise a train may be cancelled, and a caller may name any party. */
 async function refuseUnsellable(
   supplier: Supplier,
   trips: readonly TripSpec[],
@@ -150,7 +150,7 @@ function verify(choice: Choice, direction: Direction, searchId: string, { pricin
     return extra;
   });
   const optionalPrices = choice.optional.map(({ optionalPriceID, qty }) => ({ optionalPriceRef: optionalPriceID, quantity: qty }));
-  // extras and rooms are offered where one supplier sells all of it
+  // Extras and rooms are only offered when one supplier sells the whole item.
   if (promise.parts.length > 1 && extras.length + optionalPrices.length > 0) throw new Refusal('offer.invalid');
   let ridesBefore = 0;
   const [first, ...others] = promise.parts.flatMap((promised, index): VerifiedPart[] => {

@@ -6,10 +6,10 @@ import type { CartItem, CartPart, PassWanted, ShownPass } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { passItem } from './rules/pass-item.ts';
 
-/** How long the price of passes is promised: their list changes rarely, a currency's rate daily. */
+/** How long the price of passes is promised. Their price list rarely changes, but exchange rates change daily. */
 const promiseMs = 30 * 60_000;
 
-/** A chosen pass for the party of its search, as a cart item that is in no cart. Refuses as `Passes.quote` does. */
+/** Quotes a chosen pass for the party of its search, as an item outside any cart. Refuses as the quote call of passes does. */
 export async function quotePass(
   choice: PassChoice,
   { itemId, currency, market }: { readonly itemId: string; readonly currency: Currency; readonly market: string },
@@ -29,7 +29,7 @@ export async function quotePass(
   };
 }
 
-/** Other passes for travellers who are known, at the rate of now: what their seller is asked for, and what is shown. */
+/** Quotes other passes for known travellers at today's rate: the request to the seller, and the shown item. */
 export async function passPart(
   { offer, validFrom, refs, currency }: PassWanted,
   { passes, pricing }: Pick<CartDeps, 'passes' | 'pricing'>,
@@ -39,7 +39,7 @@ export async function passPart(
   return passItem({ offer, validFrom, refs }, residence, currency, pricing.rate(offer.price.currency, currency));
 }
 
-/** The item at the price of now and at the rate it was converted with; gone where the pass is not sold any more. */
+/** The item at its present price, converted at its original rate. Gone if the pass is no longer sold. */
 export async function requotePass(
   item: CartItem,
   request: PassRequest,

@@ -14,9 +14,9 @@ import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
 import { passengerTypeOf } from './rules/shown-choice.ts';
 
 /**
- * An item whose price promise has run out is quoted anew (decision 8): the same price is promised again in silence, another
- * one is shown beside the old and must be accepted, a fare that is gone is named. A supplier that does not answer leaves
- * the item as it is; the order would quote it again.
+ * Quotes an item again when its price promise has run out (decision 8). The same price is promised again without a word. A different price
+ * stands beside the old one and must be accepted. A fare that is gone is named. If a supplier does not answer, the item stays as it is, and
+ * the order quotes it again.
  */
 export async function requoteExpired(cart: Cart, deps: CartDeps): Promise<Cart> {
   const expired = cart.items.filter(({ state, priceUntil }) => state !== 'gone' && priceUntil.getTime() <= deps.clock.now());
@@ -31,7 +31,7 @@ export async function requoteExpired(cart: Cart, deps: CartDeps): Promise<Cart> 
   });
 }
 
-/** One direction as it can be had today; amounts in the customer's currency are converted as they were when it was chosen. */
+/** One direction at today's terms. Amounts for the customer use the rate of the original choice. */
 interface Half {
   readonly chosen: ChosenTrip;
   readonly fare: FareOffer;
@@ -41,7 +41,7 @@ interface Half {
 
 type TicketCartItem = CartItem & { readonly shown: ShownTicket };
 
-/** Today's offer of one supplier for its part of the item. */
+/** One supplier's offer of today for its part of the item. */
 interface RequotedPart {
   readonly part: CartPart;
   readonly halves: { readonly outward?: Half; readonly inward?: Half };
@@ -100,7 +100,7 @@ function findHalves({ request }: CartPart, shown: ShownTicket, answer: OffersAns
   return undefined;
 }
 
-/** The fare that was chosen, then those of its name and class at the prices of today, each with its extras and rooms. */
+/** The chosen fare first, then fares of the same name and class at today's prices, each with its extras and rooms. */
 function sameFares(
   chosen: ChosenTrip,
   { fareName, serviceClass }: Pick<ShownJourney, 'fareName' | 'serviceClass'>,
@@ -155,7 +155,7 @@ function repriced(item: TicketCartItem, [first, ...others]: readonly [RequotedPa
 
 type CustomersPrices = (amounts: readonly Money[]) => Money;
 
-/** The rate stays that of the item: only what the supplier asks may change what the customer pays. */
+/** The rate stays that of the item: only the supplier may change the customer's price. */
 function customersPrices({ rate }: CartPart, currency: Currency): CustomersPrices {
   return (amounts) =>
     total(
@@ -164,7 +164,7 @@ function customersPrices({ rate }: CartPart, currency: Currency): CustomersPrice
     );
 }
 
-/** The rooms are converted as one amount, as they were when they were chosen. */
+/** The rooms are converted as one amount, as at the original choice. */
 function pricesOf({ fare, extras, rooms }: Half): Money[] {
   const { currency } = fare.price;
   const ofRooms = total(

@@ -46,7 +46,7 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   });
 
   binder.bind(mergeCartsCall, async ({ session }) => {
-    // The access of this call lets in only who has an account.
+    // The access rule of this call only admits people with an account.
     if (session.userId === undefined) throw new Refusal('session.wrongRole');
     const { count, joined, leftOut } = await mergeCarts({ sessionId: session.id, userId: session.userId }, deps);
     return { data: { count, joined, leftOut: leftOut.map(nameOf) } };
@@ -90,14 +90,14 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   });
 }
 
-/** A pass has no stations: its name stands in their place. */
+/** A pass has no stations, so its name stands in their place. */
 function nameOf({ shown: { outward, pass } }: CartItem) {
   if (pass) return { fromStation: pass.name, toStation: pass.item, date: pass.validFrom };
   const { fromStation, toStation, departureDateTime } = outward;
   return { fromStation, toStation, date: departureDateTime.date };
 }
 
-/** A session that never put anything in has a cart too, to look at. */
+/** A session without a cart sees an empty one. */
 function emptyCart(session: Session, claims: Claims): Cart {
   return {
     cartId: '',

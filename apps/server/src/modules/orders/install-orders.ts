@@ -13,14 +13,14 @@ import { takePaymentEvent } from './working/payment-news.ts';
 
 export interface OrdersModule extends Orders {
   readonly desk: OrderDesk;
-  /** The order that waits for news of this payment goes on. */
+  /** Wakes the order that waits for news of this payment. */
   takePaymentEvent(event: PaymentEvent): Promise<void>;
 }
 
 interface Needs extends Omit<OrderDeps, keyof Base | 'runner' | 'leaseSeconds'> {
-  /** Where travellers may live. */
+  /** The countries in which travellers may live. */
   readonly homeCountries: ReadonlySet<string>;
-  /** Whether this process goes on with the orders that are placed in it. */
+  /** Whether this process works on the orders placed in it. If not, only the job queue does. */
   readonly worksOnOrders: boolean;
   readonly orderLeaseSeconds: number | undefined;
 }

@@ -31,11 +31,11 @@ export interface OrderDeps {
   readonly saleTermsOf: SaleTermsOf;
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'sendHoldNote' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
-  /** The address that the cardholder comes back to after approving. */
+  /** The shop's own address. The cardholder's bank sends them back to it after they have approved. */
   readonly publicUrl: string;
   readonly runner: OrderRunner;
-  /** Names this process in leases. */
+  /** The name of this process in leases. */
   readonly worker: string;
-  /** Else as long as the slowest outside call needs. */
+  /** Default: as long as the slowest outside call may take. */
   readonly leaseSeconds?: number;
 }

@@ -8,14 +8,14 @@ import type { AgencyShare, BookingRequest, ShownChoice } from '../cart/cart.api.
 import type { Provider } from '../payments/payments.api.ts';
 import type { BookingState, BookingStatus, ItemState, OrderState, PaymentState } from './rules/order-state.ts';
 
-/** An order as it is stored: its state (`rules/order-state.ts`) with all that its steps need. */
+/** A stored order: its state (`rules/order-state.ts`) and everything its steps need. */
 export interface Order extends OrderState {
   readonly orderId: string;
-  /** Absent for an order that was placed by nobody's browser. */
+  /** Absent when a machine or an agent placed the order, and no browser waits for it. */
   readonly sessionId?: string;
   readonly guestId?: string;
   readonly userId?: string;
-  /** Absent for an order that no cart became. */
+  /** Absent when the order did not come from a cart. */
   readonly cartId?: string;
   readonly cartRevision?: number;
   readonly email: string;
@@ -23,32 +23,32 @@ export interface Order extends OrderState {
   readonly market: string;
   readonly currency: Currency;
   readonly promoCode?: string;
-  /** How an agency pays; absent where none does. */
+  /** The agency's payment method; absent when no agency pays. */
   readonly b2bPaymentMethod?: B2BPaymentMethod;
   readonly cardFee: Money;
   readonly items: readonly OrderItem[];
   readonly payments: readonly [OrderPayment, ...OrderPayment[]];
   readonly queueKey?: string;
   readonly waitUntil?: Date;
-  /** Of a hold: until when its agency may pay. */
+  /** For a held order: the deadline by which the agency may pay. */
   readonly payBy?: Date;
   readonly attempts: number;
   readonly createdAt: Date;
 }
 
-/** One of the payments of an order, or of an after-sale of it. */
+/** One payment of an order, or of one of its after-sales. */
 export interface OrderPayment extends PaymentState {
-  /** From 1, in the order in which they pay. */
+  /** Counts from 1, in the order in which the payments are used. */
   readonly position: number;
   readonly provider: Provider;
-  /** Whose difference it pays. */
+  /** The after-sale whose price difference this payment covers. */
   readonly afterSaleId?: string;
-  /** Our own name of the payment. */
+  /** Our own reference for the payment. */
   readonly reference: string;
   readonly intentId: string;
   readonly revision: number;
   readonly captured: Money;
-  /** What after-sales have promised to give back of it. */
+  /** The amount of it that after-sales have promised to refund. */
   readonly refunded: Money;
   readonly action?: { readonly url: string };
   readonly decline?: { readonly code: string; readonly message: string };
@@ -58,49 +58,52 @@ export interface OrderPayment extends PaymentState {
 
 export interface OrderItem extends ItemState {
   readonly bookingReference: string;
-  /** That of the booking that has come least far. */
+  /** The status of the least advanced booking. */
   readonly status: BookingStatus;
-  /** In the order of travel where several suppliers sell it. */
+  /** In travel order, when several suppliers sell the item. */
   readonly bookings: readonly [ItemBooking, ...ItemBooking[]];
   readonly shown: ShownChoice;
   readonly travellers: readonly BookingPassenger[];
   readonly deliveryOption: DeliveryOption;
   readonly seatPreferences: SeatPreferences;
-  /** Of all bookings together, before discount and fee. */
+  /** All bookings together, before discount and fee. */
   readonly total: Money;
   readonly discount: Money;
   readonly fee: Money;
-  /** The agency that sold it, and what that changed of its price. */
+  /** The agency that sold the item, and its effect on the price. */
   readonly agency?: AgencySale;
 }
 
 export type AgencySale = Omit<AgencyShare, 'agencyName'>;
 
 export interface ItemBooking extends BookingState {
-  /** Ours towards the supplier, without the revision. */
+  /** Our reference at the supplier, without the revision. */
   readonly reference: string;
-  /** Counts up with each new price that the customer agreed to; part of the reference towards the supplier. */
+  /** Goes up by one each time the customer accepts a new price. It is part of our reference at the supplier. */
   readonly revision: number;
   readonly source: Source;
   readonly request: BookingRequest;
-  /** The customer's price of it. */
+  /** The price for the customer. */
   readonly total: Money;
   readonly supplierTotal: Money;
   readonly rate: Rate;
-  /** Present where the customer is asked about another price. */
+  /** Present while the customer is asked to accept another price. */
   readonly priceChange?: PriceChange & { readonly newTotal: Money };
   readonly supplierBookingId?: string;
   readonly supplierBookingCode?: string;
   readonly holdUntil?: Date;
-  /** What the supplier asks for each traveller in each direction; empty where it does not say. Directions here and below are the item's. */
+  /**
+   * The supplier's price for each traveller in each direction; empty if the supplier gives none. Directions here and below are those of the
+   * item.
+   */
   readonly parts: readonly BookedPart[];
   readonly segments: readonly BookedSegment[];
   readonly tickets: readonly IssuedTicket[];
-  /** Code of the message that says why it failed. */
+  /** The message code of the reason for the failure. */
   readonly failure?: string;
 }
 
-/** The payment outside this shop where there is one, by card or PayPal; else the one that paid last. */
+/** The payment made outside this shop (by card or PayPal), if there is one; otherwise the payment that is used last. */
 export function leadPayment({ payments }: Pick<Order, 'payments'>): OrderPayment {
   const ofSale = payments.filter(({ purpose }) => purpose === 'sale');
   return ofSale.at(-1) ?? payments[0];
@@ -108,7 +111,7 @@ export function leadPayment({ payments }: Pick<Order, 'payments'>): OrderPayment
 
 type PaidOrder = Pick<Order, 'currency' | 'payments'>;
 
-/** The sum of all captures, those of exchanges included. */
+/** The sum of all captures, including those for exchanges. */
 export function chargedOf({ currency, payments }: PaidOrder): Money {
   return total(
     currency,
@@ -124,22 +127,22 @@ export function chargedForSale({ currency, payments }: PaidOrder): Money {
   );
 }
 
-/** The booked parts of an item, of all its sellers. */
+/** The booked segments of an item, from all its sellers. */
 export function segmentsOf({ bookings }: Pick<OrderItem, 'bookings'>): readonly BookedSegment[] {
   return bookings.flatMap(({ segments }) => segments);
 }
 
-/** The tickets of an item, of all its sellers. */
+/** The tickets of an item, from all its sellers. */
 export function ticketsOf({ bookings }: Pick<OrderItem, 'bookings'>): readonly IssuedTicket[] {
   return bookings.flatMap(({ tickets }) => tickets);
 }
 
-/** Our reference towards the supplier: the same for every try, another one for every price. */
+/** Our reference at the supplier. Retries keep it; a new price gets a new one. */
 export function supplierReference(booking: Pick<ItemBooking, 'reference' | 'revision'>): string {
   return `${booking.reference}-${booking.revision}`;
 }
 
-/** The first booking has the name that the customer knows the item by, the others that name with their number. */
+/** The first booking of an item carries the reference that the customer knows. The others add their number to it. */
 export function bookingName(bookingReference: string, position: number): string {
   return position === 1 ? bookingReference : `${bookingReference}.${position}`;
 }

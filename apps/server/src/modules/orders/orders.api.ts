@@ -31,7 +31,7 @@ export { bookingReference } from './rules/booking-reference.ts';
 export { checkPassTravellers } from './placing/check-pass-travellers.ts';
 export { type RailcardName, linkedBooking, ticketedBooking, ticketedPasses, travellerName } from './telling/ticketed-booking.ts';
 
-/** The person who asks: purchases of the session, of the guest and of the user are theirs. */
+/** The person asking. They own the purchases of their session, their guest identity and their account. */
 export interface OrderOwner {
   readonly sessionId: string;
   readonly guestId?: string;
@@ -43,18 +43,21 @@ interface OwnBookings {
   readonly opened: readonly string[];
 }
 
-/** Whose bookings are listed. */
+/** Decides whose bookings are listed. */
 export type BookingScope =
-  /** One's own, with the references of those that were opened to the session by a link. */
+  /** The caller's own bookings, and those that a mailed link opened to this session. */
   | ({ readonly kind: 'own' } & OwnBookings)
-  /** The sales of an agency: its people's purchases, and those of customers who paid by a link of its quotes. `own`: of one who looks from inside. */
+  /**
+   * The sales of an agency: what its people bought, and what customers paid for through a link in one of its quotes. `own` is present when
+   * the caller belongs to the agency.
+   */
   | { readonly kind: 'agency'; readonly agencyId: string; readonly userIds: readonly string[]; readonly own?: OwnBookings }
-  /** What everybody but these users bought, guests included. */
+  /** All bookings except those of these users; guests are included. */
   | { readonly kind: 'all but'; readonly userIds: readonly string[] };
 
 export interface BookingQuery {
   readonly scope: BookingScope;
-  /** Just this one, if it is theirs. */
+  /** Only this booking, if the scope contains it. */
   readonly bookingReference?: string;
   /** Part of a reference, a traveller's name, an e-mail address or a phone number. */
   readonly search?: string;
@@ -66,15 +69,18 @@ export interface BookingQuery {
   readonly limit: number;
 }
 
-/** What there is to do with the bookings that are listed. */
+/** Narrows the list to bookings that need somebody to act. */
 export type TaskOfBookings =
   | { readonly kind: 'held' | 'unfinished' }
-  /** Sold, and the way out leaves on one of these days, both included. */
+  /** Sold bookings whose outward journey leaves on one of these days, both included. */
   | { readonly kind: 'departing'; readonly from: string; readonly until: string }
-  /** One of these. */
+  /** The bookings with these references. */
   | { readonly kind: 'named'; readonly bookingReferences: readonly string[] };
 
-/** Days from one to another, both included: of the booking, where it was bought, or of a departure, at its station. */
+/**
+ * A range of days, both included. The day of a booking is that of the market it was bought in; the day of a departure is that of its
+ * station.
+ */
 export interface BookingDays {
   readonly of: 'booking' | 'trip';
   readonly from?: string;
@@ -90,12 +96,12 @@ export interface OrderedBooking {
 }
 
 export interface BookingPage {
-  /** Of all pages together. */
+  /** The number of bookings on all pages. */
   readonly total: number;
   readonly bookings: readonly OrderedBooking[];
 }
 
-/** What one supplier sold to one traveller in one direction, as it was captured, and what was given back of it since. */
+/** The part of a sale for one traveller in one direction at one supplier: the amounts at capture, and what has been refunded since. */
 export interface SoldPartOfItem extends SoldPart {
   readonly itemId: string;
   readonly charged: Money;
@@ -113,18 +119,18 @@ export interface TravellingBooking {
 export interface OrderEvent {
   readonly atMs: number;
   readonly kind: string;
-  /** The booking or payment that it tells of. */
+  /** The booking or payment concerned. */
   readonly aboutId?: string;
-  /** Ids, codes and amounts, never personal data. */
+  /** Holds ids, codes and amounts, never personal data. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** An order that waits for an operator: something was noted, somebody has not answered for several tries, or nothing has happened for minutes. */
+/** An order that needs an operator: it carries a note, an outside party has missed several tries, or nothing has happened for minutes. */
 export interface WaitingOrder {
   readonly orderId: string;
   readonly bookingReferences: readonly string[];
   readonly attempts: number;
-  /** Nothing has happened to it for minutes, and it does not wait for its customer. */
+  /** Nothing has happened for minutes, and the order is not waiting for its customer. */
   readonly standsStill?: true;
   readonly attention?: string;
   readonly outcome?: 'completed' | 'failed';
@@ -133,7 +139,7 @@ export interface WaitingOrder {
 }
 
 export interface OrderSearch {
-  /** Part of a reference or address; the whole id of an order or payment. */
+  /** Part of a reference or an address, or the whole id of an order or payment. */
   readonly words?: string;
   readonly placedFrom?: Date;
   readonly placedBefore?: Date;
@@ -142,51 +148,51 @@ export interface OrderSearch {
   readonly limit: number;
 }
 
-/** For operators, who may see every order. */
+/** The order desk, for operators, who may see every order. */
 export interface OrderDesk {
   listWaiting(): Promise<readonly WaitingOrder[]>;
   /** Newest first. */
   search(query: OrderSearch): Promise<{ readonly total: number; readonly orders: readonly Order[] }>;
   historyOf(orderId: string): Promise<readonly OrderEvent[]>;
-  /** Makes an unfinished order look and ask again now. */
+  /** Makes an unfinished order ask its suppliers and payment providers again now. */
   wake(orderId: string): Promise<void>;
 }
 
 export interface RefundedPart {
   readonly direction: 'outward' | 'inward';
   readonly passengerRef: string;
-  /** To the customer. */
+  /** The amount refunded to the customer. */
   readonly refund: Money;
-  /** From the supplier, in its currency. */
+  /** The amount refunded by the supplier, in the supplier's currency. */
   readonly supplierRefund: Money;
 }
 
-/** What an after-sale changes of an item, which stays sold. */
+/** What an after-sale changes in an item that stays sold. */
 export interface ItemChange {
   readonly itemId: string;
-  /** Of which of the item's bookings, by the supplier's own id. */
+  /** The supplier's id of the item's booking that changes. */
   readonly supplierBookingId: string;
-  /** The customer's refund for each part. */
+  /** The customer's refund for each sold part. */
   readonly refunded: readonly RefundedPart[];
-  /** In place of those that it had. */
+  /** The tickets that replace the earlier ones. */
   readonly tickets?: readonly IssuedTicket[];
   readonly travellers?: readonly BookingPassenger[];
 }
 
-/** The item that an exchange adds to an order: sold and ticketed. */
+/** The new item that an exchange adds to an order. It arrives sold and ticketed. */
 export interface ExchangedItem extends Pick<
   OrderItem,
   'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee' | 'agency'
 > {
   readonly orderId: string;
   readonly booking: Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;
-  /** As the supplier has issued it. */
+  /** The tickets as the supplier issued them. */
   readonly issued: Booking;
 }
 
 export type SalesGroup = 'week' | 'month' | 'agent' | 'source';
 
-/** What an agency sold, of one currency. Amounts in decimals. */
+/** An agency's sales in one currency. Amounts are decimal strings. */
 export interface SalesFigures {
   readonly label: string;
   readonly currency: Currency;
@@ -208,48 +214,48 @@ interface WorkItem {
 
 export interface AgencyWork {
   readonly unfinished: readonly WorkItem[];
-  /** The next deadline first. */
+  /** Sorted by deadline, the nearest first. */
   readonly held: readonly (WorkItem & { readonly payBy: Date })[];
   readonly departures: readonly WorkItem[];
 }
 
-/** What other modules may ask of orders. */
+/** The questions and changes that other modules may bring to orders. */
 export interface Orders {
   /** Newest first. */
   listBookings(query: BookingQuery): Promise<BookingPage>;
   agencySales(asked: { readonly agencyId: string; readonly by: SalesGroup; readonly since: Date }): Promise<readonly SalesFigures[]>;
-  /** Days of departure, YYYY-MM-DD. */
+  /** `from` and `until` are days of departure, YYYY-MM-DD. */
   agencyWork(asked: { readonly agencyId: string; readonly from: string; readonly until: string }): Promise<AgencyWork>;
-  /** By item; only for those that have any. */
+  /** Keyed by item. Items without any are left out. */
   notesOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, BookingNotes>>;
   saveNotes(notes: NewBookingNotes): Promise<void>;
   find(orderId: string): Promise<Order | undefined>;
-  /** Nothing before the capture. In the order of items, directions and travellers. */
+  /** Empty before the capture. Sorted by item, direction and traveller. */
   soldParts(orderId: string): Promise<readonly SoldPartOfItem[]>;
   findByIntent(intentId: string): Promise<Order | undefined>;
-  /** By the payment provider's charge. */
+  /** Finds the order by the payment provider's charge. */
   findByCharge(chargeId: string): Promise<Order | undefined>;
-  /** Writes what an after-sale has changed of an item, in its transaction. */
+  /** Stores what an after-sale has changed in an item, in the after-sale's transaction. */
   takeAfterSale(transaction: Db, change: ItemChange): Promise<void>;
   /**
-   * Promises an amount of what the order has paid back to its customer: by which payments it goes, the last paid first (PAY-10). In the
-   * transaction of the promise.
+   * Promises to refund an amount of what was paid for the order. Answers the payments it goes back through, the last paid first (PAY-10).
+   * Runs in the transaction of the promise.
    */
   promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]>;
-  /** Makes another person of the agency the one who is told of places that are held; answers of how many orders. In the transaction. */
+  /** Makes a colleague responsible for the places that a person holds. Answers the number of orders. Runs in the caller's transaction. */
   handOverHeld(transaction: Db, work: WorkToHandOver): Promise<number>;
-  /** Adds the payment of an exchange's difference to its order; the after-sale works on it. */
+  /** Adds the payment for an exchange's price difference to the order. The after-sale drives that payment. */
   addPayment(transaction: Db, orderId: string, payment: NewExchangePayment): Promise<OrderPayment>;
-  /** Writes how a payment of an after-sale stands, in the after-sale's transaction. A payment of the sale is the order's own to write. */
+  /** Stores the state of an after-sale's payment, in the after-sale's transaction. Only orders write payments of the sale. */
   changePayment(transaction: Db, paymentId: string, set: PaymentSet): Promise<void>;
-  /** Adds the item that an exchange has brought, in its transaction. */
+  /** Adds the new item of an exchange, in the exchange's transaction. */
   addExchanged(transaction: Db, item: ExchangedItem): Promise<void>;
-  /** Orders that were placed from one instant to before another, oldest first. */
+  /** Orders placed from the first instant (included) to the second (excluded), oldest first. */
   listPlaced(from: Date, before: Date): Promise<readonly Order[]>;
-  /** Ids of the orders that have changed since an instant. */
+  /** Ids of the orders changed since an instant. */
   listChanged(since: Date): Promise<readonly string[]>;
-  /** `reference`: of an item, or ours of one of its bookings towards its supplier, without the revision. */
+  /** Finds an order by the reference of an item, or by our reference of a booking at its supplier (without the revision). */
   findByBooking(reference: string): Promise<Order | undefined>;
-  /** Sold bookings of a source of which a train leaves at that epoch minute or later. */
+  /** Sold bookings of a source with a train that leaves at that epoch minute or later. */
   listTravelling(source: Source, fromMinutes: number, untilMinutes?: number): Promise<readonly TravellingBooking[]>;
 }

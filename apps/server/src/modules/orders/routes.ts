@@ -25,7 +25,7 @@ import { payHeldOrder, releaseHeldOrder } from './placing/end-hold.ts';
 import { readPayPalApproval } from './placing/read-paypal-approval.ts';
 import { checkVouchers, createVoucherPayment } from './placing/voucher-payments.ts';
 
-/** `countries`: where travellers may live (`countries/passengers`). */
+/** `countries`: the countries in which travellers may live (`countries/passengers`). */
 export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
   binder.bind(createAccountPaymentCall, ({ session, request }) => createAccountPayment(session, request.body, deps));

@@ -7,7 +7,7 @@ import { noTrips, type SourceList } from './rules/cut-together.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { withinBudget } from './within-budget.ts';
 
-/** Asks a supplier that plans by itself: whose timetable we do not have, or need not look at. */
+/** Asks a supplier that plans its own journeys, because we do not have its timetable or do not need it. */
 export async function askForJourneys(
   supplier: Supplier,
   planning: JourneyPlanning,
@@ -44,7 +44,7 @@ function listOf({ list, isCut }: PlannedJourneys): SourceList<PlannedTrip> {
   return { trips: list.map(({ journey }) => ({ journey, trip: tripOf(journey) })), isCut };
 }
 
-/** The supplier names trips in its own way. A ticket is named by its trains, whoever has planned them. */
+/** The supplier has its own names for trips. Our tickets are named by their trains, whoever planned them. */
 function inOurNames({ journeys, outward, inward, validUntilMs }: CriteriaAnswer): OffersAnswer {
   const renamed = (offers: readonly TripOffers[], direction: Direction): TripOffers[] => {
     const ours = new Map(journeys[direction].list.map(({ tripId, journey }) => [tripId, tripOf(journey).tripId]));

@@ -13,10 +13,10 @@ import { combine, suppliersAsked } from './search-tickets.ts';
 
 type Answer = CallAnswer<typeof getCheapestRates>;
 
-/** As many as a results page asks for, so that a day's price here is what its search then shows. */
+/** As many as a results page asks for, so that a day's price here is the one its search then shows. */
 const limit = 40;
 
-/** The lowest price of each day, one after the other: a strip of days is no reason to keep every core busy. */
+/** The lowest price of each day. Days are asked one after the other, because a strip of days must not occupy every core. */
 export async function cheapestRates(
   record: Pick<SearchRecord, 'searchParam'>,
   { direction, from, days }: Omit<CallRequest<typeof getCheapestRates>['body'], 'id'>,
@@ -43,11 +43,11 @@ async function lowestOf(
   const { passengers, railcards } = search.party;
   const query = { ...planDirections(search, {}, deps), passengers, railcards, limit };
   const gathered = await gatherOffers(query, suppliersAsked(search, deps), deps);
-  // silence is not the same as nothing to be had
+  // A silent supplier does not mean that nothing is for sale.
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
   const prices = gathered.flatMap(({ answer }) =>
     (answer?.[direction] ?? []).flatMap(({ fares }) =>
-      // the second half of a return costs nothing on its own, and is no price of a day
+      // The second half of a return costs nothing on its own, so it is not the price of a day.
       fares
         .filter((fare) => direction === 'outward' || fare.kind === 'single')
         .map((fare) => convert(fare.price, deps.pricing.rate(fare.price.currency, currency), currency).minor),
@@ -58,7 +58,7 @@ async function lowestOf(
   return prices.length === 0 ? undefined : Math.min(...prices);
 }
 
-/** A day outside what may be searched has no price; that is an answer here, not a refusal. */
+/** A day outside the search horizon has no price. The strip of days shows it empty; the call does not refuse. */
 export function tryCheck(param: SearchParam, deps: SearchDeps) {
   try {
     return checkSearch(param, deps);

@@ -3,7 +3,7 @@ import type { getConnectedStations, getMarketingCarriers } from '@throughfare/co
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 
-/** The source of coaches, airport buses and ferries (SEARCH-19). */
+/** The source that sells coaches, airport buses and ferries (SEARCH-19). */
 const source = 'DISTRIBUSION';
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name, 'en');

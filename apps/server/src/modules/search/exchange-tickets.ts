@@ -9,7 +9,7 @@ import { presentDirection, sortByDeparture } from './search-tickets.ts';
 
 const mostTickets = 40;
 
-/** Tickets of one supplier between the stations of a booking, at the prices that it answers for an exchange. Refuses `search.failed`. */
+/** One supplier's tickets between the stations of a booking, at its prices for an exchange. Refuses `search.failed`. */
 export async function exchangeTickets(
   { searchId, supplier, outward, inward, party, currency, withConditions }: ExchangeWish,
   deps: SearchDeps,

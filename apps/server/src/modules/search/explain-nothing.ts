@@ -17,9 +17,9 @@ export interface NothingFound {
   readonly asked: readonly { readonly source: Source; readonly policy: Pick<Supplier['policy'], 'horizonDays' | 'salesCutOffMinutes'> }[];
   readonly gathered: readonly { readonly outward: readonly unknown[] }[];
   readonly outward: DirectionPlan;
-  /** Epoch minutes. */
+  /** In epoch minutes. */
   readonly now: number;
-  /** The first journey that several sellers sell as one ticket within the direction's window. */
+  /** The first journey within the direction's window that several sellers sell as one ticket. */
   readonly firstCombined: (direction: DirectionPlan) => Journey | undefined;
 }
 
@@ -27,16 +27,16 @@ type Journeys = Pick<Timetable, 'journeys' | 'earliest'>;
 
 export interface StationFacts {
   readonly name: string;
-  /** IANA zone. */
+  /** An IANA time zone. */
   readonly zone: string;
-  /** Sources of the suppliers in use that call at the station, or at one of its group. */
+  /** The sources in use that call at the station, or at a station of its group. */
   readonly servedBy: ReadonlySet<Source>;
 }
 
 /**
- * Why there is nothing to buy, in the order in which a customer would want to know: nobody sells there; not on sale yet; sold out;
- * the last train of the day leaves before; only several tickets connect the ends; nothing goes the way asked; nothing runs on this day,
- * but on a later one; nothing connects them.
+ * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened;
+ * everything is sold out; the day's last train has left; the stations are connected only by several tickets; the via or avoid station
+ * excludes all trains; trains run on a later day only; nothing connects the stations.
  */
 export function explainNothing(
   facts: NothingFound,
@@ -48,7 +48,7 @@ export function explainNothing(
   if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0))
     return unserved.map(({ name }) => notice('search.nobodySells', { station: name }));
 
-  // no day of travel changes that
+  // True on every day of travel.
   if (facts.asked.length === 0) return [notice('search.nobodySellsTrip')];
   const horizonDays = Math.max(0, ...facts.asked.map(({ policy }) => policy.horizonDays));
   if (facts.travelDate > addDays(facts.today, horizonDays))
@@ -64,7 +64,7 @@ export function explainNothing(
   ];
 }
 
-/** A day whose trains all leave before the time asked for, or have left. */
+/** The notice for a day whose trains have all left, or leave before the requested time. */
 function lastTrain(
   { from, travelDate, now, outward, asked }: NothingFound,
   timetable: Journeys,
@@ -86,7 +86,7 @@ function lastTrain(
   });
 }
 
-/** Trains of the day that a station to travel via or to avoid rules out. */
+/** The notice for a day on which the via or avoid station excludes every train. */
 function noneThatWay({ outward, asked }: NothingFound, timetable: Journeys): Notice | undefined {
   const { window, via, avoid, ...ends } = outward;
   if (!window || (!via && !avoid)) return undefined;
@@ -95,10 +95,10 @@ function noneThatWay({ outward, asked }: NothingFound, timetable: Journeys): Not
   return anyWay ? notice('search.noneThatWay') : undefined;
 }
 
-/** Some trains run once or twice a week, and on Christmas Day hardly any. */
+/** Some trains run once or twice a week, and very few run on Christmas Day. */
 const daysLookedAhead = 7;
 
-/** The first day after this one, and within a week, on which something runs. */
+/** The first later day, within a week, on which a train runs. */
 function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys, kilometres: Kilometres): Notice | undefined {
   const { origins, destinations } = outward;
   for (let days = 1; days <= daysLookedAhead; days += 1) {
@@ -114,8 +114,8 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
 }
 
 /**
- * Where trains of two sources make the journey (SEARCH-20): two searches that together make it, and the next time that it can be had as one ticket,
- * which in the evening is another morning.
+ * When trains of two sources make up the journey (SEARCH-20): the two searches that cover it, and the next time at which it is sold as one
+ * ticket. In the evening that is usually the next morning.
  */
 function combination(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
   const twoSearches = searchesOf(facts.outward, timetable, stationName);
@@ -140,7 +140,7 @@ function searchesOf(direction: DirectionPlan, timetable: Journeys, stationName: 
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;
   const journey = timetable.earliest({ origins, destinations, departsFrom: direction.window.departsFrom });
-  // the first that runs may leave on a later day, on which one ticket does
+  // The first journey may leave on a later day that sells it as one ticket.
   if (!journey || journey.departsAt >= direction.window.departsBefore) return undefined;
   const rides = journey.legs.filter((leg) => leg.kind === 'ride');
   const change = rides.findIndex((leg, index) => index > 0 && leg.source !== rides[index - 1]?.source);

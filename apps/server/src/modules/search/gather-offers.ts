@@ -12,8 +12,8 @@ import { worthwhile } from './rules/worthwhile.ts';
 import { withinBudget } from './within-budget.ts';
 
 /**
- * What each supplier offers, asked side by side: about the trips that are planned on its timetable, or, where it plans by itself, for what
- * somebody wants to travel. One that is slow or fails costs the answer its own trains and no more.
+ * Collects the suppliers' offers in parallel. A supplier that plans by itself is asked for the wanted journey; any other is asked about the
+ * trips we planned over its timetable. One that is slow or fails only loses its own trains.
  */
 export async function gatherOffers(query: OffersQuery, suppliers: readonly Supplier[], deps: GatherDeps): Promise<SourceOffers[]> {
   const planned = planForThem(
@@ -31,17 +31,17 @@ export async function gatherOffers(query: OffersQuery, suppliers: readonly Suppl
 }
 
 interface Planned extends Pick<Answered, 'supplier' | 'lists'> {
-  /** The trips that the supplier is asked about. */
+  /** The trips that the supplier is asked to price. */
   readonly asked: Readonly<Record<Direction, readonly PlannedTrip[]>>;
 }
 
-/** Plans both directions for each supplier that asks for given trips. */
+/** Plans both directions for each supplier that prices given trips. */
 function planForThem(query: OffersQuery, suppliers: readonly Supplier[], deps: GatherDeps): Planned[] {
   const firstSoldOf = ({ policy }: Supplier): number => Math.ceil(deps.clock.now() / 60_000) + policy.salesCutOffMinutes;
   const lists = suppliers.map((supplier) => {
     const outward = plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, deps);
     if (!query.inward || outward.trips.length === 0) return { outward, inward: noTrips };
-    // a return that leaves before the earliest outward arrives is of no use to anybody (SEARCH-15)
+    // A way back that leaves before the earliest outward arrival cannot be used (SEARCH-15).
     const backFrom = Math.max(firstSoldOf(supplier), Math.min(...outward.trips.map(({ journey }) => journey.arrivesAt)));
     return { outward, inward: plan(query.inward, supplier.source, backFrom, query.limit, deps) };
   });
@@ -66,7 +66,7 @@ function cutBoth(
   return lists.map((_, index) => ({ outward: out[index] ?? [], inward: back[index] ?? [] }));
 }
 
-/** Only now are the lists known of those who plan by themselves: all end at one instant, so that "later" leaves no train out. */
+/** The lists of suppliers that plan by themselves are only known now. All lists are cut at the same instant, so that "later" skips no train. */
 function cutAnswers(answers: readonly Answered[], query: OffersQuery): SourceOffers[] {
   const kept = cutBoth(
     answers.map(({ lists }) => lists),
@@ -116,7 +116,7 @@ function plan(
       departsBefore,
       ...(via ? { via } : {}),
       ...(avoid ? { avoid } : {}),
-      // one more than is shown tells that the source has more
+      // Asks for one more than is shown: if it comes, the source has more.
       enough: { begin: keep, journeys: limit + 1, counted: sensible },
     }),
   );
@@ -124,7 +124,7 @@ function plan(
   return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
 }
 
-/** What a supplier offers for these trips, if it says so in time. */
+/** The supplier's offers for these trips, or none if they come too late. */
 export function ask(
   supplier: Supplier,
   { passengers, railcards, isPatient = false }: Pick<OffersQuery, 'passengers' | 'railcards' | 'isPatient'>,

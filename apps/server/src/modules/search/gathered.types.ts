@@ -23,9 +23,9 @@ export interface OffersQuery {
   readonly inward?: DirectionPlan;
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
-  /** Journeys of one direction and source, at most. */
+  /** The most journeys for one direction and source. */
   readonly limit: number;
-  /** Somebody waits for a seller who has not answered within the time that a page takes. */
+  /** The customer waits for a seller that missed the time of the page. */
   readonly isPatient?: boolean;
 }
 
@@ -39,16 +39,16 @@ export interface SourceOffers {
   readonly outward: readonly PlannedTrip[];
   readonly inward: readonly PlannedTrip[];
   readonly state: 'answered' | 'late' | 'failed';
-  /** Present exactly when answered. */
+  /** Present exactly when the supplier has answered. */
   readonly answer?: OffersAnswer;
   readonly leftOut: LeftOut;
 }
 
-/** Trips that run in the timetable and are not sold to this party now. */
+/** Trips that run but are not sold to this party now. */
 export interface LeftOut {
-  /** Why children may not travel on some by themselves. */
+  /** The reason why children may not travel alone on some of them. */
   readonly forbidden: readonly AloneRule[];
-  /** How many have a train that was cancelled. */
+  /** The number of trips that contain a cancelled train. */
   readonly cancelled: number;
 }
 
@@ -59,7 +59,7 @@ export interface GatherDeps {
   readonly log: Log;
 }
 
-/** With all that was planned, before the lists of several sources are cut at one instant. */
+/** All planned journeys, before the lists of several sources are cut at one instant. */
 export interface Answered extends SourceOffers {
   readonly lists: Readonly<Record<Direction, SourceList<PlannedTrip>>>;
 }

@@ -4,11 +4,11 @@ import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
 
 export interface SearchKeeperDeps {
   readonly db: Db;
-  /** The searches that are known to be somebody's: those that led to something in a cart. */
+  /** Searches that can be traced to a person, because a ticket from them went into a cart. */
   readonly searchesOf: (sessionIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Searches are kept under nobody's name. Those that led to a cart can be told apart through it, until it is erased. */
+/** Searches are stored without a name. One that led to a cart can be traced through it until the cart is erased. */
 export function createSearchKeeper({ db, searchesOf }: SearchKeeperDeps): PersonalDataKeeper {
   return {
     section: 'searches',
@@ -18,7 +18,7 @@ export function createSearchKeeper({ db, searchesOf }: SearchKeeperDeps): Person
         select provider, search_param, created_at from retail.search_record where id = any(${ids}::text[]) order by created_at`.execute(db);
       return rows;
     },
-    // Nothing names the person: the link between them and a search goes with the cart.
+    // Erasing the cart removes the link from the search to the person, so nothing else needs erasing.
     erase: () => Promise.resolve(),
   };
 }

@@ -6,7 +6,7 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { cancelledTrips } from '../timetable/timetable.api.ts';
 import type { PlannedTrip, SourceOffers } from './gathered.types.ts';
 
-/** Without trips on which these children may not travel by themselves, and without those of which a train was cancelled. */
+/** Leaves out trips on which these children may not travel alone, and trips with a cancelled train. */
 export async function leaveOut(
   outward: readonly PlannedTrip[],
   inward: readonly PlannedTrip[],

@@ -10,11 +10,11 @@ interface RailcardFile {
 
 const oldest = 120;
 
-/** Every railcard of `data/railcards`, by value. Without an upper age there is none. */
+/** Every railcard in `data/railcards`, by value. A card without `maxAge` has no upper limit. */
 export function loadRailcards(folder: string): ReadonlyMap<string, RailCard> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const cards = files.flatMap((name) => {
-    // a file of the product, checked by its tests
+    // The file is part of the product, and its tests check it.
     const { railCards } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as RailcardFile;
     return railCards.map(({ value, program, description, country, passengerTypes }) => ({
       value,
@@ -27,10 +27,10 @@ export function loadRailcards(folder: string): ReadonlyMap<string, RailCard> {
   return new Map(cards.map((card) => [card.value, card]));
 }
 
-/** Applied without asking where it is cheaper, never chosen (PARTY-11 names the programme). */
+/** Applied automatically where it saves money, and never chosen (PARTY-11 names the programme). */
 const unasked = new Set(['UK_GROUPSAVE']);
 
-/** What a customer can choose from. */
+/** The railcards that a customer can choose. */
 export function choosableRailcards(cards: ReadonlyMap<string, RailCard>): RailCard[] {
   return [...cards.values()].filter(({ value }) => !unasked.has(value));
 }

@@ -10,8 +10,8 @@ import { suppliersAsked } from './search-tickets.ts';
 const limit = 40;
 
 /**
- * What an adult with a rail pass pays on a day beside the pass, in minor units: the cheapest reservation where trains need one, nothing where
- * none does. Undefined where no train takes the pass or has places left for it.
+ * The cheapest amount, in minor units, that an adult with a rail pass pays on a day besides the pass: a reservation where trains need one,
+ * otherwise 0. Undefined if no train accepts the pass or has places left for it.
  */
 export async function passHolderRate(
   { from, to, day, program }: PassHolderWish,
@@ -42,7 +42,7 @@ export async function passHolderRate(
       prices: fares.map((fare) => convert(fare.price, deps.pricing.rate(fare.price.currency, currency), currency).minor),
     })),
   );
-  // the fast trains are those that are reserved: who has the choice takes them
+  // The fast trains are the ones with reservations, and a traveller with a choice takes them.
   const reservations = trips.flatMap(({ withPasses, prices }) => (withPasses === 'RESERVATION' ? prices : []));
   if (reservations.length > 0) return Math.min(...reservations);
   return trips.some(({ withPasses }) => withPasses === 'NO_RESERVATION') ? 0 : undefined;

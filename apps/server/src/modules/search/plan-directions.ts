@@ -5,7 +5,7 @@ import type { CheckedSearch } from './record-search.ts';
 import { journeyWindow } from './rules/journey-window.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-/** Epoch minutes, from local instants of the call. */
+/** In epoch minutes, converted from the local times of the call. */
 export interface ListPosition {
   readonly after?: number;
   readonly before?: number;
@@ -19,7 +19,7 @@ function routing(restriction: Restriction, stations: Stations): Pick<DirectionPl
   return restriction.type === 'AVOID' ? { avoid: codes } : { via: codes };
 }
 
-/** The plan for each direction: groups expanded, windows in epoch minutes, via and avoid. */
+/** Plans each direction: expands groups of stations, turns windows into epoch minutes, applies via and avoid. */
 export function planDirections(
   { param, from, to }: CheckedSearch,
   positions: { readonly outward?: ListPosition; readonly inward?: ListPosition },

@@ -11,10 +11,10 @@ import { defaultMarket } from './market-currency.data.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { insertPassSearch, type StoredPassSearch } from './search-store.ts';
 
-/** PASS-3: a pass may start up to 11 months ahead. */
+/** A pass may start up to 11 months ahead (PASS-3). */
 const furthestMonths = 11;
 
-/** Records a search for passes and answers its id: the wished one, or another where that is taken. */
+/** Records a search for passes and answers its id: the requested one, or another if that is taken. */
 export async function recordPassSearch(
   { id: wished, searchParam }: CallRequest<typeof addPassSearch>['body'],
   claims: Claims,
@@ -35,7 +35,7 @@ export async function recordPassSearch(
   return id;
 }
 
-/** The record as a page shows it. */
+/** The record in the form that a page shows. */
 export function presentPassSearch({ id, searchParam, createdAt }: StoredPassSearch, deps: SearchDeps): PassSearchRecord {
   return {
     id,

@@ -19,7 +19,7 @@ export interface CheckedSearch {
   readonly from: Station;
   readonly to: Station;
   readonly party: Party;
-  /** The day at the departure station now. */
+  /** Today at the departure station. */
   readonly today: string;
 }
 
@@ -29,7 +29,7 @@ function stationOf(code: string, { stations }: SearchDeps): Station {
   return station;
 }
 
-/** The search with its stations and party; refuses what the rules of PARTY-2 forbid. */
+/** The search with its stations and party. Refuses parties that PARTY-2 forbids. */
 export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch {
   const from = stationOf(param.from, deps);
   const to = stationOf(param.to, deps);
@@ -55,13 +55,13 @@ export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch
   return { param, from, to, party, today };
 }
 
-/** With company of this age the party finds at least some train. */
+/** The age of a companion with whom the party may take at least some train. */
 function mildest(rules: readonly AloneRule[]): readonly AloneRule[] {
   const youngest = Math.min(...rules.map(({ youngestAlone }) => youngestAlone));
   return rules.filter(({ youngestAlone }) => youngestAlone === youngest);
 }
 
-/** Records a search and answers its id. What the browser says about provider and sources is not believed but derived. */
+/** Records a search and answers its id. Provider and sources are derived here; the browser's claims about them are ignored. */
 export async function recordSearch(
   { searchParam: asked, oldAnalyticsId }: CallRequest<typeof addSearchRecord>['body'],
   deps: SearchDeps,

@@ -20,12 +20,12 @@ export interface SearchDeps {
   readonly railcards: ReadonlyMap<string, RailCard>;
   readonly lookups: Lookups;
   readonly passes: {
-    /** Names of what passes cover by code, ALL among them. */
+    /** The names of the areas that passes cover, by code, including ALL. */
     readonly countries: ReadonlyMap<string, string>;
-    /** PASS-4: off unless the shop's settings say so. */
+    /** Off unless the shop's settings turn it on (PASS-4). */
     readonly youthsMayTravelAlone: boolean;
   };
   readonly saleTermsOf: SaleTermsOf;
-  /** SITE-20: true while any embedded carrier sells. */
+  /** True while any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }

@@ -42,7 +42,7 @@ export interface StoredPassSearch {
   readonly createdAt: Date;
 }
 
-/** False where the id is taken. */
+/** Answers false if the id is taken. */
 export async function insertPassSearch(db: Db, { id, searchParam, createdAt }: StoredPassSearch): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .$extendTables<SearchTables>()

@@ -33,10 +33,10 @@ type Request = CallRequest<typeof searchTicketsCall>['body'];
 
 const defaultLimit = 40;
 
-/** Sells coaches and ferries of any country: asked beside the railways where it calls at both ends. */
+/** Sells coaches and ferries in any country. It is asked together with the railways if it serves both ends. */
 const broker: Source = 'DISTRIBUSION';
 
-/** Suppliers that may sell between these ends and are in use here. */
+/** The suppliers in use that may sell between these stations. */
 export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
   const callsAt = (station: Station): boolean => stations.expandGroup(station.code).some((code) => stations.callsAt(broker, code));
   const sources = [...sourcesAsked(from.countryCode, to.countryCode), ...(callsAt(from) && callsAt(to) ? [broker] : [])];
@@ -50,7 +50,7 @@ function position(window: Request['outward']): ListPosition {
   return { ...(after === undefined ? {} : { after }), ...(before === undefined ? {} : { before }) };
 }
 
-/** Priced, available journeys for a recorded search. Writes nothing (decision 8). */
+/** Available journeys with prices for a recorded search. Stores nothing (decision 8). */
 export async function searchTickets(record: SearchRecord, request: Request, currency: Currency, deps: SearchDeps): Promise<Answer> {
   const search = checkSearch(record.searchParam, deps);
   const positions = { outward: position(request.outward), inward: position(request.inward) };
@@ -120,7 +120,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   };
 }
 
-/** Journeys over several sellers, where one alone has few or none (SEARCH-20). */
+/** Journeys with several sellers, where one seller alone has few or none (SEARCH-20). */
 export function combine(
   gathered: readonly SourceOffers[],
   query: OffersQuery,
@@ -132,7 +132,7 @@ export function combine(
   return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor });
 }
 
-/** Of each seller once: the worst that was heard of them. */
+/** One entry for each seller: the worst outcome of its calls. */
 function statesOf(answers: readonly SourceOffers[]): Answer['sources'] {
   const states = new Map<Source, SourceOffers['state']>();
   for (const { supplier, state } of answers) {
@@ -171,7 +171,7 @@ function presentCombinations(
 
 interface DepartingTicket {
   readonly ticket: Ticket;
-  /** Epoch minutes. */
+  /** In epoch minutes. */
   readonly departsAt: number;
 }
 
@@ -217,10 +217,10 @@ export function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
   return sorted.map(({ ticket }) => ticket);
 }
 
-/** Trains that leave within so many minutes are no reason to offer a look at earlier ones. */
+/** A list that starts within this many minutes from now does not offer earlier trains. */
 const tooSoonMinutes = 30;
 
-/** Where "earlier" and "later" go on: before the first and after the last journey of the list, or back to where an empty one came from. */
+/** Where "earlier" and "later" continue: before the first and after the last journey. An empty list continues from its own window. */
 function windowOf(
   planned: readonly Pick<PlannedTrip, 'journey'>[],
   { after, before, window, zone }: ListPosition & { readonly window: JourneyWindow | undefined; readonly zone: string },
@@ -234,7 +234,7 @@ function windowOf(
       ...(before === undefined ? {} : { laterAfter: local(before) }),
     };
   const [first, last] = [Math.min(...departures), Math.max(...departures)];
-  // a list from the front of its window leaves nothing out that is in it
+  // Lists are cut at the back, so this one has every journey from the start of its window on.
   const nothingSince = window.keep === 'first' ? window.departsFrom : first;
   return {
     ...(nothingSince > clock.now() / 60_000 + tooSoonMinutes ? { earlierBefore: local(first) } : {}),

@@ -9,24 +9,24 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 
 export { requestCurrency } from './request-currency.ts';
 
-/** The choice in one direction: the promise with each supplier's words for the chosen fare and extras. */
+/** The choice in one direction: the signed promise, with each supplier's words for the chosen fare and extras. */
 export interface ChosenJourney {
   readonly promise: OfferPromise;
-  /** In the order of travel. */
+  /** In travel order. */
   readonly parts: readonly [ChosenPart, ...ChosenPart[]];
 }
 
-/** What one supplier sells of it. */
+/** The part that one supplier sells. */
 export interface ChosenPart {
   readonly promised: PromisedPart;
   readonly fare: FareOffer;
   readonly extras: readonly SecondaryOffer[];
-  /** What the customer pays for fare, extras and rooms. */
+  /** The customer's price for fare, extras and rooms. */
   readonly convertedMinor: number;
-  /** In the supplier's own currency. */
+  /** The price in the supplier's own currency. */
   readonly supplierMinor: number;
   readonly extrasConvertedMinor: readonly number[];
-  /** The rooms and berths, by name: "2 × Roomette". */
+  /** The rooms and berths by name: "2 × Roomette". */
   readonly rooms: readonly { readonly name: string; readonly convertedMinor: number }[];
 }
 
@@ -34,20 +34,20 @@ export interface RatesWish {
   readonly from: string;
   readonly to: string;
   readonly firstDay: string;
-  /** Days from the first on. */
+  /** The number of days, starting with the first. */
   readonly days: number;
 }
 
-/** A ride of an adult who holds a rail pass. */
+/** One adult with a rail pass on one ride. */
 export interface PassHolderWish {
   readonly from: string;
   readonly to: string;
   readonly day: string;
-  /** PASS_GLOBAL, PASS_FR … */
+  /** Such as PASS_GLOBAL or PASS_FR. */
   readonly program: string;
 }
 
-/** Where a ticket is looked for in exchange for another, in local time of the station of departure. */
+/** The wanted ticket of an exchange; times are local at the departure station. */
 interface WantedJourney {
   readonly from: string;
   readonly to: string;
@@ -56,9 +56,9 @@ interface WantedJourney {
 }
 
 export interface ExchangeWish {
-  /** Named in the promise of each ticket. */
+  /** Stored in the promise of each ticket. */
   readonly searchId: string;
-  /** Answers the prices of the exchange. */
+  /** Answers the supplier's exchange prices. */
   readonly supplier: Supplier;
   readonly outward: WantedJourney;
   readonly inward?: WantedJourney;
@@ -70,19 +70,25 @@ export interface ExchangeWish {
 export interface Search {
   /** Refuses `search.notFound`. */
   record(id: string): Promise<SearchRecord>;
-  /** Of a search for rail passes. Refuses `search.notFound`. */
+  /** For searches for rail passes. Refuses `search.notFound`. */
   passSearch(id: string): Promise<PassSearchParam>;
-  /** The lowest price of each day for one adult, one way, at any hour. Station codes. A day without a price has nothing to be had. Refuses `search.failed`. */
+  /**
+   * The lowest price of each day for one adult, one way, at any hour, between two station codes. A day without offers has no price. Refuses
+   * `search.failed`.
+   */
   lowestRates(
     wish: RatesWish,
     currency: Currency,
   ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined }[]>;
-  /** What is paid beside a rail pass on a day, in minor units: the cheapest reservation, or nothing. Undefined: no train takes it. Refuses `search.failed`. */
+  /**
+   * The amount, in minor units, that a traveller pays besides a rail pass on a day: the cheapest reservation, or 0. Undefined if no train
+   * accepts the pass. Refuses `search.failed`.
+   */
   passHolderRate(wish: PassHolderWish, currency: Currency): Promise<number | undefined>;
-  /** Writes down a search that the shop makes for a customer; answers its id. Refuses as a search of theirs would be. */
+  /** Records a search that the shop makes for a customer and answers its id. Refuses whatever it would refuse a customer. */
   recordFor(searchParam: SearchParam, oldAnalyticsId?: string): Promise<string>;
-  /** Tickets that one supplier sells in exchange for one of its own. Refuses `search.failed`. */
+  /** One supplier's tickets in exchange for one of its own. Refuses `search.failed`. */
   exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
-  /** A chosen journey as cart, mails and documents show it. */
+  /** Presents a chosen journey in cart, mails and documents. */
   presentChosen(chosen: ChosenJourney, type: 'Outward' | 'Return'): ShownJourney;
 }

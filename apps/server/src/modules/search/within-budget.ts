@@ -2,9 +2,9 @@ import type { Source } from '@throughfare/kernel/source';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Log } from '../../platform/log.ts';
 
-/** How long a search waits for the slowest supplier before it goes on without it. */
+/** How long a search waits for the slowest supplier before it answers without it. */
 const supplierBudgetMs = 4000;
-/** For somebody who has the others' trains before them meanwhile: as long as a call with its second try may take. */
+/** How long it waits when the customer already sees the other suppliers' trains: the longest call including its second try. */
 const patientBudgetMs = 16_000;
 
 interface Asked {
@@ -15,12 +15,12 @@ interface Asked {
 
 type Heard<Answer> = { readonly state: 'answered'; readonly answer: Answer } | { readonly state: 'late' | 'failed' };
 
-/** What a supplier answers, if it answers in time. */
+/** The supplier's answer, if it comes in time. */
 export async function withinBudget<Answer extends object>(
   { source, isPatient, log }: Asked,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Heard<Answer>> {
-  // ended with the answer: a timer that runs on would keep all of it in memory
+  // Ends with the answer. A running timer would keep the whole answer in memory.
   const budget = new AbortController();
   const tooLate = Promise.withResolvers<'late'>();
   const timer = setTimeout(

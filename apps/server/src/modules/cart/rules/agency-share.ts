@@ -1,7 +1,7 @@
 /**
- * What an agency adds to a ticket and earns on it. A net agency pays the fare less its commission and takes its mark-up of its customer itself; everybody
- * else pays fare and mark-up, and the agency is credited with mark-up and commission. In Great Britain a ticket shows the carrier's price, so there the
- * mark-up is a service fee with a line of its own.
+ * An agency's mark-up and earnings on a ticket. A net agency pays the fare less its commission and collects its mark-up from its customer
+ * itself. With any other agency the customer pays fare and mark-up to us, and the agency is credited with mark-up and commission. In Great
+ * Britain a ticket shows the carrier's price, so the mark-up is a service fee with its own line.
  */
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { type Money, money } from '@throughfare/kernel/money';
@@ -16,12 +16,12 @@ export interface AgencyShare {
   readonly isServiceFee: boolean;
 }
 
-/** The difference that it makes to the payment: minor units, negative for a net agency. */
+/** What the agency adds to the payment, in minor units; negative for a net agency. */
 export function paidForAgency({ settlement, commission, markUp }: Pick<AgencyShare, 'settlement' | 'commission' | 'markUp'>): number {
   return settlement === 'net' ? -commission.minor : markUp.minor;
 }
 
-/** What the traveller pays for a ticket where its price is one sum: a service fee is not in it. */
+/** The traveller's price where it is a single sum. A service fee is not part of it. */
 export function shownPrice(price: Money, share: Pick<AgencyShare, 'isServiceFee' | 'markUp'> | undefined): Money {
   return share && !share.isServiceFee ? money(price.currency, price.minor + share.markUp.minor) : price;
 }

@@ -4,9 +4,9 @@ import type { CartItem, CartParts } from '../cart.api.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Ages on the day of travel by traveller, as the dates of birth that were typed so far say. */
+/** The travellers' ages on the day of travel, from the dates of birth typed so far. */
 export function typedAges({ itemId, shown }: CartItem, draft: CheckoutDraft): ReadonlyMap<string, number> {
-  // a pass is sold to a group, whose ages the order checks
+  // A pass is sold to a group of ages, and the order checks them.
   if (shown.pass) return new Map();
   const typed = draft.items?.find((item) => item.itemId === itemId)?.travellers ?? [];
   return new Map(
@@ -16,7 +16,7 @@ export function typedAges({ itemId, shown }: CartItem, draft: CheckoutDraft): Re
   );
 }
 
-/** The item asked for at these ages, at the price that it had; undefined where they are those that it is priced for. */
+/** The item requested for these ages, with its present price. Undefined if it is priced for them already. */
 export function atAges(item: CartItem, ages: ReadonlyMap<string, number>): CartItem | undefined {
   const aged = <One extends { readonly passengerRef: string; readonly age: number }>(one: One): One => ({
     ...one,

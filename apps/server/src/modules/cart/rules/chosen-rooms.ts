@@ -6,11 +6,11 @@ import type { FareOffer } from '@throughfare/suppliers/port/offer';
 export interface ChosenRooms {
   /** "Roomette", "2 × Roomette". */
   readonly name: string;
-  /** Of all of them, in the supplier's currency. */
+  /** The price of all of them, in the supplier's currency. */
   readonly price: Money;
 }
 
-/** The chosen rooms as a fare offers them. `unknown`: it has no such room. `too few`: not so many are left. */
+/** Finds the chosen rooms among those of a fare. `unknown`: the fare has no such room. `too few`: not enough are left. */
 export function chosenRooms({ optionalPrices }: ChosenTrip, fare: FareOffer): readonly ChosenRooms[] | 'unknown' | 'too few' {
   const rooms: ChosenRooms[] = [];
   let tooFew = false;

@@ -9,9 +9,9 @@ interface Half {
 }
 
 /**
- * Whether two chosen fares make one item: the halves of a return share their tag, and singles combine with singles of the same tag
- * or of none. Two singles without a tag may be of several sellers: the item then has a booking at each. Always one party and one
- * currency, and the way back leaves after the way out has arrived (RESULT-5, SEARCH-15, CART-4).
+ * Whether two chosen fares make one item. The halves of a return share their tag. Singles combine with singles that have the same tag or
+ * none. Two singles without a tag may come from different sellers; the item then has a booking at each. Both fares have one party and one
+ * currency, and the way back leaves after the outward journey has arrived (RESULT-5, SEARCH-15, CART-4).
  */
 export function combinationFault(outward: Half, inward: Half | undefined): Extract<MessageCode, `offer.${string}`> | undefined {
   if (!inward) return outward.fare.kind === 'return' ? 'offer.returnMissing' : undefined;
@@ -28,7 +28,7 @@ export function combinationFault(outward: Half, inward: Half | undefined): Extra
   return leaves < arrives ? 'offer.doNotCombine' : undefined;
 }
 
-/** Who sells all of it, if one does; a marketplace sells under one booking only what is of one currency. */
+/** The seller of the whole item, if there is a single one. A marketplace only puts fares of one currency into one booking. */
 function sellerOf({ parts: [{ source, supplierCurrency }, ...others] }: OfferPromise): `${Source} ${Currency}` | undefined {
   return others.length === 0 ? `${source} ${supplierCurrency}` : undefined;
 }

@@ -1,7 +1,7 @@
 import type { CartItem, Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 
-/** Regulation (EU) 2021/782, Article 12: say before the purchase whether this is a through ticket or separate contracts. */
+/** Regulation (EU) 2021/782, Article 12: tell the customer before the purchase whether this is a through ticket or separate contracts. */
 export function contractOf(journeys: readonly Journey[], fares: readonly Pick<FareOffer, 'kind'>[], sellers: number): CartItem['contract'] {
   if (journeys.some(({ parts }) => parts)) return { through: false, text: separateContracts(journeys) };
   const isReturnFare = fares.some(({ kind }) => kind === 'return');
@@ -15,7 +15,7 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
   return { through: true, text: `${ofTwo} ${changes ? through : 'Both trains are direct.'}` };
 }
 
-/** Of an item in which several companies sell one direction: which contracts, and what happens when a connection between them breaks. */
+/** For an item with several companies in one direction: its contracts, and what happens when a connection between them breaks. */
 function separateContracts(journeys: readonly Journey[]): string {
   const contracts = journeys.flatMap((journey) => (journey.parts ?? [journey]).map(contractLine));
   const times = journeys.flatMap(({ parts = [] }) => parts.flatMap(changeLine));

@@ -1,21 +1,22 @@
 /**
- * Until when an agency may hold the places of a cart and pay later (AGENCY-62): as long as the supplier that holds them shortest, and never past two
- * hours before the first train. Nothing is held for less than an hour, and nothing of a supplier that does not hold places.
+ * The time until which an agency may hold a cart's places and pay later (AGENCY-62). The supplier with the shortest hold decides, and the
+ * hold ends two hours before the first train at the latest. A hold shorter than an hour is not offered, nor one at a supplier that does not
+ * hold places.
  */
 const minuteMs = 60_000;
-/** Between the deadline and the moment at which a supplier lets the places go. */
+/** Time kept between the deadline and the moment at which a supplier releases the places. */
 const spareMs = 5 * minuteMs;
 const beforeDepartureMs = 120 * minuteMs;
 const shortestMs = 60 * minuteMs;
 
 interface PlacesToHold {
-  /** For how many minutes each seller holds places; 0: not at all. */
+  /** Each seller's hold in minutes; 0 if it does not hold places. */
   readonly sellers: readonly number[];
-  /** Of all trains, epoch minutes. */
+  /** The departures of all trains, in epoch minutes. */
   readonly departures: readonly number[];
 }
 
-/** Epoch milliseconds, to the minute; undefined where the places cannot be held. */
+/** Answers epoch milliseconds, rounded to the minute. Undefined if the places cannot be held. */
 export function holdUntil({ sellers, departures }: PlacesToHold, nowMs: number): number | undefined {
   if (sellers.length === 0 || departures.length === 0) return undefined;
   const ends = Math.min(nowMs + Math.min(...sellers) * minuteMs - spareMs, Math.min(...departures) * minuteMs - beforeDepartureMs);

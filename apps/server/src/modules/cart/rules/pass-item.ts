@@ -10,8 +10,8 @@ const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName', 
 const lead: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'dateOfBirth', 'countryOfResidence'];
 
 /**
- * What the passes of a party are in the cart: what their seller is asked for, and what the customer is shown (PASS-5, PASS-7). `refs`: of
- * travellers who are known, in the order of the groups.
+ * A party's passes as a cart item: the request to their seller, and what the customer sees (PASS-5, PASS-7). `refs`: the references of
+ * known travellers, in the order of the groups.
  */
 export function passItem(
   { offer, validFrom, refs }: Pick<QuotedPass, 'offer' | 'validFrom'> & { readonly refs?: readonly string[] },

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../cart.api.ts';
 
-/** CART-1: cart maximum 3 tickets. */
+/** A cart holds at most 3 tickets (CART-1). */
 export const mostItems = 3;
 
 export interface MovedItem {
@@ -9,8 +9,8 @@ export interface MovedItem {
 }
 
 /**
- * What of the other carts comes into one's own: first come, first in, up to three tickets, in one currency (CART-2: items
- * keep theirs). Tickets that cannot be bought any more stay behind without a word. `today`: YYYY-MM-DD in UTC.
+ * Plans which tickets of the other carts join this one: in the order of their carts, up to three tickets, in one currency (CART-2: items
+ * keep theirs). Tickets that are no longer sold stay behind silently. `today`: YYYY-MM-DD in UTC.
  */
 export function planMerge(
   own: Cart | undefined,
@@ -24,7 +24,7 @@ export function planMerge(
   return { joining, leftOut: waiting.filter((one) => !joining.includes(one)) };
 }
 
-/** A day's grace: it may still be yesterday where the train starts. */
+/** One day of tolerance: it may still be yesterday where the train starts. */
 function isBuyable({ state, shown }: CartItem, today: string): boolean {
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   return state !== 'gone' && (shown.pass ? shown.pass.validFrom : shown.outward.departureDateTime.date) >= yesterday;

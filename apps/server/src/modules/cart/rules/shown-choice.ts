@@ -8,19 +8,19 @@ interface ChoiceFacts {
   readonly inward?: Journey;
   readonly fares: readonly FareOffer[];
   readonly passengers: readonly PassengerSpec[];
-  /** How many suppliers sell it. */
+  /** The number of suppliers that sell it. */
   readonly sellers: number;
 }
 
 const passengerTypeNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
 
-/** Asked of every traveller by the shop itself, for the ticket; of the lead also what the order needs (TRAVELLER-1). */
+/** The fields that the shop itself asks of every traveller. The lead traveller is also asked for what the order needs (TRAVELLER-1). */
 const names: readonly PassengerField[] = ['firstName', 'lastName'];
 const everybody: readonly PassengerField[] = ['title', ...names];
 const leadToo: readonly PassengerField[] = ['email', 'countryOfResidence'];
 const fieldOrder: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'];
 
-/** What an item shows and asks: the fields that the suppliers' own schemas name beside ours, and no others. */
+/** The item as it is shown, and the fields it asks for: the suppliers' own, the shop's, and no others. */
 export function shownChoice({ outward, inward, fares, passengers, sellers }: ChoiceFacts): ShownChoice {
   return {
     outward,
@@ -32,7 +32,7 @@ export function shownChoice({ outward, inward, fares, passengers, sellers }: Cho
   };
 }
 
-/** The two halves of a return fare are one ticket: the outward half says what of its price comes back. */
+/** The two halves of a return fare are one ticket, and the outward half states the refund for both. */
 function ofOneTicket(inward: Journey, fares: readonly FareOffer[]): Journey {
   if (!fares.every(({ kind }) => kind === 'return')) return inward;
   const { refundTerms: _ofNothing, ruleSteps, ...half } = inward;
@@ -60,12 +60,12 @@ function pricedAs(passengerRef: string, fares: readonly FareOffer[]): FareOffer[
   return fares.flatMap((fare) => fare.passengers.filter((passenger) => passenger.passengerRef === passengerRef));
 }
 
-/** "Child": what the fares take a traveller for. */
+/** The fares' word for a traveller, such as "Child". */
 export function passengerTypeOf(passengerRef: string, fares: readonly FareOffer[]): string {
   return passengerTypeNames[pricedAs(passengerRef, fares)[0]?.passengerType ?? 'ADULT'];
 }
 
-/** Ways of delivery that every fare of the item allows. */
+/** The delivery options that every fare of the item allows. */
 function commonOptions(fares: readonly FareOffer[]): DeliveryOption[] {
   const [first, ...others] = fares.map(({ deliveryOptions }) => deliveryOptions);
   return (first ?? []).filter((option) => others.every((options) => options.includes(option)));

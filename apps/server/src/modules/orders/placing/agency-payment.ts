@@ -4,8 +4,8 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
 /**
- * Checks the payment method of an agent. Undefined for all other customers, whose `b2bPaymentMethod` is ignored. Refuses
- * `payment.methodNotAgreed`, and `payment.methodNotReady` for a method that nothing stands behind.
+ * Checks an agent's payment method. Answers undefined for everybody else; their `b2bPaymentMethod` is ignored. Refuses
+ * `payment.methodNotAgreed`, and `payment.methodNotReady` for a method that this installation cannot take.
  */
 export async function checkAgencyPayment(
   session: Session,

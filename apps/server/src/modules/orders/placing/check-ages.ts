@@ -14,8 +14,9 @@ interface Traveller {
 }
 
 /**
- * Refuses `booking.ageDiffers` where a date of birth makes somebody of another age than the ticket is priced for, and the same fare costs more at
- * that age: a child's ticket for a grown-up. What costs no more stays as it is, since an adult may travel on an adult's ticket at any age.
+ * Refuses `booking.ageDiffers` when a date of birth shows that the traveller is too old or too young for the priced ticket and the right
+ * ticket costs more: a child's ticket for an adult. A ticket that costs the same or more than the right one is accepted: an adult's ticket
+ * is valid at any age.
  */
 export async function checkAges(
   item: Pick<CartItem, 'shown' | 'total'>,
@@ -39,7 +40,7 @@ export async function checkAges(
     age: wrong.find(({ traveller }) => traveller.passengerRef === passenger.passengerRef)?.age ?? passenger.age,
   }));
   const [now, right] = await Promise.all([priceOf(part, item.shown, passengers, supplier), priceOf(part, item.shown, trueAges, supplier)]);
-  // the fare has just been sold out: the order finds that out by itself
+  // The fare has just sold out. The order will find that out by itself.
   if (!now || (right && right.minor <= now.minor)) return;
   const named = wrong.find(({ age, priced }) => age > priced) ?? first;
   throw new Refusal('booking.ageDiffers', {
@@ -56,7 +57,10 @@ function adviceOf(shown: Money, rate: CartPart['rate'], now: Money, right: Money
   return `At the right age it costs ${format(total(shown.currency, [shown, more]))}: take it at that price, or search again.`;
 }
 
-/** What the chosen fare costs this party; nothing where it is not sold to them. Extras cost the same at every age and are left out. */
+/**
+ * The price of the chosen fare for this party; undefined if the party cannot buy it. Extras are left out because they cost the same at
+ * every age.
+ */
 async function priceOf(
   { request }: Pick<CartPart, 'request'>,
   shown: CartItem['shown'],

@@ -14,8 +14,9 @@ interface PassBuyer {
 }
 
 /**
- * Checks the travellers of the passes (PASS-4, PASS-5): each of the age of their group on the first day, and resident where the brand is sold.
- * A pass of one country is not sold as Interrail to its own residents. Refuses `booking.countryNotAllowed` and `booking.passAge`.
+ * Checks the travellers on rail passes (PASS-4, PASS-5). On the first day each must have the age of their group. Each must live where the
+ * brand is sold, and residents of a country cannot buy the Interrail pass of that country. Refuses `booking.countryNotAllowed` and
+ * `booking.passAge`.
  */
 export function checkPassTravellers(
   { pass, passengers }: PassRequest,

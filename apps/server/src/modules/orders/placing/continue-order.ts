@@ -19,24 +19,25 @@ type Body = CallRequest<typeof continueOrderCall>['body'];
 type Answer = Body['answer'];
 
 /**
- * Takes the customer's answer to what the order asked, and answers a new key. The answer ends the wait under the lock of the order's
- * row: two answers at once, or one that comes together with the end of the wait, are one. The same answer to the same question,
- * sent again because the reply was lost, gets the same key. Refuses `order.notWaiting` when nothing, or something else, was asked.
+ * Takes the customer's answer to the order's question and answers a new request key. The row lock makes one answer win: of two answers at
+ * once, or of an answer that meets the end of the wait, only the first counts. Sending the same answer again, because the reply was lost,
+ * returns the same key. Refuses `order.notWaiting` when the order has asked nothing, or something else.
  */
 export async function continueOrder(session: Session, { orderId, answer, key }: Body, deps: OrderDeps): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
     const order = await findOrder(trx, { orderId });
     if (!order || order.sessionId !== session.id) throw new Refusal('order.notFound');
-    // The bank, or the desk, has told of the payment before its payer came back: the order goes on, or has ended, under a key that waits for them.
+    // The bank or the desk reported the payment before the payer came back. The order has moved on, or ended, under the key that waits for
+    // the payer.
     const atBank = order.payments.some(({ provider }) => isBankProvider(provider));
     const isBack = answer === 'authenticated' && key === undefined && order.waitUntil === undefined;
     if (isBack && atBank && order.queueKey !== undefined) return order.queueKey;
     const given = await lastAnswer(trx, orderId);
-    // The page that the bank leads back to knows no key; it may be loaded twice, and approving twice spends nothing.
+    // The bank's return page knows no key and may load twice. Approving twice costs nothing.
     const again = key === undefined ? answer === 'authenticated' && order.waitUntil === undefined : given?.asked === key;
     if (given?.kind === kindOf(answer) && again) return given.next;
-    // Whoever is asked to pay at a bank was told so under a key that the order has left behind (`wait-for-payer.ts`).
+    // The payer at a bank was sent there under a key that the order has left since (`wait-for-payer.ts`).
     const asked = order.waitUntil !== undefined && (key === undefined || key === order.queueKey || atBank);
     if (order.outcome || !asked) throw new Refusal('order.notWaiting');
     await takeAnswer(trx, order, answer);
@@ -67,7 +68,7 @@ async function lastAnswer(trx: Db, orderId: string): Promise<(CustomersAnswer & 
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Written above, in this form.
+  // `continueOrder` wrote it above, in this form.
   return event && { kind: event.kind, ...(event.detail as CustomersAnswer) };
 }
 
@@ -91,7 +92,10 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
   }
 }
 
-/** The customer agrees to what the suppliers of an item ask now: they are asked again, at that price and by another reference. */
+/**
+ * Records that the customer accepts the suppliers' new prices for an item. The suppliers are asked again at those prices, under a new
+ * reference.
+ */
 async function takePrices(trx: Db, { itemId, bookings, total, discount, agency }: OrderItem): Promise<void> {
   const tables = trx.$extendTables<OrderTables>();
   let newTotal = total.minor;
@@ -111,24 +115,24 @@ async function takePrices(trx: Db, { itemId, bookings, total, discount, agency }
       .where('id', '=', bookingId)
       .execute();
   }
-  // a promotion never takes off more than there is
+  // A promotion cannot take off more than the price.
   await tables
     .updateTable('retail.order_item')
     .set({
       discount_minor: Math.min(discount.minor, newTotal),
-      // commission is a share of the fare
+      // Commission is a share of the fare.
       ...(agency ? { commission_minor: commissionAt(agency.commission, total, newTotal) } : {}),
     })
     .where('id', '=', itemId)
     .execute();
 }
 
-/** Half a minor unit up, as it was at the old price. */
+/** Rounds half a minor unit up, as the old price was rounded. */
 function commissionAt(commission: Money, before: Money, newTotal: number): number {
   return before.minor === 0 ? 0 : Math.floor((2 * commission.minor * newTotal + before.minor) / (2 * before.minor));
 }
 
-/** `offers`: by the directions of the supplier. */
+/** `offers` are keyed by the supplier's directions. */
 function withNewOffers(request: BookingRequest, offers: PriceChange['newOfferRefs']): BookingRequest {
   if (request.pass) return { ...request, pass: { ...request.pass, offerRef: offers.outward } };
   if (!request.outward) return { ...request, inward: { ...request.inward, offerRef: offers.outward } };

@@ -8,7 +8,7 @@ import { checkAgencyPayment } from './agency-payment.ts';
 import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
 import { payerOf } from './payer-of.ts';
 
-/** The one payment of the cart as it stands on the agency's account. The amount is computed here; there is no fee on it. */
+/** Creates the payment of the current cart on the agency's account, one per cart. The server computes the amount, and there is no fee. */
 export async function createAccountPayment(
   session: Session,
   request: CallRequest<typeof createAccountPaymentCall>['body'],

@@ -9,10 +9,10 @@ import { checkAgencyPayment } from './agency-payment.ts';
 import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
 import { payerOf } from './payer-of.ts';
 
-/** MintEFT moves money between banks of Australia and New Zealand alone. */
+/** MintEFT only moves money between banks in Australia and New Zealand. */
 const mintEftCurrencies: readonly Currency[] = ['AUD', 'NZD'];
 
-/** The one payment of the cart as it stands by bank or by hand. The amount is computed here; there is no fee on it. */
+/** Creates the payment of the current cart by bank or by hand, one per cart. The server computes the amount, and there is no fee. */
 export async function createBankPayment(
   session: Session,
   request: CallRequest<typeof createBankPaymentCall>['body'],

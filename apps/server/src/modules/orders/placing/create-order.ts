@@ -39,9 +39,9 @@ export interface PlacingDeps extends OrderDeps {
 type Request = CallRequest<typeof createOrderCall>['body'];
 
 /**
- * Orders the cart: checks everything again on the server, writes the order, and answers the key under which its outcome will
- * be told. What the browser says of amounts and status is compared, never used. The same payment twice is the same order: the cart is gone,
- * or has been ordered since, and what that refuses is looked for among the orders.
+ * Orders the cart: checks everything again, writes the order, and answers the key under which its outcome will be told. Amounts and status
+ * from the browser are compared, never used. Sending the same payment again finds the same order: when the cart has gone or has been
+ * ordered, the refusal makes the call look among the orders.
  */
 export async function createOrder(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
   try {
@@ -113,14 +113,14 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
   return queueKey;
 }
 
-/** Until when an agent may hold the cart (AGENCY-62). Refuses `hold.notOffered`. */
+/** The time until which an agent may hold the cart (AGENCY-62). Refuses `hold.notOffered`. */
 async function holdOf(session: Session, { items }: Cart, { saleTermsOf, suppliers, clock }: OrderDeps): Promise<{ readonly payBy: Date }> {
   const untilMs = (await saleTermsOf(session)) ? holdOfCart(items, { suppliers, nowMs: clock.now() }) : undefined;
   if (untilMs === undefined) throw new Refusal('hold.notOffered');
   return { payBy: new Date(untilMs) };
 }
 
-/** Asks each supplier once more about what may have changed since the item was priced: its trains, and who travels. */
+/** Asks each supplier again about whatever may have changed since pricing: its trains, and the travellers. */
 async function checkSellable(item: CartItem, travellers: NewOrderItem['travellers'], { suppliers, clock }: OrderDeps): Promise<void> {
   for (const part of item.parts) {
     const { request } = part;
@@ -139,7 +139,7 @@ async function checkSellable(item: CartItem, travellers: NewOrderItem['traveller
   }
 }
 
-/** With the order that was just placed. After a bug it is tried again, as a job. */
+/** Starts work on the order just placed. If a bug stops it, the job queue tries again. */
 async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingDeps): Promise<void> {
   try {
     await work.workUnder(lease, rows, { isAnnounced: true });
@@ -158,7 +158,7 @@ interface CheckedPayment {
   readonly b2bPaymentMethod?: B2BPaymentMethod;
 }
 
-/** The intent must be this session's, of this cart as it stands, and for what it comes to now (CALL-4). */
+/** The intent must belong to this session and this cart, and must be for the present price (CALL-4). */
 async function checkPayment(session: Session, request: Request, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   const { paymentIntentId: intentId } = request.payment;
   const payer = payerOf(session);
@@ -175,7 +175,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   const named = means === 'account' ? 'onAccount' : isBankProvider(means) ? bankProviders[means] : means;
   const b2bPaymentMethod = await checkAgencyPayment(session, named, deps);
   return {
-    // The one outside this shop pays last: what vouchers have is spent first.
+    // Vouchers are spent first, so the payment outside this shop comes last.
     paid:
       provider === 'voucher' ? byVouchers : [...byVouchers, { provider, reference: record.reference, intentId, amount, cardBrand: brand }],
     vouchers,
@@ -186,7 +186,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   };
 }
 
-/** How it is paid, and the name under which the booking shows that. */
+/** The payment method, and the name that the booking shows for it. */
 function meansOf(provider: Provider, card: KnownCard | undefined): { means: PaymentMeans; payingWith: PayingWith; brand: string } {
   if (provider === 'paypal' || provider === 'account') return { means: provider, payingWith: { method: provider }, brand: provider };
   if (provider === 'voucher') return { means: `voucher.`, payingWith: { method: 'voucher' }, brand: 'voucher' };
@@ -229,7 +229,7 @@ function newOrder(
 interface ItemFacts {
   readonly lead: { readonly email: string; readonly phone: string };
   readonly share: ReturnType<typeof shareCharges>[number] | undefined;
-  /** Who sells it, where an agency does. */
+  /** The selling agency, if there is one. */
   readonly agency: NewOrderItem['agency'];
   readonly countries: ReadonlySet<string>;
 }

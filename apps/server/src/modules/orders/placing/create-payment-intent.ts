@@ -19,14 +19,14 @@ type Answer = CallAnswer<typeof createPaymentIntentCall>;
 type Request = CallRequest<typeof createPaymentIntentCall>['body'];
 
 export interface CartCharge extends Pick<CartPrice, 'shares'> {
-  /** Without what vouchers pay. */
+  /** The amount without the share that vouchers pay. */
   readonly amount: Money;
   readonly vouchers: readonly VoucherShare[];
   readonly discount: Money;
   readonly cardFee: Money;
 }
 
-/** A card, of which the country may be known, or what has no fee: PayPal, an agency's account, its bank. */
+/** A card, perhaps with its country, or a method without a fee: PayPal, an agency's account, a bank. */
 export type PayingWith =
   | { readonly method: 'card'; readonly cardCountry?: string }
   | { readonly method: 'paypal' | 'account' | 'bank' | 'voucher' };
@@ -35,7 +35,7 @@ export function withCard({ country }: KnownCard): PayingWith {
   return { method: 'card', ...(country === undefined ? {} : { cardCountry: country }) };
 }
 
-/** What paying this cart in this way comes to, the card fee included (MONEY-6). */
+/** The price of this cart with this payment method, card fee included (MONEY-6). */
 export async function chargeFor(
   cart: Cart,
   session: Session,
@@ -44,7 +44,7 @@ export async function chargeFor(
   codes: readonly string[] = [],
 ): Promise<CartCharge> {
   const { total, discount, shares } = await carts.price(cart, session);
-  // Agencies pay in the ways of their terms.
+  // Agencies only pay with the methods in their terms.
   if (codes.length > 0 && (await saleTermsOf(session))) throw new Refusal('payment.methodNotAgreed');
   const sources = cart.items.flatMap(({ parts }) => parts.map(({ source }) => source));
   const covered = codes.length === 0 ? [] : await vouchers.shareOf(codes, { currency: total.currency, amount: total, sources });
@@ -59,7 +59,7 @@ export async function chargeFor(
   return { amount: money(rest.currency, rest.minor + cardFee.minor), discount, cardFee, shares, vouchers: covered };
 }
 
-/** Opens the payment of the cart as it stands; after one that was cancelled, the next. */
+/** Opens the payment for the current cart. If an earlier one was cancelled, it opens the next. */
 export async function openPayment(
   cart: Cart,
   means: PaymentMeans,
@@ -71,10 +71,7 @@ export async function openPayment(
   }
 }
 
-/**
- * The one unconfirmed intent of the cart as it stands (PAY-2). The amount is computed here; what the browser
- * sends of it is not looked at.
- */
+/** Creates the one unconfirmed intent of the current cart (PAY-2). The server computes the amount; the browser's amount is ignored. */
 export async function createPaymentIntent(session: Session, request: Request, deps: OrderDeps): Promise<Answer> {
   await checkAgencyPayment(session, request.b2bPaymentMethod ?? 'card', deps);
   const cart = await withNamedMarkUp(session, request, deps);
@@ -90,7 +87,7 @@ export async function createPaymentIntent(session: Session, request: Request, de
   return { data: { data: presentIntent(opened.value, card) } };
 }
 
-/** The cart that is paid; an agent's payment may name another mark-up than the cart has. */
+/** The cart to pay. An agent's payment may name another mark-up than the cart's. */
 export async function withNamedMarkUp(
   session: Session,
   { cartId, agentMarkUp }: Pick<Request, 'cartId' | 'agentMarkUp'>,

@@ -6,12 +6,12 @@ import { chargeFor, openPayment } from './create-payment-intent.ts';
 import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
-/** PAY-5: what PayPal shows its customer. */
+/** The lines that PayPal shows to its customer (PAY-5). */
 const description = 'Metro 1 Ticket';
 
 /**
- * The one PayPal order of the cart as it stands, for its customer to approve on PayPal's page. The amount is computed here; there
- * is no fee on PayPal (MONEY-6).
+ * Creates the one PayPal order of the current cart, which the customer approves on PayPal's page. The server computes the amount, and
+ * PayPal has no fee (MONEY-6).
  */
 export async function createPayPalOrder(
   session: Session,
@@ -19,7 +19,7 @@ export async function createPayPalOrder(
   deps: OrderDeps,
 ): Promise<CallAnswer<typeof createPayPalOrderCall>> {
   if (!deps.payments.takesPayPal) throw new Refusal('payment.unavailable');
-  // PayPal is no way that an agency may pay by
+  // Agencies may not pay by PayPal.
   if (await deps.saleTermsOf(session)) throw new Refusal('payment.methodNotAgreed');
   const cart = await deps.carts.find(session.id);
   if (!cart || cart.cartId !== cartId || cart.items.length === 0) throw new Refusal('cart.empty');
@@ -31,6 +31,6 @@ export async function createPayPalOrder(
   const opened = await openPayment(cart, 'paypal', (reference) => deps.payments.openPayPalOrder({ reference, ...asked }));
   if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
   const { intentId, action } = opened.value;
-  // Approved before, and come back without having ordered: there is nothing to approve, only to go on.
+  // The customer approved earlier and came back without ordering. Nothing is left to approve.
   return { data: { paymentIntentId: intentId, approvalUrl: action?.url ?? `${page}approved&token=${intentId.replace('paypal_', '')}` } };
 }

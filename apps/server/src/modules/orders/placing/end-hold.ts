@@ -11,8 +11,8 @@ import type { OrderTables } from '../store/order-tables.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
 
 /**
- * Pays for places that are held (AGENCY-62): any agent of the agency may. Answers the key under which the outcome is told. A second press in the same
- * session gets the first one's key. Refuses `order.notFound`, `hold.over`, `hold.busy`.
+ * Pays for held places (AGENCY-62). Any agent of the agency may. Answers the key under which the outcome is told; a second press in the
+ * same session gets the same key. Refuses `order.notFound`, `hold.over`, `hold.busy`.
  */
 export function payHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export function payHeldOrder(session: Session, orderId: string, deps: OrderDeps)
   });
 }
 
-/** Gives the places back; a second press answers the same. Refuses as `payHeldOrder` does. */
+/** Gives the held places back. A second press gets the same answer. Refuses as `payHeldOrder` does. */
 export function releaseHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     const order = await lockHeld(trx, session, orderId, deps);
@@ -38,7 +38,7 @@ export function releaseHeldOrder(session: Session, orderId: string, deps: OrderD
   });
 }
 
-/** The order under the lock of its row, if the caller's agency holds places with it. */
+/** Locks the row and answers the order, if the caller's agency holds places with it. */
 async function lockHeld(trx: Db, session: Session, orderId: string, { saleTermsOf }: OrderDeps): Promise<Order> {
   const terms = await saleTermsOf(session);
   await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
@@ -48,7 +48,7 @@ async function lockHeld(trx: Db, session: Session, orderId: string, { saleTermsO
   return order;
 }
 
-/** A worker that has just read the order would write its wait over the answer: it is not disturbed. */
+/** A worker that has just read the order would overwrite the answer with its wait, so the call leaves a busy order alone. */
 async function refuseUnlessWaiting(trx: Db, order: Order, { clock }: OrderDeps): Promise<void> {
   const isWaiting = order.outcome === undefined && order.undo === undefined && (order.hold === 'waiting' || order.hold === 'warned');
   const isOver = order.payBy === undefined || order.payBy.getTime() <= clock.now();

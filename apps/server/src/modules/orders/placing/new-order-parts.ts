@@ -26,23 +26,29 @@ export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId
 type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
 
 export interface NewOrder extends OfOrder {
-  /** Whose it is: a browser session, a guest, a user. An order that a machine places is nobody's of these. */
+  /** The owner: a browser session, a guest or a user. An order placed by a machine has none of them. */
   readonly buyer: { readonly id?: string; readonly guestId?: string; readonly userId?: string };
-  /** In the order in which they pay. */
+  /** In the order in which they are used. */
   readonly payments: readonly [NewPayment, ...NewPayment[]];
-  /** The agency's way to pay; absent where none pays. */
+  /** The agency's payment method; absent when no agency pays. */
   readonly b2bPaymentMethod?: B2BPaymentMethod;
-  /** An agency holds the places and pays by then. */
+  /** Present when an agency holds the places: the time by which it pays. */
   readonly payBy?: Date;
-  /** Where a browser waits for news. */
+  /** The request key under which a browser waits for news. */
   readonly queueKey?: string;
   readonly items: readonly NewOrderItem[];
   readonly createdAt: Date;
-  /** The worker that owns the order from its first moment. The order is written together with that worker's first step, which asks for every item's hold. */
+  /**
+   * The worker that owns the order from its first moment. The same statement stores that worker's first step, which asks for a hold on
+   * every item.
+   */
   readonly leased?: { readonly lease: Lease; readonly by: string };
 }
 
-/** The rows of a new order, and what writes them with its first events. A second order for the same payment is a unique violation. */
+/**
+ * The rows of a new order, and the statement that writes them with its first events. A second order for the same payment breaks a unique
+ * index.
+ */
 export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; readonly parts: StatementParts } {
   const rows = rowsOf(order);
   const { createdAt, leased } = order;
@@ -91,7 +97,7 @@ function eventsOf({ orderId, createdAt, currency, items, payments, leased }: New
   return [ordered, ...(leased ? asked : [])].map((event, index) => ({ order_id: orderId, seq: index + 1, at: createdAt, ...event }));
 }
 
-/** With the names under which its suppliers will know them. */
+/** Adds the names by which the suppliers will know the bookings. */
 function namedBookings({ bookingReference, bookings }: NewOrderItem) {
   return bookings.map((booking, index) => ({
     ...booking,
@@ -148,7 +154,7 @@ function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
   }));
 }
 
-/** As they will be read again. */
+/** The order in the form in which it will be read back. */
 function rowsOf(order: NewOrder): OrderRows {
   return {
     order: {

@@ -10,8 +10,8 @@ import { findOrder } from '../store/order-store.ts';
 type Answer = CallAnswer<typeof readPayPalApprovalCall>;
 
 /**
- * What a customer brings back from PayPal: the completion payload of PAY-6. `token` is PayPal's name of its order, which anybody can
- * write into an address: only who opened the payment is told of it.
+ * The completion payload that a customer brings back from PayPal (PAY-6). `token` is PayPal's name for its order. Anybody can put one into
+ * an address, so only the person who opened the payment learns anything about it.
  */
 export async function readPayPalApproval(session: Session, token: string, deps: OrderDeps): Promise<Answer> {
   const intentId = `paypal_${token}`;
@@ -53,6 +53,6 @@ export async function readPayPalApproval(session: Session, token: string, deps: 
 }
 
 function given<Name extends string>(name: Name, text: string | undefined): { readonly [key in Name]?: string } {
-  // A computed name loses its literal type.
+  // TypeScript widens a computed key to `string`.
   return (text === undefined ? {} : { [name]: text }) as { readonly [key in Name]?: string };
 }

@@ -22,7 +22,7 @@ async function cartOf(session: Session, cartId: string, { carts }: OrderDeps): P
   return cart;
 }
 
-/** What vouchers would pay of the cart, and what is left for a card. */
+/** The amount that vouchers would pay, and the rest for a card. */
 export async function checkVouchers(
   session: Session,
   { cartId, codes }: Asked,
@@ -39,7 +39,7 @@ export async function checkVouchers(
   };
 }
 
-/** Opens the payments of a cart that vouchers pay whole; the first stands for all of them. Refuses `voucher.notEnough`. */
+/** Opens the payments of a cart that vouchers cover completely. The first one represents all of them. Refuses `voucher.notEnough`. */
 export async function createVoucherPayment(
   session: Session,
   { cartId, codes }: Asked,
@@ -54,7 +54,7 @@ export async function createVoucherPayment(
   };
 }
 
-/** The payments of an order's vouchers, in the order in which they pay. */
+/** The payments by an order's vouchers, in the order in which they are used. */
 export async function openVouchers(session: Session, cart: Cart, shares: readonly VoucherShare[], deps: OrderDeps): Promise<NewPayment[]> {
   const opened: NewPayment[] = [];
   for (const share of shares) {
@@ -76,7 +76,7 @@ export async function openVouchers(session: Session, cart: Cart, shares: readonl
   return opened;
 }
 
-/** A train company's voucher pays for a journey on which its owner travels. Refuses `voucher.otherTraveller`. */
+/** A train company's voucher only pays for a journey that its owner makes. Refuses `voucher.otherTraveller`. */
 export function checkOwners(shares: readonly VoucherShare[], items: readonly Pick<NewOrderItem, 'travellers'>[]): void {
   const names = new Set(items.flatMap(({ travellers }) => travellers.map(({ firstName, lastName }) => plain(`${firstName} ${lastName}`))));
   for (const { code, traveller } of shares)

@@ -14,7 +14,7 @@ const groups: Readonly<Record<SalesGroup, RawBuilder<string>>> = {
   source: sql`booking.source`,
 };
 
-/** Of what was captured since the instant: the latest weeks or months first, otherwise the highest fares. */
+/** Counts everything captured since the instant. Weeks and months are sorted latest first, all other groups by fare, highest first. */
 export async function agencySales(
   db: Db,
   { agencyId, by, since }: { readonly agencyId: string; readonly by: SalesGroup; readonly since: Date },
@@ -47,7 +47,7 @@ interface WorkRow {
   travellers: number;
 }
 
-/** Orders of the agency that have not ended, places that it holds, and the departures of sold bookings from one day to another, both included. */
+/** The agency's unfinished orders, the places it holds, and the departures of sold bookings between two days, both included. */
 export async function agencyWork(
   db: Db,
   { agencyId, from, until }: { readonly agencyId: string; readonly from: string; readonly until: string },

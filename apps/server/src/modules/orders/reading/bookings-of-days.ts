@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { marketZones } from '../../pricing/pricing.api.ts';
 import type { BookingDays } from '../orders.api.ts';
 
-/** A condition over `ordered` and `item`: that the booking is of one of these days. */
+/** SQL condition over `ordered` and `item`: the booking falls on one of these days. */
 export function isOfDays(days: BookingDays | undefined): RawBuilder<boolean> {
   if (days?.from === undefined && days?.to === undefined) return sql<boolean>`true`;
   const [from, to] = [days.from ?? '0001-01-01', days.to ?? '9999-12-31'];
@@ -11,7 +11,7 @@ export function isOfDays(days: BookingDays | undefined): RawBuilder<boolean> {
   return sql<boolean>`(${departs('outward')} between ${from} and ${to} or ${departs('inward')} between ${from} and ${to})`;
 }
 
-/** The day of the booking by the clock of its market. */
+/** The day of the booking, by the clock of its market. */
 function dayOfBooking(): RawBuilder<Date> {
   const zones = JSON.stringify(marketZones);
   return sql<Date>`(ordered.created_at at time zone coalesce(${zones}::jsonb ->> ordered.market, 'UTC'))::date`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskOfBookings } from '../orders.api.ts';
 
-/** A condition over `ordered` and `item`: that there is this to do with the booking. */
+/** SQL condition over `ordered` and `item`: the booking needs this done. */
 export function hasTask(task: TaskOfBookings | undefined): RawBuilder<boolean> {
   if (task === undefined) return sql<boolean>`true`;
   const isHeld = sql`(ordered.undo is null and coalesce(ordered.hold in ('waiting', 'warned'), false))`;

@@ -7,8 +7,8 @@ import { isOfDays } from './bookings-of-days.ts';
 import { orderOfBookings } from './order-of-bookings.ts';
 
 /**
- * A page of the bookings that somebody may see. A search term narrows the list of their own bookings and never widens it. What
- * came to nothing is no booking; while its order is being worked on it is shown, because it may become one.
+ * One page of the bookings that the caller may see. A search term narrows the list and never widens it. Failed items are left out. Items
+ * that are still being worked on are listed, because they may become bookings.
  */
 export async function listBookings(db: Db, query: BookingQuery): Promise<BookingPage> {
   const found = sql`
@@ -27,7 +27,7 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
 
 function isIn(scope: BookingScope): RawBuilder<boolean> {
   if (scope.kind === 'agency') {
-    // sold by its people, also before items named their agency
+    // Sold by the agency's people, including orders from before items named their agency.
     const sold = sql<boolean>`(item.agency_id = ${scope.agencyId} or (item.agency_id is null and ordered.user_id = any(${[...scope.userIds]}::uuid[])))`;
     return scope.own ? sql<boolean>`(${sold} or ${isIn({ kind: 'own', ...scope.own })})` : sold;
   }
@@ -46,7 +46,10 @@ function isNamed({ bookingReference }: BookingQuery): RawBuilder<boolean> {
   return bookingReference === undefined ? sql<boolean>`true` : sql<boolean>`item.booking_reference = ${bookingReference}`;
 }
 
-/** Part of a reference, ours or the carrier's, of a traveller's name, an e-mail address or a phone number (BOOKING-1); for agencies also of their own reference. */
+/**
+ * Matches part of our reference, the carrier's reference, a traveller's name, an e-mail address or a phone number (BOOKING-1). Agencies can
+ * also search by their own reference.
+ */
 function isFound({ search, scope }: BookingQuery): RawBuilder<boolean> {
   const words = search?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (words === '') return sql<boolean>`true`;
@@ -65,7 +68,7 @@ function isFound({ search, scope }: BookingQuery): RawBuilder<boolean> {
 
 const fewestDigits = 5;
 
-/** Digits alone are compared: people write a number with and without spaces, and with 0 or +44 in front. */
+/** Compares digits only: people write a phone number with or without spaces, and with 0 or +44 in front. */
 function hasPhone(words: string): RawBuilder<boolean> {
   const digits = words.replaceAll(/\D/g, '').replace(/^0+/, '');
   if (!/^[\d\s+().-]+$/.test(words) || digits.length < fewestDigits) return sql<boolean>`false`;

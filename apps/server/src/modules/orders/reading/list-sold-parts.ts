@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 import type { SoldPartOfItem } from '../orders.api.ts';
 
-/** The smallest sold parts of an order. */
+/** The sold parts of an order, one for each traveller and direction. */
 export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOfItem[]> {
   const rows = await db
     .$extendTables<OrderTables>()

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { BookingRequest } from '../../cart/cart.api.ts';
 import type { TravellingBooking } from '../orders.api.ts';
 
-/** Sold bookings of a source of which a train leaves in a time (epoch minutes; without an end: at any later one), with their trains. */
+/** Sold bookings of a source, with their trains, of which one leaves in a range of epoch minutes. Without an end the range is open. */
 export async function listTravelling(
   db: Db,
   source: Source,

@@ -7,14 +7,14 @@ import { findOrder } from '../store/order-store.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 import type { OrderDesk, OrderSearch } from '../orders.api.ts';
 
-/** So many tries without an answer are no hiccup any more. */
+/** After this many unanswered tries an operator should know. */
 const waitsAfterTries = 3;
 
-/** An order that nothing has happened to for so long stands still, whatever the reason. Its customer may be waited for three times as long. */
+/** An order without any event for this long stands still, whatever the reason. A wait for the customer may take three times as long. */
 const standsStillAfterMs = 10 * 60_000;
 const waitsAtMostMs = 3 * standsStillAfterMs;
 
-/** What operators may ask of orders, whosever they are. */
+/** The operators' questions about any order. */
 export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
   const tables = db.$extendTables<OrderTables>();
   return {
@@ -41,7 +41,7 @@ export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
         orderId: id,
         bookingReferences: booking_references,
         attempts,
-        // a clock that ran ahead may have written it
+        // A fast clock may have written a time in the future.
         changedAtMs: Math.min(updated_at.getTime(), nowMs),
         ...(stands_still ? { standsStill: true } : {}),
         ...(attention === null ? {} : { attention }),

@@ -6,7 +6,7 @@ const columns: Readonly<Record<BookingColumn, RawBuilder<unknown>>> = {
   bookingReference: sql`item.booking_reference`,
   trip: sql`concat_ws(' – ', item.shown -> 'outward' ->> 'fromStation', item.shown -> 'outward' ->> 'toStation')`,
   dateOfTrip: sql`concat_ws('T', item.shown -> 'outward' -> 'departureDateTime' ->> 'date', item.shown -> 'outward' -> 'departureDateTime' ->> 'time')`,
-  // as the list shows it: after what has come back. Amounts of different currencies stand in groups
+  // The listed price, after refunds. Each currency forms a group of its own.
   price: sql`ordered.currency, (
     (select sum(booking.total_minor) from retail.order_item_booking booking where booking.item_id = item.id)
       - item.discount_minor + item.fee_minor
@@ -15,7 +15,7 @@ const columns: Readonly<Record<BookingColumn, RawBuilder<unknown>>> = {
 
 const ways = { asc: sql`asc`, desc: sql`desc` } as const;
 
-/** In which order bookings are listed, over `ordered` and `item`: always the same for equal ones, so that no page repeats one. */
+/** The sort order of listed bookings, over `ordered` and `item`. Ties have a fixed order, so that no booking appears on two pages. */
 export function orderOfBookings({ sort }: Pick<BookingQuery, 'sort'>): RawBuilder<unknown> {
   const newest = sql`ordered.created_at desc, ordered.id, item.position`;
   return sort ? sql`${columns[sort.by]} ${ways[sort.direction]}, ${newest}` : newest;

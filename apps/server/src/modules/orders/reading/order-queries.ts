@@ -11,7 +11,7 @@ import { handOverHeld } from '../store/hand-over-held.ts';
 import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
 
-/** What others may ask of orders, from the rows alone. */
+/** Answers other modules' questions about orders from the rows alone. */
 export function orderQueries(db: Db): Orders {
   return {
     listBookings: (query) => listBookings(db, query),

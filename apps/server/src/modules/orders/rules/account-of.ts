@@ -11,7 +11,7 @@ const accounts: Readonly<Record<Provider, MoneyAccount>> = {
   minteft: 'minteft',
 };
 
-/** Where the money of a payment stands in the ledger once it is taken, and from where it goes back. */
+/** The ledger account that receives a captured payment, and from which it is refunded. */
 export function accountOf({ provider }: { readonly provider: Provider }): MoneyAccount {
   return accounts[provider];
 }

@@ -2,10 +2,7 @@ import type { MessageCode } from '@throughfare/contract/messages';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { ShownChoice } from '../../cart/cart.api.ts';
 
-/**
- * What a customer must have filled in before an order can be made: the fields that the item asks for (TRAVELLER-1). The
- * page asks for the same; the server has the last word.
- */
+/** Checks the fields that the item asks for before an order is made (TRAVELLER-1). The page makes the same check, and this one decides. */
 export type AskedTravellers = ShownChoice['passengers'];
 
 export interface TypedTraveller {
@@ -21,7 +18,7 @@ export interface TypedTraveller {
 
 export type TravellerFault = Extract<MessageCode, `booking.${string}`>;
 
-/** Phones are dialled from anywhere: digits with the usual marks between them, seven to fifteen of them (E.164). */
+/** Phone numbers from any country: seven to fifteen digits with the usual marks between them (E.164). */
 const phonePattern = /^\+?[\d\s().-]{7,24}$/;
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -34,7 +31,7 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(text) && digits >= 7 && digits <= 15;
 }
 
-/** The travellers as the supplier gets them: just the fields that were asked for, trimmed. */
+/** The travellers for the supplier: only the fields it asked for, trimmed. */
 export function readTravellers(
   asked: AskedTravellers,
   typed: readonly TypedTraveller[],

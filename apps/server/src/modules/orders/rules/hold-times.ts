@@ -1,10 +1,10 @@
 /**
- * When a hold ends, and when its agency is warned (AGENCY-62). The deadline is the order's, and never later than shortly before the first supplier
- * lets its places go. The warning comes six hours before it, and of a short hold at half time.
+ * When a hold ends, and when the agency is warned (AGENCY-62). The order sets the deadline, and it is never later than shortly before the
+ * first supplier releases its places. The warning comes six hours before, or halfway through a short hold.
  */
 import type { HoldState } from './order-state.ts';
 
-/** Between the deadline and the moment at which places are lost: paying takes time. */
+/** Time kept between the deadline and the loss of the places, because paying takes time. */
 export const holdMarginMs = 5 * 60_000;
 const warningMs = 6 * 3_600_000;
 
@@ -14,7 +14,7 @@ interface HeldOrder {
   readonly items: readonly { readonly bookings: readonly { readonly status: string; readonly holdUntil?: Date }[] }[];
 }
 
-/** Epoch milliseconds. An order without a deadline has had its time. */
+/** Answers epoch milliseconds. An order without a deadline counts as expired. */
 export function holdTimes({ payBy, createdAt, items }: HeldOrder): { readonly endsAtMs: number; readonly warnAtMs: number } {
   const placesUntil = items
     .flatMap(({ bookings }) => bookings)
@@ -24,7 +24,7 @@ export function holdTimes({ payBy, createdAt, items }: HeldOrder): { readonly en
   return { endsAtMs, warnAtMs: endsAtMs - Math.min(warningMs, lastsMs / 2) };
 }
 
-/** Whether the places were held for an agency, so that its cart is another one since. */
+/** Whether an agency held the places. If so, its agent has had another cart since. */
 export function wasOnHold({ hold }: { readonly hold?: HoldState }): boolean {
   return hold !== undefined && hold !== 'asked';
 }

@@ -1,14 +1,14 @@
 import type { BookingState, BookingStatus } from './order-state.ts';
 
-/** In which a booking will bring nobody anywhere. */
+/** States of a booking that can no longer lead to a journey. */
 const lost: ReadonlySet<BookingStatus> = new Set(['failed', 'released', 'voided', 'stranded']);
 
-/** An item of which one booking cannot be had is lost as a whole: its other bookings are given back, and it is not charged. */
+/** An item completes whole or not at all. When one of its bookings fails, the others are given back and the item is not charged. */
 export function isLost(bookings: readonly Pick<BookingState, 'status'>[]): boolean {
   return bookings.some(({ status }) => lost.has(status));
 }
 
-/** From the worst to the best that can be said of an item: its bookings are at this point, or further. */
+/** From the least to the most advanced state: the item's bookings have all reached this point. */
 const byProgress: readonly BookingStatus[] = [
   'stranded',
   'failed',
@@ -21,7 +21,7 @@ const byProgress: readonly BookingStatus[] = [
   'fulfilled',
 ];
 
-/** The state of an item as a whole: that of its booking that has come least far. */
+/** The state of an item: that of its least advanced booking. */
 export function itemStatus(bookings: readonly Pick<BookingState, 'status'>[]): BookingStatus {
   return byProgress.find((status) => bookings.some((booking) => booking.status === status)) ?? 'new';
 }

@@ -4,20 +4,22 @@ import type { BookingState, ItemState, OrderState, PaymentState, UndoReason } fr
 import { type PaymentShare, paymentShares } from './payment-shares.ts';
 
 /**
- * What an order does next.
+ * Decides an order's next step.
  *
- * Forward: prebook everything, ask about changed prices, hold the money for what is prebooked, confirm (bookings that can be voided
- * first, those that cannot last), capture what was confirmed, issue tickets. Items are independent of each other: one that
- * fails is left out, uncharged, and named (ORDER-2). An item itself completes whole or not at all: once one of its bookings is lost, the others are
- * released or voided (CART-4).
+ * Forward: prebook everything, ask about changed prices, hold the money for whatever is prebooked, confirm (first the bookings that can be
+ * voided, then the others), capture the price of the confirmed bookings, issue tickets. Items are independent: one that fails is left out,
+ * is not charged, and is named to the customer (ORDER-2). Each item completes whole or not at all: once one of its bookings fails, its
+ * others are released or voided (CART-4).
  *
- * Several payments may pay one sale (`payment-shares.ts`). All are held before anything is confirmed. They are captured from the last to the first: the
- * last is the one outside this shop, which alone may still fail, and then nothing else was taken yet. One that has nothing left to pay is let go.
+ * Several payments may cover one sale (`payment-shares.ts`). All are held before any booking is confirmed. They are captured from the last
+ * to the first: the last is the one outside this shop, the only one that can still fail, and then nothing else has been taken. A payment
+ * with no share left is cancelled.
  *
- * An agency may hold the places and pay later (AGENCY-62): once all are prebooked the order waits for it. A payment that fails then leads back to the hold.
+ * An agency may hold the places and pay later (AGENCY-62): once everything is prebooked, the order waits for it. If that payment fails, the
+ * order returns to the hold.
  *
- * Backward, once there is a reason: void what was sold, release what is held, cancel the money. Nothing is undone after the
- * money has been captured, but for what is left of lost items.
+ * Backward, once there is a reason: void the sold bookings, release the held ones, cancel the payments. After the money has been captured
+ * only the leftovers of failed items are undone.
  */
 export type Step =
   | { readonly do: 'prebook'; readonly bookings: readonly BookingState[] }
@@ -48,7 +50,8 @@ function forward(order: OrderState): Step {
   const bookings = items.flatMap((item) => item.bookings);
   const at = (status: BookingState['status']) => bookings.filter((booking) => booking.status === status);
 
-  // What its supplier was asked to take back without an answer is asked for again when nothing else is left to do: the other items go on.
+  // A supplier that has not answered a request to take a booking back is asked again when nothing else is left to do. The other items do
+  // not wait.
   const giveBack = backStep(lost.filter(({ pending }) => pending !== 'void' && pending !== 'release'));
   if (giveBack) return giveBack;
 
@@ -81,7 +84,7 @@ function paymentsOfSale({ payments }: Pick<OrderState, 'payments'>): PaymentStat
   return payments.filter(({ purpose }) => purpose === 'sale');
 }
 
-/** The next step towards holding all the money; none when it is held. */
+/** The next step towards holding all the money; undefined once it is held. */
 function nextHold(shares: Shares): Step | undefined {
   const isAny = (...statuses: PaymentState['status'][]) =>
     shares.some(({ payment, due }) => statuses.includes(payment.status) && (payment.status !== 'cancelled' || due.minor > 0));
@@ -98,7 +101,7 @@ function nextHold(shares: Shares): Step | undefined {
     : { do: 'adjust-payment', payment, amount: due };
 }
 
-/** Everything that is due was taken. */
+/** All shares have been captured. */
 function isPaid(shares: Shares): boolean {
   return (
     shares.some(({ payment }) => payment.status === 'captured') &&
@@ -106,7 +109,7 @@ function isPaid(shares: Shares): boolean {
   );
 }
 
-/** Lets go the first payment that was held and has nothing to pay any more. */
+/** Cancels the first held payment that has no share left. */
 function letGoStep(shares: Shares): Step | undefined {
   const left = shares.find(({ payment: { status } }) => status !== 'captured' && status !== 'cancelled');
   return left && { do: 'cancel-payment', payment: left.payment };
@@ -119,16 +122,16 @@ function backward(order: OrderState): Step {
   return payment ? { do: 'cancel-payment', payment } : { do: 'finish', outcome: 'failed' };
 }
 
-/** How to give back the first of these bookings that is sold, or else that is or may be held. */
+/** Gives back the first of these bookings that is sold. If none is sold, the first that is held, or may be. */
 function backStep(bookings: readonly BookingState[]): Step | undefined {
   const sold = bookings.find(({ status }) => status === 'confirmed');
   if (sold) return { do: 'void', booking: sold };
-  // one that was asked for and never answered may be held
+  // A request without an answer may have made a hold.
   const held = bookings.find(({ status, pending }) => status === 'prebooked' || (status === 'new' && pending !== undefined));
   return held && { do: 'release', booking: held };
 }
 
-/** The charge for some of the items together. */
+/** The charge for several items together. */
 function charged(items: readonly ItemState[], { payments: [{ amount }] }: Pick<OrderState, 'payments'>): Money {
   return money(
     amount.currency,

@@ -1,29 +1,29 @@
 import type { Money } from '@throughfare/kernel/money';
 
 /**
- * What an order knows of itself: enough to say, after any crash, what to do next. An outside call that has been begun
- * stands in `pending` before it is made; whoever finds it there asks what became of it before doing anything else.
+ * What an order knows about itself. It is enough to decide the next step after any crash. An outside call is recorded in `pending` before
+ * it is made. A worker that finds one there asks for its outcome before it does anything else.
  */
 export interface OrderState {
   readonly items: readonly ItemState[];
-  /** In the order in which they pay. Those of its sale are the order's to work on; others belong to after-sales of it. */
+  /** In the order in which they are used. The order only works on payments of its sale; the others belong to its after-sales. */
   readonly payments: readonly [PaymentState, ...PaymentState[]];
-  /** Why it is being undone; absent while it goes forward. Once set it stays. */
+  /** The reason for undoing the order; absent while it goes forward. It is never removed. */
   readonly undo?: UndoReason;
-  /** An agency holds the places and pays later; absent where the order is paid at once. */
+  /** Present when an agency holds the places and pays later. */
   readonly hold?: HoldState;
   /** Set when nothing is left to do. */
   readonly outcome?: 'completed' | 'failed';
 }
 
 export type HoldState =
-  /** Nothing is held yet. */
+  /** No place is held yet. */
   | 'asked'
-  /** The places are held, and the agency has until the deadline to pay. */
+  /** The places are held. The agency may pay until the deadline. */
   | 'waiting'
-  /** The same, and the agency was told that the deadline is near. */
+  /** As `waiting`, and the agency has been warned of the deadline. */
   | 'warned'
-  /** The agency pays: from here on it is an order like any other, but for a payment that fails. */
+  /** The agency pays. From here on the order runs as any other, except that a failed payment leads back to the hold. */
   | 'paying';
 
 export type UndoReason =
@@ -37,49 +37,49 @@ export type UndoReason =
   | 'hold_lapsed';
 
 export type BookingStatus =
-  /** Nothing asked yet at this price. */
+  /** The supplier has not been asked at this price yet. */
   | 'new'
   | 'prebooked'
-  /** Another price can be had; the customer is asked. */
+  /** The supplier offers another price, and the customer is asked to accept it. */
   | 'price_changed'
   | 'confirmed'
-  /** Tickets issued: the end of the way forward. */
+  /** Tickets are issued: the last state of the way forward. */
   | 'fulfilled'
-  /** Could not be had; nothing is held or sold. */
+  /** The booking failed; nothing is held or sold. */
   | 'failed'
   | 'released'
   | 'voided'
-  /** Sold, paid by nobody, and the supplier does not take it back: for an operator to decide. */
+  /** Sold but not paid for, and the supplier does not take it back. An operator decides. */
   | 'stranded';
 
 export type BookingCall = 'prebook' | 'confirm' | 'fulfil' | 'release' | 'void';
 
-/** What a customer calls a ticket. It completes whole or not at all. */
+/** One ticket in the customer's words. It completes whole or not at all. */
 export interface ItemState {
   readonly itemId: string;
   readonly bookings: readonly BookingState[];
-  /** What the customer is charged for it: its price, less its share of the promotion, with its share of the card fee. */
+  /** The customer's charge: the price, less the item's share of the promotion, plus its share of the card fee. */
   readonly charge: Money;
 }
 
-/** Of an item, what one supplier sells. */
+/** The part of an item that one supplier sells. */
 export interface BookingState {
   readonly bookingId: string;
   readonly status: BookingStatus;
   readonly pending?: BookingCall;
-  /** Whether the supplier takes a sale back: those are confirmed first, so that the last to fail costs nobody. */
+  /** Whether the supplier can void a sale. Such bookings are confirmed first, so that a later failure costs nothing. */
   readonly voidable: boolean;
 }
 
 export type PaymentStatus =
-  /** The intent stands unconfirmed. */
+  /** The intent exists and is unconfirmed. */
   | 'unconfirmed'
-  /** The cardholder must approve. */
+  /** The cardholder must approve the payment. */
   | 'requires_action'
-  /** The cardholder says that they have approved; to be confirmed again. */
+  /** The cardholder says that they have approved. The next step confirms again. */
   | 'approved'
   | 'declined'
-  /** The provider will not go on with this intent. */
+  /** The provider refuses to continue with this intent. */
   | 'rejected'
   | 'held'
   | 'captured'
@@ -87,7 +87,7 @@ export type PaymentStatus =
 
 export type PaymentCall = 'adjust' | 'confirm' | 'capture' | 'cancel';
 
-/** What a payment pays for: the sale, or the difference that an exchange costs. */
+/** The purpose of a payment: the sale, or the price difference of an exchange. */
 export type PaymentPurpose = 'sale' | 'exchange_difference';
 
 export interface PaymentState {
@@ -95,6 +95,6 @@ export interface PaymentState {
   readonly purpose: PaymentPurpose;
   readonly status: PaymentStatus;
   readonly pending?: PaymentCall;
-  /** What it may take at most. */
+  /** The most it may capture. */
   readonly amount: Money;
 }

@@ -7,14 +7,14 @@ export type PaymentMeans = 'card' | 'paypal' | 'account' | BankProvider | `vouch
 type NamedCart = Pick<Cart, 'cartId' | 'revision'>;
 
 /**
- * Our name of the payment of a cart: one for each cart revision and means of payment, and another `attempt` after an order of it came to nothing,
- * or after it was left alone for so long that it was cancelled.
+ * Our reference of a cart's payment: one for each cart revision and payment method. `attempt` goes up after an order with it failed, or
+ * after it was cancelled because nobody used it.
  */
 export function paymentReference({ cartId, revision }: NamedCart, means: PaymentMeans, attempt: number): string {
   return `${cartId}/${revision}/${attempt}${means === 'card' ? '' : `/${means}`}`;
 }
 
-/** Whether an order of the cart as it stands may be paid with this payment: it is of none that was before, and was not cancelled. */
+/** Whether this payment can pay for an order of the current cart: no earlier order used it, and it was not cancelled. */
 export function isPaymentOf(
   cart: NamedCart & Pick<Cart, 'orders'>,
   means: PaymentMeans,

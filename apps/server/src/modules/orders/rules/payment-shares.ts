@@ -6,7 +6,7 @@ export interface PaymentShare<Payment> {
   readonly due: Money;
 }
 
-/** The share of a charge that each payment pays (PAY-9): each up to its amount, in their order, and the last one the rest. */
+/** Divides a charge over the payments (PAY-9): each pays up to its amount, in order, and the last pays the rest. */
 export function paymentShares<Payment extends Pick<PaymentState, 'amount'>>(
   charge: Money,
   payments: readonly Payment[],
@@ -25,8 +25,8 @@ interface Paid {
 }
 
 /**
- * By which payments an amount goes back (PAY-10): the last paid first, of each what is left of it. In that order; payments that give nothing
- * back are left out. @throws RangeError where less was paid than is to go back.
+ * Divides a refund over the payments (PAY-10): the last paid first, each up to what is left of it. Payments without a share are left out.
+ * @throws RangeError when the refund exceeds what was paid.
  */
 export function refundShares<Payment extends Paid>(amount: Money, payments: readonly Payment[]): PaymentShare<Payment>[] {
   let left = amount.minor;

@@ -1,15 +1,15 @@
 import { allot, type Money } from '@throughfare/kernel/money';
 
 export interface ItemShare {
-  /** Taken off. */
+  /** Taken off the price. */
   readonly discount: Money;
-  /** Added. */
+  /** Added to the price. */
   readonly fee: Money;
 }
 
 /**
- * Divides the promotion and the card fee over the items by their totals, to the penny, so that each item can be charged or
- * left out on its own (ORDER-2: items are independent of each other).
+ * Divides the promotion and the card fee over the items in proportion to their totals, to the penny. Each item can then be charged or left
+ * out on its own (ORDER-2).
  */
 export function shareCharges(totals: readonly Money[], discount: Money, cardFee: Money): ItemShare[] {
   const weights = totals.map(({ minor }) => minor);

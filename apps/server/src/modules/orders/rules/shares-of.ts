@@ -2,8 +2,8 @@ import type { ItemBooking, OrderItem } from '../order.types.ts';
 import type { SoldBooking } from './sold-parts.ts';
 
 /**
- * Who shares the price of a booking, and how: by what the supplier says that it asks for each traveller in each direction. Where it has said
- * nothing that adds up, by the prices of the directions as they were shown, and all travellers alike.
+ * Each traveller's and direction's share of a booking's price, by the supplier's own prices for them. Where the supplier gives none, or
+ * they do not add up, the shown prices of the directions decide, and all travellers count the same.
  */
 export function sharesOf(
   { parts, request, supplierTotal }: Pick<ItemBooking, 'parts' | 'request' | 'supplierTotal'>,

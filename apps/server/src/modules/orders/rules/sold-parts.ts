@@ -1,21 +1,21 @@
 import { allot, type Money } from '@throughfare/kernel/money';
 import type { Direction } from '../../cart/cart.api.ts';
 
-/** The whole of a sale in its smallest parts: what one supplier sold to one traveller in one direction. */
+/** The smallest parts of a sale: one traveller in one direction at one supplier. */
 export interface SoldPart {
   readonly bookingId: string;
   readonly direction: Direction;
   readonly passengerRef: string;
-  /** Before promotion and card fee. */
+  /** The price before promotion and card fee. */
   readonly price: Money;
   readonly discount: Money;
   readonly fee: Money;
   readonly supplierPrice: Money;
-  /** What an agency earns of it. */
+  /** The agency's commission on the part. */
   readonly commission: Money;
-  /** Taken on top for the agency. */
+  /** The agency's mark-up on the part. */
   readonly markUp: Money;
-  /** Of the commission: never paid in the first place. */
+  /** The share of the commission that a net agency has kept instead of paying it. */
   readonly withheld: Money;
 }
 
@@ -30,19 +30,20 @@ export interface SoldBooking {
   readonly bookingId: string;
   readonly total: Money;
   readonly supplierTotal: Money;
-  /** Each traveller in each direction, with what the supplier asks for them, or any other measure of their share. */
+  /** Each traveller in each direction, weighted by the supplier's price for them or by another measure of their share. */
   readonly shares: readonly { readonly direction: Direction; readonly passengerRef: string; readonly weight: number }[];
 }
 
 /**
- * Divides a sold item over its parts (MONEY-2, MONEY-7): each booking's price by what its supplier asks for each part; promotion and card fee over
- * all parts of the item by their prices, as what an agency adds and earns. By largest remainder, so that the parts add up to the item to the penny.
+ * Divides a sold item over its parts (MONEY-2, MONEY-7). The price of each booking is divided by the supplier's prices of its parts.
+ * Promotion, card fee, commission and mark-up are divided over all parts of the item by their prices. Largest remainder makes the parts add
+ * up to the item to the penny.
  */
 export function soldParts({ discount, fee, agency, bookings }: SoldItem): SoldPart[] {
   const priced = bookings.flatMap(({ bookingId, total, supplierTotal, shares }) => {
     const weights = shares.map(({ weight }) => weight);
     const supplierPrices = allot(supplierTotal, weights);
-    // in one currency the parts are the same on both sides
+    // In a single currency both sides have the same parts.
     const prices = allot(
       total,
       supplierPrices.map(({ minor }) => minor),
@@ -58,7 +59,7 @@ export function soldParts({ discount, fee, agency, bookings }: SoldItem): SoldPa
   const prices = priced.map(({ price }) => price.minor);
   const discounts = allot(discount, prices);
   const fees = allot(fee, prices);
-  // weighted by each price less its discount, so that no part falls below zero
+  // The weight is each price less its discount, so that no part falls below zero.
   const left = prices.map((price, index) => price - (discounts[index]?.minor ?? 0));
   const commissions = allot(agency?.commission ?? nothingOf(fee), left);
   const isNet = agency?.settlement === 'net';

@@ -17,7 +17,7 @@ const afterReturnHold = declareFailpoint('order.after-return-hold');
 const beforeFulfil = declareFailpoint('order.before-fulfil');
 const afterFulfil = declareFailpoint('order.after-fulfil');
 
-/** Turns one hold into a sale. What became of a confirmation that was begun before is asked for, never guessed. */
+/** Turns one hold into a sale. If an earlier attempt may have confirmed it, the step asks the supplier for the outcome and never guesses. */
 export async function confirmBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
   const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
@@ -60,7 +60,7 @@ function confirmed(context: StepContext, booking: ItemBooking, answer: Booking):
   return goOn;
 }
 
-/** The hold lapsed or the supplier refused: nothing is sold, and its item is not charged. */
+/** The hold lapsed or the supplier refused: nothing is sold, and the item is not charged. */
 async function lost(
   context: StepContext,
   booking: ItemBooking,
@@ -77,7 +77,10 @@ async function lost(
   return goOn;
 }
 
-/** What a supplier refused to sell it may still hold. If it does not answer now the hold lapses by itself: nobody will confirm it. */
+/**
+ * A supplier that refused the sale may still hold the places. If it does not answer now, the hold lapses by itself, since nobody will
+ * confirm it.
+ */
 async function giveBack(supplier: Seller, { supplierBookingId }: ItemBooking, orderId: string): Promise<void> {
   if (supplierBookingId === undefined) return;
   await beforeReturnHold.pass(orderId);
@@ -89,7 +92,7 @@ async function giveBack(supplier: Seller, { supplierBookingId }: ItemBooking, or
   await afterReturnHold.pass(orderId);
 }
 
-/** Issues the tickets of a paid booking. It is paid: whatever happens, this is tried until it is done, and the operator is told. */
+/** Issues the tickets of a paid booking. Because the customer has paid, this step retries until it succeeds, and tells the operator. */
 export async function fulfilBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
   const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);

@@ -15,12 +15,12 @@ import type { StepContext } from './step-context.ts';
 const beforeFinish = declareFailpoint('order.before-finish');
 const afterFinish = declareFailpoint('order.after-finish');
 
-/** Margin before the first hold lapses: what the customer answers later than this is not acted on any more. */
+/** The wait ends this long before the first hold lapses. A later answer from the customer is ignored. */
 const marginMs = 60_000;
-/** How long an answer is waited for where no hold sets a limit. */
+/** The longest wait for an answer when no hold sets a limit. */
 const patienceMs = 20 * 60_000;
 
-/** Tells the browser what it is asked, and waits until shortly before the first hold lapses. `nextKey`: under which it is told what comes after. */
+/** Sends the question to the browser and waits until shortly before the first hold lapses. The browser hears what follows under `nextKey`. */
 export async function waitForCustomer(
   context: StepContext,
   status: 'requires_action' | 'price_changed',
@@ -54,16 +54,16 @@ export async function waitForCustomer(
   return wait;
 }
 
-/** A page that is open has asked by then, and one that is not is not going to. */
+/** An open page has asked by then. A page that has not asked was closed. */
 const pageHearsWithinMs = 60_000;
 
-/** From here on the order is undone; the reason is what the customer is told. */
+/** From here on the order is undone. The customer is told the reason. */
 export function giveUp({ write }: StepContext, reason: UndoReason): StepResult {
   write.settle({ event: { kind: 'giving up', detail: { reason } }, set: { undo: reason, wait_until: null } });
   return goOn;
 }
 
-/** The end, in one transaction: outcome, cart, promotion, the browser's answer, and the job that brings the tickets or the bad news. */
+/** Ends the order in one transaction: outcome, cart, promotion, the browser's answer, and the job that sends the tickets or the bad news. */
 export async function finishOrder(context: StepContext, outcome: 'completed' | 'failed'): Promise<StepResult> {
   const { order } = context;
   await beforeFinish.pass(context.order.orderId);
@@ -81,7 +81,7 @@ export async function finishOrder(context: StepContext, outcome: 'completed' | '
 function cartPart(order: Order, outcome: 'completed' | 'failed', { deps: { carts, quotes } }: StepContext): readonly StatementPart[] {
   const { cartId } = order;
   if (cartId === undefined) return [];
-  // the agent has a new cart since the hold began
+  // The agent has had a new cart since the hold began.
   if (wasOnHold(order)) return outcome === 'completed' ? [] : [quotes.releasing(cartId)];
   return outcome === 'completed' ? [carts.closing(cartId)] : [carts.givingBack(cartId), quotes.releasing(cartId)];
 }
@@ -92,7 +92,7 @@ function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepC
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
   await deps.pricing.returnPromotionUse(transaction, order.orderId);
-  // whoever turned back knows already
+  // A customer who turned back knows already.
   if (order.undo === 'customer_declined' || order.undo === 'hold_released') return;
   if (wasOnHold(order)) {
     await deps.jobs.enqueue(tellOfHoldJob, { orderId: order.orderId, what: 'ended' }, { transaction });

@@ -13,7 +13,7 @@ const afterConfirmPayment = declareFailpoint('order.after-confirm-payment');
 const beforeAdjustPayment = declareFailpoint('order.before-adjust-payment');
 const afterAdjustPayment = declareFailpoint('order.after-adjust-payment');
 
-/** Lowers or raises a payment to its share of the price of the held bookings, before any money is held. */
+/** Sets a payment to its share of the price of the held bookings, before any money is held. */
 export async function adjustPayment(context: StepContext, payment: OrderPayment, amount: Money): Promise<StepResult> {
   const again = payment.pending === 'adjust';
   const revision = again ? payment.revision : payment.revision + 1;
@@ -54,7 +54,7 @@ export async function adjustPayment(context: StepContext, payment: OrderPayment,
   }
 }
 
-/** Holds the money: the first confirmation, or the one after the cardholder has approved. */
+/** Holds the money: the first confirmation, or the second one after the cardholder has approved. */
 export async function confirmPayment(context: StepContext, payment: OrderPayment): Promise<StepResult> {
   const again = payment.pending === 'confirm';
   const revision = again ? payment.revision : payment.revision + 1;
@@ -80,7 +80,7 @@ export async function confirmPayment(context: StepContext, payment: OrderPayment
   return settleConfirmation(context, payment, result);
 }
 
-/** Writes what came of a confirmation; `set`: what else changes of the order. */
+/** Stores the result of a confirmation. `set` holds the order's other changes. */
 export function settleConfirmation(context: StepContext, payment: OrderPayment, result: ConfirmResult, set: OrderSet = {}): StepResult {
   switch (result.kind) {
     case 'held':

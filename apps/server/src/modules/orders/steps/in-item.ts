@@ -1,7 +1,10 @@
 import { type Direction, inItem as placedInItem } from '../../cart/cart.api.ts';
 import type { ItemBooking } from '../order.types.ts';
 
-/** What a supplier says of its booking, with the directions and rides of the item: what it sells alone is a way out from its first train to it. */
+/**
+ * Translates a supplier's answer into the directions and rides of the item. A supplier that only sells the way back, or one stretch,
+ * numbers its own directions and rides from the start.
+ */
 export function inItem<Said extends { readonly direction: Direction; readonly segmentIndex?: number }>(
   { request }: Pick<ItemBooking, 'request'>,
   said: readonly Said[],

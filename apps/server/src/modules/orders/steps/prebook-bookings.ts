@@ -15,20 +15,20 @@ import type { StepContext } from './step-context.ts';
 const beforePrebook = declareFailpoint('order.before-prebook');
 const afterPrebook = declareFailpoint('order.after-prebook');
 
-/** Long enough for names, 3-D Secure and a slow phone: a hold outlives the customer's authentication (decision 3). */
+/** Leaves time for names, 3-D Secure and a slow phone: the hold outlives the customer's authentication (decision 3). */
 const usualSeconds = 30 * 60;
-/** The same, or until an agency pays that asked for a hold, with time to spare. */
+/** As long as that, or until the agency that asked for the hold pays, with time to spare. */
 function holdSecondsOf({ order: { hold, payBy }, deps }: StepContext): number {
   const forHold = hold === undefined || !payBy ? 0 : (payBy.getTime() - deps.clock.now() + holdMarginMs) / 1000;
   return Math.max(usualSeconds, Math.ceil(forHold));
 }
 /**
- * A supplier that does not answer is asked so often before its booking is given up. A hold that an earlier, lost answer may have made
- * lapses by itself then: nobody will confirm it.
+ * A silent supplier is asked this often before its booking is given up. A hold that a lost answer may have made lapses by itself, since
+ * nobody will confirm it.
  */
 const mostTries = 3;
 
-/** All bookings that nothing was asked for yet, side by side. */
+/** Prebooks all bookings that have not been asked for yet, in parallel. */
 export async function prebookAll(context: StepContext, bookingIds: ReadonlySet<string>): Promise<StepResult> {
   const wanted = context.order.items.flatMap((item) => item.bookings.map((booking) => ({ item, booking })));
   const results = await Promise.all(
@@ -93,7 +93,7 @@ async function prebookTrips(context: StepContext, item: OrderItem, booking: Item
   });
 }
 
-/** The travellers with the group that was searched for and the cards that they were named as holders of when the ticket was priced. */
+/** The travellers with their group from the search and with the cards that the pricing named them as holders of. */
 function asPriced(travellers: OrderItem['travellers'], priced: ItemBooking['request']['passengers']): OrderItem['travellers'] {
   return travellers.map((traveller) => {
     const { passengerType, cards } = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef) ?? {};
@@ -157,7 +157,7 @@ function askCustomer(
   return goOn;
 }
 
-/** `reason` is the supplier's own word, for the operator: the port promises that it holds no personal data. */
+/** `reason` is the supplier's own word, for the operator. The port promises that it holds no personal data. */
 function fail(context: StepContext, booking: ItemBooking, failure: string, reason = failure): StepResult {
   context.write.settle({
     event: { kind: 'not booked', detail: { failure, reason } },

@@ -13,8 +13,8 @@ const beforeCancelPayment = declareFailpoint('order.before-cancel-payment');
 const afterCancelPayment = declareFailpoint('order.after-cancel-payment');
 
 /**
- * Captures the payment's share of the price of the confirmed bookings, which releases the rest of the hold. With the last capture of an order the
- * ledger is written, in the same statement.
+ * Captures the payment's share of the price of the confirmed bookings, which releases the rest of the hold. The order's last capture writes
+ * the ledger in the same statement.
  */
 export async function capturePayment(context: StepContext, payment: OrderPayment, amount: Money): Promise<StepResult> {
   const { order, deps } = context;
@@ -49,9 +49,9 @@ export async function capturePayment(context: StepContext, payment: OrderPayment
       return goOn;
     case 'declined':
     case 'rejected':
-      // what was taken stays taken: this one is asked for until it is there, and an operator is told
+      // An earlier capture stands, so this one is retried until it succeeds, and an operator is told.
       if (taken.length > 0) return retry(result.code);
-      // the hold has lapsed or was taken back: what was sold must be undone
+      // The hold lapsed or was taken back: the sales must be undone.
       context.write.settle({
         event: { kind: 'capture failed', detail: { code: result.code } },
         set: { undo: 'capture_failed' },
@@ -64,7 +64,7 @@ export async function capturePayment(context: StepContext, payment: OrderPayment
   }
 }
 
-/** Lets the money go: nothing is charged. An intent that has ended by itself is let go already. */
+/** Cancels the payment; nothing is charged. An intent that has ended by itself counts as cancelled. */
 export async function cancelPayment(context: StepContext, payment: OrderPayment): Promise<StepResult> {
   const { order, deps } = context;
   const { provider, reference, intentId, pending } = payment;

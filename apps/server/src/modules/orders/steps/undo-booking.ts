@@ -21,12 +21,12 @@ const statusOf: Readonly<Record<Booking['status'], BookingStatus>> = {
   RELEASED: 'released',
   EXPIRED: 'released',
   VOIDED: 'voided',
-  // a sale, whatever was given back since
+  // A sale, even if some of it has been refunded since.
   REFUNDED: 'confirmed',
   EXCHANGED: 'confirmed',
 };
 
-/** Gives a hold back. One that was asked for but never answered is looked for by our reference first. */
+/** Gives a hold back. If the request for it was never answered, the step first looks for it by our reference. */
 export async function releaseBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
   const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier) return retry(`no supplier for ${booking.source}`);
@@ -45,7 +45,7 @@ export async function releaseBooking(context: StepContext, booking: ItemBooking)
   }
 }
 
-/** Takes a sale back. Where the supplier does not, the booking is stranded: sold, unpaid, and for an operator to decide. */
+/** Voids a sale. If the supplier refuses, the booking is stranded: sold, unpaid, and for an operator to decide. */
 export async function voidBooking(context: StepContext, booking: ItemBooking): Promise<StepResult> {
   const supplier = sellerOf(context.deps.suppliers, booking.source);
   if (!supplier || booking.supplierBookingId === undefined) return retry(`no supplier for ${booking.source}`);
@@ -68,8 +68,9 @@ async function announce({ write }: StepContext, booking: ItemBooking, call: 'rel
 }
 
 /**
- * In an order that goes forward its other items do not wait for this answer: it is asked for again when they are through. Once they are paid, their
- * customer does not wait for ever either: what is still sold then is left to an operator, and what is held lapses by itself.
+ * The other items of an order that goes forward do not wait for this answer: the supplier is asked again once they are through. Their
+ * customer does not wait for ever either. Once those items are paid, an operator takes over whatever is still sold, and holds lapse by
+ * themselves.
  */
 function unanswered(
   context: StepContext,

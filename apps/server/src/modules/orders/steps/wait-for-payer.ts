@@ -10,12 +10,12 @@ import type { StepContext } from './step-context.ts';
 const beforeAskAgain = declareFailpoint('bank-pay.before-ask-again');
 const afterAskAgain = declareFailpoint('bank-pay.after-ask-again');
 
-/** How often a payer at a bank is asked about, besides when the bank tells of it. */
+/** How often we ask about a payer at a bank, besides listening to the bank's own news. */
 const askAgainMs = 30_000;
 
 /**
- * Waits for whoever pays. A cardholder comes back to the page by themselves. A payer at a bank, or a person at the desk, need not: their
- * provider is asked again and again until the seats are not held any longer (PAY-21).
+ * Waits for the payer. A cardholder returns to the page by themselves. A payer at a bank, or a person at the desk, may not: their provider
+ * is asked again and again until the places are no longer held (PAY-21).
  */
 export async function waitForPayer(context: StepContext): Promise<StepResult> {
   const { order, deps, write } = context;
@@ -25,7 +25,7 @@ export async function waitForPayer(context: StepContext): Promise<StepResult> {
   const nowMs = deps.clock.now();
   const isOver = order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs;
   if (!asked || order.waitUntil === undefined || isOver) {
-    // Whoever comes back to the page follows the order under a new key: the old one tells them to go and pay.
+    // A payer who returns to the page follows the order under a new key. The old key still tells them to go and pay.
     const opened = asked && !isOver && order.sessionId !== undefined ? deps.queue.opening(order.sessionId) : undefined;
     const result = await waitForCustomer(context, 'requires_action', opened);
     if (asked && !isOver) await askLater(context, nowMs);
@@ -37,7 +37,7 @@ export async function waitForPayer(context: StepContext): Promise<StepResult> {
     reference,
     intentId,
     returnUrl: pageOf(context),
-    // the same question as before: it changes nothing, so that it needs no name of its own
+    // The question is the same as before and changes nothing, so it needs no key of its own.
     idempotencyKey: paymentKey(order, asked, `confirm:${revision}`),
   });
   await beforeAskAgain.pass(order.orderId);
@@ -51,7 +51,7 @@ export async function waitForPayer(context: StepContext): Promise<StepResult> {
   return settleConfirmation(context, asked, result, { wait_until: null });
 }
 
-/** Where the payer comes back to. */
+/** The page to which the payer returns. */
 function pageOf({ order, deps }: Pick<StepContext, 'order' | 'deps'>): string {
   return `${deps.publicUrl}/booking/p2p?order=${encodeURIComponent(order.orderId)}`;
 }

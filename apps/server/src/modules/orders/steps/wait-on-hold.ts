@@ -8,8 +8,8 @@ import { advanceOrderJob, tellOfHoldJob } from '../working/order-jobs.ts';
 import type { StepContext } from './step-context.ts';
 
 /**
- * Keeps the places until their agency pays, or until the deadline (AGENCY-62). The cart is closed when the hold begins: its agent goes on with the next
- * customer. Each wait, and the mail that warns, are written together, so that nobody is warned twice and no hold is forgotten.
+ * Keeps the places until the agency pays, or until the deadline (AGENCY-62). The cart closes when the hold begins, so that the agent can
+ * serve the next customer. Each wait is stored together with its warning mail: nobody is warned twice, and no hold is forgotten.
  */
 export async function waitOnHold(context: StepContext): Promise<StepResult> {
   const { order, deps, write } = context;
@@ -43,7 +43,7 @@ export async function waitOnHold(context: StepContext): Promise<StepResult> {
   return wait;
 }
 
-/** The payment did not go through: nothing was charged, the places are still held, and the agency may try again until the deadline. */
+/** The payment failed. Nothing was charged, the places are still held, and the agency may try again until the deadline. */
 export function backOnHold({ order, deps, write }: StepContext, payment: OrderPayment): StepResult {
   const { decline } = payment;
   write.settle(

@@ -7,10 +7,10 @@ import { soldParts } from '../rules/sold-parts.ts';
 import { agencyColumns } from './agency-columns.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Rows of an item that is sold from its first moment: what it was exchanged for is closed in the same transaction. */
+/** Writes the rows of an item that is sold from its first moment. The same transaction closes the item it replaces. */
 export async function addExchanged(transaction: Db, item: ExchangedItem): Promise<void> {
   const { itemId, orderId, booking, issued, discount, fee, agency } = item;
-  // behind the items that the order has; its row keeps two exchanges of one order apart
+  // Placed after the items the order has. The lock on the order's row keeps two exchanges apart.
   await sql`update retail.order set updated_at = greatest(updated_at, now()) where id = ${orderId}`.execute(transaction);
   const { rows } = await sql<{ position: number }>`
     select max(position) + 1 as position from retail.order_item where order_id = ${orderId}`.execute(transaction);

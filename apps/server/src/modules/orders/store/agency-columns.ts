@@ -1,6 +1,6 @@
 import type { OrderItem } from '../order.types.ts';
 
-/** What an item's row keeps of the agency that sold it. */
+/** The columns of an item's row about the agency that sold it. */
 export function agencyColumns({ agency }: Pick<OrderItem, 'agency'>) {
   return {
     agency_id: agency?.agencyId ?? null,

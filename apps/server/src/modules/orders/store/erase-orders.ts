@@ -5,8 +5,8 @@ import type { Tickets } from '../../tickets/tickets.api.ts';
 const mostAtOnce = 500;
 
 /**
- * Takes everything that names somebody out of the orders whose time has come, and their documents; figures, trains and payments
- * stay. The carriers keep what they were told on their own account. Answers how many.
+ * Erases the names in orders whose time has come, and their documents. Figures, trains and payments stay. Carriers keep their own records.
+ * Answers the number of orders.
  */
 export async function eraseDueOrders(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { WorkToHandOver } from '../../quotes/quotes.api.ts';
 
-/** Orders that wait on hold get another person: the one who is warned, and who sells it once it is paid. */
+/** Gives orders on hold to another person: they are warned, and they are the seller once the order is paid. */
 export async function handOverHeld(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<number> {
   const { numAffectedRows } = await sql`
     update retail.order ordered set user_id = ${toUserId}, updated_at = ${at}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { definePart, type StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** Rows as JSON, of which PostgreSQL makes a table's types: one text for however many there are. */
+/** Inserts rows from one JSON parameter, so that the statement text does not depend on their number. */
 export function insertRows(name: string, table: keyof OrderTables, rows: readonly object[]): StatementPart {
   const columns = Object.keys(rows[0] ?? {});
   return definePart(

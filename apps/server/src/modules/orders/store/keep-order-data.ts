@@ -16,7 +16,7 @@ export interface OrderKeeperDeps {
   readonly tickets: Pick<Tickets, 'documentsOf' | 'eraseDocuments'>;
 }
 
-/** Orders, with their documents and what the ledger says of them. They stay in the books; what names people goes in time. */
+/** Personal data in orders, their documents and their ledger notes. The rows stay in the books; names are erased in time. */
 export function createOrderKeepers({ db, clock, ledger, tickets }: OrderKeeperDeps): readonly PersonalDataKeeper[] {
   const nothingOfItsOwn = (): Promise<void> => Promise.resolve();
   return [
@@ -53,13 +53,13 @@ export function createOrderKeepers({ db, clock, ledger, tickets }: OrderKeeperDe
         );
         return documents.flat();
       },
-      // With their orders.
+      // Kept with their orders.
       erase: nothingOfItsOwn,
     },
     {
       section: 'ledger',
       export: async (person) => (await Promise.all((await ordersOf(db, person)).map(({ orderId }) => ledger.entriesOf(orderId)))).flat(),
-      // Its lines name orders and amounts, and nobody.
+      // Its lines name orders and amounts, never people.
       erase: nothingOfItsOwn,
     },
   ];
@@ -71,7 +71,7 @@ async function ordersOf(db: Db, person: Person): Promise<Order[]> {
   return orders.flatMap((order) => order ?? []);
 }
 
-/** What somebody else bought in a session before this person signed in to it is that somebody's. */
+/** Purchases that another person made in the session before this person signed in belong to that other person. */
 function isOf({ userId, sessionIds, guestIds }: Person): RawBuilder<boolean> {
   return sql<boolean>`(user_id = ${userId}
     or (user_id is null and (session_id = any(${[...sessionIds]}::uuid[]) or guest_id = any(${[...guestIds]}::uuid[]))))`;
@@ -81,7 +81,7 @@ function isSold({ status }: OrderItem): boolean {
   return status === 'confirmed' || status === 'fulfilled';
 }
 
-/** The day after which nothing of it is travelled on any more. */
+/** The day after the last day of travel. */
 function lastArrivalDay({ shown }: OrderItem): string {
   return shown.pass ? shown.pass.validUntil : (shown.inward ?? shown.outward).arrivalTime.date;
 }

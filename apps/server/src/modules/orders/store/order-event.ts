@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { BookingStatus, UndoReason } from '../rules/order-state.ts';
 
-/** An event that says nothing but that it happened. */
+/** An event without details. */
 interface Plain<Kind extends string> {
   readonly kind: Kind;
 }
@@ -10,21 +10,21 @@ interface Told<Kind extends string, Detail extends object> extends Plain<Kind> {
   readonly detail: Detail;
 }
 
-/** What the customer said, under which key of the request queue it was asked for, and which key followed. */
+/** The customer's answer, the request key of the question, and the key that followed. */
 export interface CustomersAnswer {
   readonly asked: string | undefined;
   readonly next: string;
 }
 
 /**
- * Everything that happens to an order, as its history tells it to an operator. Ids, codes and amounts, never personal data: `reason` is a
- * supplier's or provider's own word, and their ports promise that it names nobody.
+ * Everything that can happen to an order, as its history tells an operator. Events hold ids, codes and amounts, never personal data.
+ * `reason` is the word of a supplier or provider; their ports promise that it names nobody.
  */
 export type OrderEvent =
   | Told<'ordered', { readonly items: number; readonly amount: Money }>
-  // of a booking
+  // Events of a booking
   | Told<'prebook asked', { readonly reference: string }>
-  /** How many places are held, and until when (ISO); older events do not say. */
+  /** The number of places held, and the end of the hold (ISO). Older events have neither. */
   | Told<'prebooked', { readonly supplierBookingId: string; readonly seats?: number; readonly until?: string }>
   | Told<'price changed', { readonly from: Money; readonly to: Money }>
   | Told<'not booked', { readonly failure: string; readonly reason: string }>
@@ -35,7 +35,7 @@ export type OrderEvent =
   | Told<'tickets issued', { readonly tickets: number }>
   | Plain<'release asked' | 'void asked'>
   | Told<`booking ${BookingStatus}`, { readonly reason: string }>
-  // of the payment
+  // Events of a payment
   | Told<'payment adjustment asked', { readonly from: Money; readonly to: Money }>
   | Plain<'payment adjusted'>
   | Told<'payment asked', { readonly amount: Money }>
@@ -47,11 +47,11 @@ export type OrderEvent =
   | Told<'capture failed', { readonly code: string }>
   | Plain<'payment cancellation asked'>
   | Told<'payment cancelled', { readonly how: string }>
-  // of the order
+  // Events of the order
   | Plain<'waiting: requires_action' | 'waiting: price_changed'>
   | Told<'customer: accept_price' | 'customer: decline' | 'customer: authenticated', CustomersAnswer>
   | Plain<'customer did not answer'>
-  // of a hold
+  // Events of a hold
   | Told<'on hold' | 'hold warned', { readonly until: string }>
   | Told<'hold: pay' | 'hold: release', { readonly next?: string }>
   | Told<'back on hold', { readonly reason: string }>

@@ -1,4 +1,4 @@
-/** An order as the rules know it, made of its rows. */
+/** Turns an order's rows into the order that the rules know. */
 import { type Currency, isCurrency, money, total } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
 import { paidForAgency } from '../../cart/cart.api.ts';
@@ -11,9 +11,9 @@ function currencyOf(text: string): Currency {
   return text;
 }
 
-/** Leaves out what is null: absent and null are one thing to the rules. */
+/** Drops null columns, because the rules only know absent values. */
 function present<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
-  // the filter leaves exactly the values that are not null
+  // The filter leaves exactly the values that are not null.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
     [Key in keyof Values]?: NonNullable<Values[Key]>;
   };

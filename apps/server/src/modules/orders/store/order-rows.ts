@@ -1,9 +1,9 @@
-/** An order as the database has it: its columns, and how they are read. */
+/** The columns of an order in the database, and the statements that read them. */
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { OrderTables } from './order-tables.ts';
 
-// Named one by one, not `*`: statements with a list of columns are prepared (platform/postgres/prepare-statements.ts).
+// The columns are named, not `*`, because only statements with a column list are prepared (platform/postgres/prepare-statements.ts).
 export const orderColumns = [
   'id',
   'session_id',
@@ -47,7 +47,7 @@ const paymentColumns = [
   'charge_id',
   'card_brand',
 ] as const satisfies readonly (keyof OrderTables['retail.order_payment'])[];
-/** Each booking with the columns of its item. */
+/** Each booking together with the columns of its item. */
 const bookingColumns = [
   'booking.id',
   'booking.item_id',
@@ -90,16 +90,16 @@ export type PaymentRow = Selectable<OrderTables['retail.order_payment']>;
 export type BookingRow = Omit<Selectable<OrderTables['retail.order_item_booking']>, 'position'> &
   Omit<Selectable<OrderTables['retail.order_item']>, 'id' | 'position'>;
 
-/** An order as its rows have it. */
+/** All rows of one order. */
 export interface OrderRows {
   readonly order: OrderRow;
-  /** By position. */
+  /** Sorted by position. */
   readonly payments: readonly PaymentRow[];
-  /** Those of the first item first, each item's by position. */
+  /** Sorted by item, then by the booking's position. */
   readonly bookings: readonly BookingRow[];
 }
 
-/** With the payments and bookings of the order, its row is whole. */
+/** Adds the payments and bookings to an order's own row. */
 export async function withParts(db: Db, order: OrderRow): Promise<OrderRows> {
   const [payments, bookings] = await Promise.all([
     paymentsOf(db).where('order_id', '=', order.id).execute(),
@@ -108,12 +108,12 @@ export async function withParts(db: Db, order: OrderRow): Promise<OrderRows> {
   return { order, payments, bookings };
 }
 
-/** In their order. */
+/** Payments sorted by position. */
 export function paymentsOf(db: Db) {
   return db.$extendTables<OrderTables>().selectFrom('retail.order_payment').select(paymentColumns).orderBy('position');
 }
 
-/** Those of the first item first. */
+/** Bookings sorted by item and position. */
 export function bookingsOf(db: Db) {
   return db
     .$extendTables<OrderTables>()

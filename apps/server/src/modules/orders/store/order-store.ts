@@ -1,4 +1,4 @@
-/** Finding orders, and writing down what has happened to them. */
+/** Finds orders and stores their changes. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Order } from '../order.types.ts';
@@ -29,7 +29,7 @@ export async function findOrder(db: Db, by: OrderKey): Promise<Order | undefined
   return rows && orderOf(rows);
 }
 
-/** Under which key the newest unfinished order of a session is told of. */
+/** The request key under which the newest unfinished order of a session reports. */
 export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string | undefined> {
   const row = await db
     .$extendTables<OrderTables>()
@@ -37,7 +37,7 @@ export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string
     .select('queue_key')
     .where('session_id', '=', sessionId)
     .where('outcome', 'is', null)
-    // places that are held for later payment wait for nobody at this page
+    // An order on hold does not keep this page waiting.
     .where('queue_key', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -71,7 +71,7 @@ export async function listChanged(db: Db, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** `reference`: of an item, or ours of one of its bookings towards its supplier (without the revision). */
+/** `reference`: of an item, or our reference of a booking at its supplier (without the revision). */
 export async function findOrderOfBooking(db: Db, reference: string): Promise<Order | undefined> {
   const row = await db
     .$extendTables<OrderTables>()
@@ -83,7 +83,7 @@ export async function findOrderOfBooking(db: Db, reference: string): Promise<Ord
   return row && findOrder(db, { orderId: row.order_id });
 }
 
-/** Numbered under the lock of the order's row. */
+/** The lock on the order's row keeps the numbers unique. */
 export async function appendEvent(
   db: Db,
   { orderId, at, event }: { orderId: string; at: Date; event: OrderEvent & { readonly detail: object } },

@@ -16,7 +16,7 @@ import type {
   UndoReason,
 } from '../rules/order-state.ts';
 
-/** Written as JSON text: the driver would make an array a PostgreSQL array. */
+/** Passed as JSON text, because the driver would turn a JavaScript array into a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 export type OrderTables = {

@@ -4,8 +4,8 @@ import type { ItemChange } from '../orders.api.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /**
- * What has come back of each part, and new tickets and names. More than was charged for a part violates its constraint, and undoes the
- * transaction that this belongs to.
+ * Stores the refund of each part, new tickets and new names. A refund above the charge violates the part's constraint and undoes the whole
+ * transaction.
  */
 export async function takeAfterSale(
   transaction: Db,

@@ -7,7 +7,7 @@ import { type PaymentShare, refundShares } from '../rules/payment-shares.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** The difference that an exchange costs, when its payment has been opened. */
+/** Adds the payment for an exchange's price difference, once it has been opened. */
 export type NewExchangePayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'> & {
   readonly afterSaleId: string;
 };
@@ -19,7 +19,7 @@ export type PaymentSet = Pick<
 
 const paymentTable = 'retail.order_payment';
 
-/** Nobody else promises or adds until the transaction ends. */
+/** Locks the order: no other after-sale can promise or add money until the transaction ends. */
 async function lockedPayments(transaction: Db, orderId: string): Promise<readonly OrderPayment[]> {
   await sql`select from retail.order_payment where order_id = ${orderId} for update`.execute(transaction);
   const order = await findOrder(transaction, { orderId });

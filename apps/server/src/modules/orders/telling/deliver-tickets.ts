@@ -17,17 +17,17 @@ export interface DeliveryDeps {
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation'>;
   readonly railcardName: RailcardName;
   readonly clock: Clock;
-  /** When the making of documents, which keeps a processor busy, has its turn. */
+  /** Decides when documents are made, since making them keeps a processor busy. */
   readonly behindOrders: OrderRunner['behind'];
 }
 
-/** After the order; for so long the documents of one customer make way for the orders of others. */
+/** Counted from the end of the order. For this long, documents give way to other customers' orders. */
 const makeWayMs = 8000;
 
 /**
- * Makes the documents of a completed order and sends them with the confirmation. May run again, or twice at once: documents are
- * made once and the mail is sent once. Throws while the mail server is not there, so that the job comes back. A mail server that
- * refuses the address is told to the operator: the customer still has the tickets in My Bookings.
+ * Makes the documents of a completed order and sends them with the confirmation. Running twice, even at once, makes one set of documents
+ * and sends one mail. Throws while the mail server is away, so that the job runs again. If the mail server refuses the address, the
+ * operator is told; the customer still finds the tickets in My Bookings.
  */
 export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
   const { db, log, clock, tickets, railcardName, behindOrders } = deps;
@@ -49,7 +49,10 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
   }
 }
 
-/** The sold items, those that were not, and the charge (ORDER-2). A net agency's customer pays the whole price, whatever the agency pays us. */
+/**
+ * Lists the sold items, the failed ones and the charge (ORDER-2). The customer of a net agency pays the whole price, whatever the agency
+ * pays us.
+ */
 function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number): TicketedOrder {
   const sold = order.items.filter(({ status }) => status === 'fulfilled');
   const sumOf = (field: 'discount' | 'fee') =>

@@ -19,7 +19,7 @@ const stateOf: Readonly<Record<OrderItem['status'], ItemResult['state']>> = {
   stranded: 'failed',
 };
 
-/** The order as its customer is told about it (ORDER-1 and ORDER-2): each item by name, and what is charged in all. */
+/** The order as its customer sees it (ORDER-1, ORDER-2): each item by name, and the whole charge. */
 export function presentOrder(order: Order, status: OrderAnswer['status']): OrderAnswer {
   const counted = order.items.filter((item) => stateOf[item.status] !== 'failed');
   const minor = counted.reduce((sum, item) => sum + chargeAfterChange(item), 0);

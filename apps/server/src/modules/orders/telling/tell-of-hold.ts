@@ -9,7 +9,10 @@ import type { tellOfHoldJob } from '../working/order-jobs.ts';
 
 type Asked = z.output<typeof tellOfHoldJob.data>;
 
-/** Mails the agent who holds places: the deadline is near, or the hold has ended unpaid. The customer is not written to. Throws while the mail server is not there. */
+/**
+ * Mails the agent who holds places that the deadline is near, or that the hold has ended unpaid. The customer gets no mail. Throws while
+ * the mail server is away.
+ */
 export async function tellOfHold({ orderId, what }: Asked, { db, tickets }: Pick<OrderDeps, 'db' | 'tickets'>): Promise<void> {
   const order = await findOrder(db, { orderId });
   const to = order && (await addressOfAgent(order, db));

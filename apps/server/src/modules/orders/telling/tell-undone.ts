@@ -8,8 +8,8 @@ import type { Order } from '../order.types.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Tells by mail of an order that was undone, where the page that waited for it has not heard: it was closed, or its connection
- * broke. One mail, however often and however many at once ask. Throws while the mail server is not there.
+ * Mails the customer that their order was undone, if the waiting page has not told them: it was closed, or its connection broke. Sends one
+ * mail, however often it is called. Throws while the mail server is away.
  */
 export async function tellUndone(
   orderId: string,
@@ -41,7 +41,7 @@ function undoneOrder(order: Order): UndoneOrder {
   };
 }
 
-/** The first that sold something of it: its mail is in one name. */
+/** The first agency that sold something in the order: the mail carries its name. */
 function agencyOf({ items }: Order): { readonly agencyId?: string } {
   const agency = items.find((item) => item.agency)?.agency;
   return agency ? { agencyId: agency.agencyId } : {};

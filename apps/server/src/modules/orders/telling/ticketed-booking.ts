@@ -4,10 +4,10 @@ import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
 import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
 import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
-/** What a railcard is called, of its programme's code. */
+/** The name of a railcard, by the code of its programme. */
 export type RailcardName = (program: string) => string;
 
-/** A sold item as tickets and mails tell it at that moment: nothing where it is passes. */
+/** A sold item as tickets and mails show it at that moment; undefined for passes. */
 export function ticketedBooking(
   item: OrderItem,
   railcardName: RailcardName,
@@ -31,7 +31,7 @@ export function ticketedBooking(
   };
 }
 
-/** Sold passes as documents and mails tell them: nothing where the item is tickets. */
+/** Sold passes as documents and mails show them; undefined for tickets. */
 export function ticketedPasses(item: OrderItem): TicketedPasses | undefined {
   const { pass, contract } = item.shown;
   if (!pass) return undefined;
@@ -47,7 +47,7 @@ export function ticketedPasses(item: OrderItem): TicketedPasses | undefined {
   };
 }
 
-/** What a mailed link to the item is made of. */
+/** The facts from which a mailed link to the item is made. */
 export function linkedBooking({ bookingReference, agency, shown: { outward, inward, pass } }: OrderItem): LinkedBooking {
   return { bookingReference, ...(agency ? { agencyId: agency.agencyId } : {}), outward, inward, pass };
 }

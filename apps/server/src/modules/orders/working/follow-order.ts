@@ -1,7 +1,7 @@
 import type { OrderChange } from './order-change.ts';
 import type { OrderRows } from '../store/order-rows.ts';
 
-/** The rows of an order after a change of it, of one of its payments or of one of its bookings. */
+/** An order's rows after a change to it, to a payment or to a booking, without reading them again. */
 export function followOrder({ order, payments, bookings }: OrderRows, { set = {}, row }: OrderChange): OrderRows {
   return {
     order: changed(order, set),
@@ -12,7 +12,7 @@ export function followOrder({ order, payments, bookings }: OrderRows, { set = {}
 
 const writtenAsJson = new Set(['parts', 'segments', 'tickets', 'price_change']);
 
-/** Of what was set, the columns that the row is read from; what is written as JSON is read as what it says. */
+/** Picks the changed columns that the row is read from, and parses the JSON among them. */
 function changed<Row extends object>(row: Row, set: object): Row {
   const read = Object.entries(set)
     .filter(([column]) => column in row)
@@ -20,6 +20,6 @@ function changed<Row extends object>(row: Row, set: object): Row {
       column,
       writtenAsJson.has(column) && typeof value === 'string' ? (JSON.parse(value) as unknown) : value,
     ]);
-  // the columns of a row, with values of their types
+  // The keys are columns of the row, with values of their types.
   return { ...row, ...Object.fromEntries(read) } as Row;
 }

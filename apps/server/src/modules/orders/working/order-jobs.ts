@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 
 const orderId = z.object({ orderId: z.string() });
 
-/** Wakes an order; what is to be done stands in its rows. Tried again only when the process dies: the order plans its own retries. */
+/** Wakes an order; its rows say what is to be done. The job is only retried when the process dies, because the order plans its own retries. */
 export const advanceOrderJob = defineJob({
   name: 'order.advance',
   data: orderId,
@@ -13,7 +13,7 @@ export const advanceOrderJob = defineJob({
   concurrency: 16,
 });
 
-/** Makes the documents and sends the confirmation; an hour without a mail server is survived. */
+/** Makes the documents and sends the confirmation. Survives an hour without a mail server. */
 export const deliverTicketsJob = defineJob({
   name: 'order.deliver',
   data: orderId,
@@ -23,7 +23,7 @@ export const deliverTicketsJob = defineJob({
   concurrency: 4,
 });
 
-/** Mails customers who have not seen on the page that their order was undone; survives an hour without a mail server. */
+/** Mails customers who have not seen on the page that their order was undone. Survives an hour without a mail server. */
 export const tellUndoneJob = defineJob({
   name: 'order.tell-undone',
   data: orderId,

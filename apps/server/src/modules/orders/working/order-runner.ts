@@ -3,35 +3,39 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../../platform/log.ts';
 
 /**
- * What this process does for orders, and in which order. An order that it has placed itself it goes on with at once, under a lease that the order is
- * born with: a job would have to be written, found, taken and taken off again for the same. While it has as many as it may, the next is left to the
- * jobs. Documents, which nobody waits for at the screen, are made while no order moves.
+ * Decides what this process does for orders, and when. It works at once on an order that it has placed itself, under a lease stored with
+ * the order; a job would cost four more statements. When it is fully occupied, the next order is left to the job queue. Documents, which
+ * nobody waits for, are made while no order is moving.
  */
 export interface OrderRunner {
   isFree(): boolean;
-  /** Begins at once and does not wait for the end. The work must not reject; a bug that makes it do so is logged. */
+  /** Starts the work and does not wait for it. The work must not reject; a rejection is logged as a bug. */
   begin(work: () => Promise<void>): void;
-  /** The same for an order that a job brings: it is waited for. */
+  /** As `begin`, for an order that a job brings: the job waits for the end. */
   first<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** A customer is about to place an order. */
+  /** Tells the runner that a customer is about to place an order. */
   expectOne(): void;
   /**
-   * Until no order has come and none has ended for a quarter of a second: waits, `mostMs` at the longest, and is then done one at a time. Never
-   * waits for stuck orders: one that waits for an outside answer keeps no processor busy.
+   * Waits for a quiet moment, at most `mostMs`, then runs the work; one such work at a time. The moment is quiet when for a quarter of a
+   * second no order has arrived and none has ended. Stuck orders do not count: one that waits for an outside answer keeps no processor
+   * busy.
    */
   behind<Result>(work: () => Promise<Result>, mostMs: number): Promise<Result>;
-  /** Begins nothing more; resolves when what was begun is through, or after `patienceMs`. What is left is taken over when its lease lapses. */
+  /**
+   * Starts nothing more. Resolves when the running work is done, or after `patienceMs`. Another process takes over the rest when its leases
+   * lapse.
+   */
   close(patienceMs: number): Promise<void>;
 }
 
-/** Time as it passes, for tests. */
+/** The passage of time; tests replace it. */
 interface Passing {
   nowMs(): number;
   wait(milliseconds: number): Promise<unknown>;
 }
 
 export interface OrderRunnerOptions {
-  /** Orders at once; none in a process that only serves. */
+  /** The most orders at once; 0 in a process that only serves pages. */
   readonly most: number;
   readonly log: Pick<Log, 'error'>;
   readonly metrics: Registry;
@@ -39,8 +43,8 @@ export interface OrderRunnerOptions {
 }
 
 /**
- * When no order has come, none is expected and none has ended for so long, the processor has time. Of few customers the next one comes when the
- * last is through for a moment.
+ * The processor counts as free when for this long no order has arrived, is expected or has ended. With few customers the next order only
+ * arrives a moment after the last one has ended.
  */
 const quietMs = 250;
 const lookMs = 50;
@@ -97,7 +101,7 @@ export function createOrderRunner({ most, log, metrics, passing: { nowMs, wait }
       await untilQuiet(mostMs);
       if (underWay === 0) return work();
       const turn = lastBehind.then(work);
-      // the next goes on after a failure too
+      // The next one runs after a failure too.
       lastBehind = turn.catch(() => undefined);
       return turn;
     },

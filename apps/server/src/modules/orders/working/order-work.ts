@@ -30,7 +30,7 @@ export const orderTable = {
   history: { name: 'retail.order_event', work: 'order_id', about: 'about_id' },
 } as const;
 
-/** Orders as leased work: what comes next is a pure function (`rules/next-step.ts`), each step announces, asks and settles (`steps/`). */
+/** Orders as leased work. A pure function decides what comes next (`rules/next-step.ts`); each step announces, asks and settles (`steps/`). */
 export function createOrderWork(deps: OrderDeps): LeasedWork<OrderRows> {
   const kind: WorkKind<OrderRow, OrderRows, Step, OrderSet, OrderEvent> = {
     table: orderTable,
@@ -90,7 +90,7 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
   }
 }
 
-/** Whether somebody was asked for something whose answer is not known. */
+/** Whether an outside call was begun whose answer is not known. */
 function isUnderWay({ payments, items }: Order): boolean {
   const isPaying = payments.some(({ purpose, pending }) => purpose === 'sale' && pending !== undefined);
   return isPaying || items.some(({ bookings }) => bookings.some(({ pending }) => pending !== undefined));

@@ -5,8 +5,8 @@ import { findIdleOrder } from '../store/idle-orders.ts';
 import { findOrder } from '../store/order-store.ts';
 
 /**
- * The card provider has news: the order that waits for it is woken and asks the provider; the event is never believed on its own. An order that
- * a worker holds is not woken: that worker asks anyway, or has planned when to ask again.
+ * Handles news from the card provider: wakes the order, which asks the provider itself, because an event alone is never believed. An order
+ * held by a worker is not woken: that worker asks anyway, or has planned its next question.
  */
 export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db, clock, jobs, payments }: OrderDeps): Promise<void> {
   const orderId = intentId === undefined ? undefined : await findIdleOrder(db, intentId, new Date(clock.now()));
@@ -14,15 +14,15 @@ export async function takePaymentEvent({ eventId, intentId }: PaymentEvent, { db
   await payments.markEventHandled(eventId);
 }
 
-/** Events that were stored before a crash and looked at by nobody. */
+/** Events that were stored before a crash and never handled. */
 export async function takeOpenEvents(deps: OrderDeps): Promise<void> {
   for (const event of await deps.payments.openEvents(200)) await takePaymentEvent(event, deps);
 }
 
-/** Longer than a customer takes over the booking page with a slow phone; an intent holds nothing until it is confirmed. */
+/** Longer than any customer spends on the booking page. An unconfirmed intent holds no money. */
 const abandonedAfterMs = 60 * 60_000;
 
-/** Cancels payments that were opened and that no order took up (decision 3). */
+/** Cancels payments that were opened and never used by an order (decision 3). */
 export async function cancelAbandonedPayments({ db, clock, payments, log }: OrderDeps): Promise<number> {
   const open = await payments.listOpen(clock.now() - abandonedAfterMs, 100);
   let cancelled = 0;

@@ -22,7 +22,7 @@ export function postingSale(
   return [first, ...others, insertRows('sold', 'retail.sold_part', sold.flatMap(partRows))];
 }
 
-/** What the items come to that their suppliers have confirmed. */
+/** The total of the items that their suppliers have confirmed. */
 export function soldFor(order: Order): Money {
   return total(
     order.currency,
@@ -45,7 +45,7 @@ function saleOf({ itemId, bookings: [first, ...others], fee, discount, agency }:
   };
 }
 
-/** A net agency is owed nothing: it has not paid its commission, and has its mark-up already. */
+/** A net agency is owed nothing: it paid the price less its commission, and has its mark-up already. */
 function agencyParts({ agencyId, settlement, commission, markUp }: AgencySale): Pick<ItemSale, 'commission' | 'markUp' | 'withheld'> {
   if (settlement === 'net') return commission.minor > 0 ? { withheld: commission } : {};
   return {

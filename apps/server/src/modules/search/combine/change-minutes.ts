@@ -1,10 +1,10 @@
 import type { Journey, RideLeg, TransferLeg } from '../../timetable/timetable.api.ts';
 import { changeMinutes as minutes, channelOperator } from './change-times.data.ts';
 
-/** The way from where one seller's part ends to where the next one's begins, if these are two stations. */
+/** The transfer from the last station of one seller's part to the first of the next, when they differ. */
 export type Crossing = Pick<TransferLeg, 'by' | 'from' | 'to' | 'minutes'>;
 
-/** Least minutes from the end of one seller's part to the beginning of the next one's, the way between two stations counted in. */
+/** The shortest change allowed between two sellers' parts, in minutes, including the transfer between two stations. */
 export function changeMinutes(before: Pick<Journey, 'legs'>, after: Pick<Journey, 'legs'>, crossing: Crossing | undefined): number {
   const [off, onto] = [before.legs.findLast(isRide), after.legs.find(isRide)];
   const check = Math.max(off ? afterLeaving(off) : 0, onto ? beforeBoarding(onto) : 0);

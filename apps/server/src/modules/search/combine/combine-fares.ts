@@ -1,11 +1,11 @@
 import type { FareOffer, Flexibility } from '@throughfare/suppliers/port/offer';
 
-/** One fare of each part, in the order of travel, that are chosen together. */
+/** One fare for each part, in travel order, chosen together. */
 export type CombinedFare = readonly [FareOffer, ...FareOffer[]];
 
 const flexibilities: readonly Flexibility[] = ['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE'];
 
-/** As much as the least flexible of them. */
+/** The flexibility of the strictest of them. */
 export function flexibilityOf(fares: CombinedFare): Flexibility {
   return flexibilities[Math.min(...fares.map(({ flexibility }) => flexibilities.indexOf(flexibility)))] ?? 'NON_FLEXIBLE';
 }
@@ -23,8 +23,9 @@ const isFirst = ({ comfort }: FareOffer): boolean => comfort.cabin === 'FIRST';
 const isFlexible = ({ flexibility }: FareOffer): boolean => flexibility !== 'NON_FLEXIBLE';
 
 /**
- * The choices that a journey of several sellers is offered with: the cheapest, the cheapest that can be changed or given back, and the cheapest
- * in first class. Each takes one fare of each part; a part that has no such fare takes its next best. Every pair of fares would be a list that nobody reads.
+ * The choices offered for a journey with several sellers: the cheapest, the cheapest that can be refunded or exchanged, and the cheapest in
+ * first class. Each takes one fare of each part; a part without such a fare takes its next best. A list of all combinations would be too
+ * long to read.
  */
 export function combineFares(parts: readonly (readonly FareOffer[])[]): CombinedFare[] {
   const singles = parts.map((fares) => fares.filter(({ kind }) => kind === 'single'));

@@ -14,29 +14,29 @@ import { type JoinedJourney, joinParts } from './join-parts.ts';
 import { cheapestSplits, sensibleCombinations } from './sensible-combinations.ts';
 import { type Split, splitsOf } from './split-journey.ts';
 
-/** A stretch of a combined journey that one supplier sells. */
+/** The part of a combined journey that one supplier sells. */
 export interface CombinedPart {
   readonly supplier: Supplier;
   readonly journey: Journey;
   readonly trip: TripSpec;
 }
 
-/** A journey over several suppliers, with its choices of one fare for each part. */
+/** A journey sold by several suppliers, with its choices of one fare for each part. */
 export interface CombinedOffers {
   readonly journey: Journey;
   readonly parts: readonly CombinedPart[];
   readonly choices: readonly CombinedFare[];
   readonly validUntilMs: number;
-  /** What the first choice costs, in the customer's minor units. */
+  /** The price of the first choice, in the customer's minor units. */
   readonly fromMinor: number;
 }
 
 export interface Combinations {
   readonly outward: readonly CombinedOffers[];
   readonly inward: readonly CombinedOffers[];
-  /** Those of the way out that were asked for, whether or not a place was left on them. */
+  /** The outward journeys that were priced, even if no place was left on them. */
   readonly planned: readonly JoinedJourney[];
-  /** The suppliers that were asked for parts, without trips of their own. */
+  /** Suppliers that were asked for parts and have no whole trips to sell. */
   readonly asked: readonly SourceOffers[];
 }
 
@@ -46,18 +46,19 @@ type PlanDeps = Omit<GatherDeps, 'stations'> & {
 };
 
 type CombineDeps = PlanDeps & {
-  /** What an amount in a supplier's currency is to the customer, in minor units of theirs. */
+  /** Converts a supplier's amount into the customer's minor units. */
   readonly convertedMinor: (price: Money) => number;
 };
 
 const none: Combinations = { outward: [], inward: [], planned: [], asked: [] };
 
-/** With so many journeys on one ticket nobody looks for one on several. */
+/** With this many single-ticket journeys nobody needs a combined one. */
 const enoughJourneys = 6;
 
 /**
- * Journeys that take more than one seller, where one seller alone has few or none (SEARCH-20): planned over the timetables of all, shared at the few
- * interchanges that most of them use, priced at each seller side by side. `ofOneSeller`: what single sellers have.
+ * Finds journeys that need more than one seller, when a single seller has few or none (SEARCH-20). They are planned over all timetables,
+ * split at the few interchanges that most of them use, and priced at all sellers in parallel. `ofOneSeller`: the journeys that single
+ * sellers have.
  */
 export async function gatherCombinations(
   query: OffersQuery,
@@ -96,7 +97,7 @@ export async function gatherCombinations(
   };
 }
 
-/** The first journey over several sellers that leaves within the direction's window, whether or not its parts have places left. */
+/** The first combined journey that leaves within the direction's window, whether or not its parts have places left. */
 export function firstCombined(direction: DirectionPlan, deps: PlanDeps): Journey | undefined {
   return planCombined(direction, [], 0, Number.POSITIVE_INFINITY, deps)
     .map(({ journey }) => journey)
@@ -129,7 +130,7 @@ function planCombined(
   return keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
 }
 
-/** A part waits this long for the first train of the next one. */
+/** The longest wait between a part and the first train of the next. */
 const longestWaitMinutes = 6 * 60;
 const dayMinutes = 24 * 60;
 
@@ -157,7 +158,7 @@ function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, d
   return joined;
 }
 
-/** Everybody who may sell a stretch: its seller in the timetable, and those that are asked for it by itself and call at both its ends. */
+/** Every supplier that may sell a part: its seller in the timetable, and the suppliers with their own timetable that serve both its ends. */
 function sellersOf(
   seller: Source,
   origins: readonly string[],
@@ -189,7 +190,7 @@ async function askForParts(
   return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, [], log)) };
 }
 
-/** Nothing where a part has no place left, or its seller has not answered. */
+/** Empty if a part has no place left, or if its seller has not answered. */
 function priceOf(
   { journey, parts }: JoinedJourney,
   asked: readonly SourceOffers[],

@@ -2,16 +2,17 @@ import type { Journey, Leg } from '../../timetable/timetable.api.ts';
 import { changeMinutes } from './change-minutes.ts';
 import type { Interchange } from './split-journey.ts';
 
-/** A journey of which each seller sells a part. */
+/** A journey with one part for each seller. */
 export interface JoinedJourney {
   readonly journey: Journey;
-  /** In the order of travel. */
+  /** In travel order. */
   readonly parts: readonly Journey[];
 }
 
 /**
- * Joins what was found so far with the next seller's journeys: each is reached by the part that leaves last of those that arrive in time, one of each
- * seller before it; of what one part reaches, only what arrives first stays. So there are never more than the shorter list has, times the sellers.
+ * Joins the journeys found so far with the next seller's journeys. Each next journey is joined with the part that leaves last and still
+ * arrives in time, one for each seller before it. Of all journeys that one part can reach, only the first to arrive is kept. The result is
+ * therefore never longer than the shorter list times the number of sellers.
  */
 export function joinParts(before: readonly JoinedJourney[], after: readonly Journey[], interchange: Interchange): JoinedJourney[] {
   const joined = after
@@ -48,13 +49,13 @@ function join({ journey, parts }: JoinedJourney, next: Journey, { crossing }: In
   };
 }
 
-/** The trains before the last part, and who sells that. */
+/** The trains before the last part, and the seller of that part. */
 function firstPartsOf({ parts }: JoinedJourney): string {
   const last = parts.at(-1)?.legs.find((leg) => leg.kind === 'ride')?.source ?? '';
   return `${parts.slice(0, -1).map(trainsOf).join(' + ')} + ${last}`;
 }
 
-/** The trains of a journey, by name. */
+/** The names of a journey's trains. */
 export function trainsOf({ legs }: Pick<Journey, 'legs'>): string {
   return legs
     .flatMap((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator} ${leg.operatingDay} ${leg.calls[0]?.station ?? ''}` : []))

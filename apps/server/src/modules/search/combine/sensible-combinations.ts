@@ -2,20 +2,21 @@ import { type Kilometres, worthwhile } from '../rules/worthwhile.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { type JoinedJourney, trainsOf } from './join-parts.ts';
 
-/** What separate contracts must save beside a journey on one ticket. */
+/** Minutes that separate contracts must save compared with a journey on one ticket. */
 const savedMinutes = 60;
-/** Who leaves so much later for the same train may be shown too, at another price. */
+/** A journey that leaves this much later for the same train is shown too, at its own price. */
 const laterMinutes = 60;
 
-/** A coach that brings one to the train, or from it; more of the journey is a journey by coach. */
+/** The largest share of a journey that coaches may cover: they bring people to the train and back. With more, it is a coach journey. */
 const feederMinutes = 90;
 const feederShare = 0.25;
 
 const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departsAt;
 
 /**
- * The joined journeys that somebody would make (SEARCH-22): none of them twice, none that another one leaves later than and arrives before, coaches
- * only for a small part of the way, and beside journeys on one ticket only those that are an hour shorter than the shortest of these.
+ * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys go, and those that leave earlier and arrive
+ * later than another. Coaches may only cover a small share. When journeys on one ticket exist, a combined one must be an hour shorter than
+ * the shortest of them.
  */
 export function sensibleCombinations(
   joined: readonly JoinedJourney[],
@@ -43,7 +44,7 @@ function isByCoach(journey: Journey): boolean {
   return minutes > Math.max(feederMinutes, feederShare * lasts(journey));
 }
 
-/** Between the same sellers: a cheaper one may well take longer. */
+/** Applies between the same sellers only: a cheaper seller may well take longer. */
 function overtakes({ journey: other, parts: otherParts }: JoinedJourney, { journey, parts }: JoinedJourney): boolean {
   if (sellersOf(otherParts) !== sellersOf(parts)) return false;
   if (other.departsAt < journey.departsAt || other.arrivesAt > journey.arrivesAt) return false;
@@ -55,11 +56,11 @@ function sellersOf(parts: readonly Journey[]): string {
 }
 
 export interface PricedCombination extends JoinedJourney {
-  /** Of its cheapest fares, in the customer's minor units. */
+  /** The sum of its cheapest fares, in the customer's minor units. */
   readonly fromMinor: number;
 }
 
-/** Of several ways to the same last train the cheapest stays, and those that leave an hour later than it. */
+/** Of several ways to reach the same last train, the cheapest stays, and any that leaves at least an hour after it. */
 export function cheapestSplits<Priced extends PricedCombination>(priced: readonly Priced[]): Priced[] {
   const stays = new Set<Priced>();
   for (const alike of Map.groupBy(priced, ({ parts }) => trainsOf(parts.at(-1) ?? { legs: [] })).values()) {

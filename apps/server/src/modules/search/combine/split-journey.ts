@@ -2,26 +2,26 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Journey, Leg, RideLeg } from '../../timetable/timetable.api.ts';
 import type { Crossing } from './change-minutes.ts';
 
-/** Where one seller's part of a journey ends and the next one's begins. */
+/** The interchange at which one seller's part ends and the next one's begins. */
 export interface Interchange {
   readonly arriveAt: string;
   readonly leaveFrom: string;
-  /** Present where these are two stations. */
+  /** Present when the parts end and begin at different stations. */
   readonly crossing?: Crossing;
 }
 
-/** A way to share a journey between sellers: their stretches, and the interchanges between them. */
+/** One way to divide a journey between sellers: their parts, and the interchanges between them. */
 export interface Split {
-  /** In the order of travel; one more than there are interchanges. */
+  /** In travel order; one more than there are interchanges. */
   readonly sellers: readonly Source[];
   readonly interchanges: readonly Interchange[];
 }
 
-/** More tickets than these nobody would hold in one hand. */
+/** The most tickets that we expect a traveller to handle on one journey. */
 const mostParts = 3;
 const mostSplits = 4;
 
-/** How one journey is shared between the sellers of its trains; undefined where one of them sells all of it, or too many would be needed. */
+/** Divides one journey between the sellers of its trains. Undefined if one seller covers all of it, or if it needs too many. */
 function splitOf({ legs }: Pick<Journey, 'legs'>): Split | undefined {
   const sellers: Source[] = [];
   const interchanges: Interchange[] = [];
@@ -49,7 +49,7 @@ function interchangeOf(before: RideLeg, after: RideLeg, crossing: Extract<Leg, {
   return { arriveAt, leaveFrom, crossing: { by, from, to, minutes } };
 }
 
-/** The splits that most of the journeys use, each once and the most used first: a search looks at these, and not at every combination. */
+/** The splits that most journeys use, without repeats, the most used first. A search tries only these. */
 export function splitsOf(journeys: readonly Pick<Journey, 'legs'>[]): Split[] {
   const uses = new Map<string, { readonly split: Split; count: number }>();
   for (const journey of journeys) {

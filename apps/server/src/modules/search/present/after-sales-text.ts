@@ -5,21 +5,21 @@ import { exchangeRuleAt, refundRuleAt, type RuleStep } from '@throughfare/kernel
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
 
-/** When and on whose clock the first train leaves. */
+/** The departure of the first train and the time zone of its station. */
 export interface Departure {
-  /** IANA zone of the station. */
+  /** The IANA time zone of the station. */
   readonly zone: string;
-  /** Epoch minutes. */
+  /** In epoch minutes. */
   readonly departsAt: number;
 }
 
-/** What the fare costs, at its supplier and for its customer: fees are shown at the same rate, in the customer's currency. */
+/** The fare's price at its supplier and for the customer. Fees are converted at the same rate. */
 export interface SoldAt {
   readonly price: Money;
   readonly converted: Money;
 }
 
-/** What a rule says in a sentence (RESULT-8: the chosen fare's refund and change rule stands in the cart and the mail). */
+/** Puts a rule into one sentence. The chosen fare's refund and change rules appear in the cart and the mail (RESULT-8). */
 export function refundRule(steps: readonly AfterSalesStep[], departure: Departure, nowMs: number, sold: SoldAt): string {
   return refundRuleAt(ruleSteps(steps, departure, sold), { nowMs });
 }
@@ -28,7 +28,7 @@ export function exchangeRule(steps: readonly AfterSalesStep[], departure: Depart
   return exchangeRuleAt(ruleSteps(steps, departure, sold), { nowMs });
 }
 
-/** Each step in words with its end, to be kept with what is sold. */
+/** Each step of the rule in words, with its end. The sale keeps them. */
 export function ruleSteps(steps: readonly AfterSalesStep[], departure: Departure, sold: SoldAt): RuleStep[] {
   const { zone, departsAt } = departure;
   return steps.map((step) => ({
@@ -43,11 +43,11 @@ function limit({ untilMinutesBeforeDeparture, withinMinutesOfPurchase }: AfterSa
   return `until ${deadline(untilMinutesBeforeDeparture, departure)}`;
 }
 
-/** Deadlines further off than this are named by clock and calendar, unless they are whole days. */
+/** A deadline further away than this is given as a date and time, unless it is a whole number of days. */
 const nearMinutes = 180;
 
 function deadline(minutes: number, { zone, departsAt }: Departure): string {
-  // a carrier that sells and takes back until the train leaves says "while a minute remains"
+  // A carrier that refunds until departure states a deadline of one minute before it.
   if (minutes === 0 || minutes === 1) return 'departure';
   if (minutes < 0) return `${lengthText(-minutes)} after departure`;
   if (minutes <= nearMinutes || minutes % 1440 === 0) return `${lengthText(minutes)} before departure`;
@@ -70,7 +70,7 @@ function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep, sold:
   return parts.length === 0 ? 'free of charge' : `for ${parts.join(' and ')}`;
 }
 
-/** A fare of nothing has no rate: its fees stay in their own currency. */
+/** A free fare has no rate, so its fees stay in their own currency. */
 function inCustomersCurrency(amount: Money, { price, converted }: SoldAt): Money {
   if (amount.currency !== price.currency || price.minor === 0) return amount;
   return inProportion({ currency: converted.currency, minor: amount.minor }, converted.minor, price.minor);

@@ -4,7 +4,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 
 type Fares = CallAnswer<typeof getFareConditions>['data']['fares'];
 
-/** The conditions of one ticket's fares, out of an answer that has them. Refuses `object.notFound` for another ticket. */
+/** Picks the conditions of one ticket's fares from a supplier's answer. Refuses `object.notFound` for a ticket that is not in it. */
 export function conditionsOf({ outward, inward }: CallAnswer<typeof searchTickets>, ticketId: string): Fares {
   const ticket = [...outward, ...inward].find((candidate) => candidate.ticketId === ticketId);
   if (!ticket) throw new Refusal('object.notFound');

@@ -1,7 +1,7 @@
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import { epochToLocal, type LocalTime } from '@throughfare/kernel/zoned-time';
 
-/** Times as the wire and the pages have them: local at the station, ready to show (decision 9). */
+/** Times for calls and pages: local at the station, ready to show (decision 9). */
 export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
@@ -27,7 +27,7 @@ export function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
-/** Days that calendar pages turn between departure and arrival, each at its own station: "(+ N day(s))". */
+/** The number of calendar days from departure to arrival, each by its own station's clock: "(+ N day(s))". */
 export function dayOffset(departure: LocalTime, arrival: LocalTime): number {
   return daysBetween(departure.date, arrival.date);
 }

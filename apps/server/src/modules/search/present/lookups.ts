@@ -1,13 +1,13 @@
 import type { Operator } from '../../timetable/timetable.api.ts';
 
-/** What turns codes into words and instants into local times. */
+/** Lookups that turn codes into words and instants into local times. */
 export interface Lookups {
   stationName(code: string): string;
   country(code: string): string;
   zone(code: string): string;
-  /** Great-circle kilometres between two stations. */
+  /** The great-circle distance between two stations in kilometres. */
   kilometres(from: string, to: string): number;
   operator(code: string): Operator & { readonly code: string };
-  /** What a railcard is called. */
+  /** The name of a railcard. */
   railcard(program: string): string;
 }

@@ -21,7 +21,7 @@ export interface CombinationContext {
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
-  /** From a fare's own currency to the customer's. */
+  /** The exchange rate from a fare's currency to the customer's. */
   readonly rateOf: (own: Currency) => Rate;
   readonly currency: Currency;
   readonly withConditions: boolean;
@@ -30,7 +30,7 @@ export interface CombinationContext {
   readonly lookups: Lookups;
 }
 
-/** A journey over several sellers as one ticket with parts (SEARCH-20), under one signed promise. */
+/** Presents a journey with several sellers as one ticket with parts (SEARCH-20) and one signed promise. */
 export function presentCombination({ journey, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
   const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
   const promisedParts = parts.map(({ supplier, trip }, index): PromisedPart => {
@@ -133,7 +133,7 @@ function presentChoice(
     flexibility: flexibilityOf(choice),
     refund: strictestEase(choice.map((fare, index) => easeOf(fare.afterSales.refund, minutesLeft(index)))),
     exchange: strictestEase(choice.map((fare, index) => easeOf(fare.afterSales.exchange, minutesLeft(index)))),
-    // the suppliers may have a currency each: only what the customer pays is one sum
+    // Each supplier may have its own currency, so only the customer's amounts can be added up.
     totalPrice: toDecimal(sum),
     currency,
     convertedTotalPrice: toDecimal(sum),
@@ -169,7 +169,7 @@ function presentChoice(
   return { shown, prices };
 }
 
-/** What one traveller pays at all sellers together, as the first of them calls them. */
+/** The price for one traveller at all sellers together. The traveller has the name that the first seller uses. */
 function ofPassenger(passengerRef: string, prices: readonly ShownPrice[], currency: Currency): FareInformation['passengerBreakdown'] {
   const lines = prices.flatMap(({ passengerBreakdown }) => passengerBreakdown.filter((line) => line.passengerRef === passengerRef));
   const [first] = lines;

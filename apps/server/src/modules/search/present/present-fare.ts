@@ -10,24 +10,24 @@ import type { Lookups } from './lookups.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
 import type { ShownPrice } from './present-price.ts';
 
-/** What all fares of a ticket are shown with. */
+/** The context in which all fares of a ticket are shown. */
 export interface FareContext {
   readonly rate: Rate;
   readonly currency: Currency;
   readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly fromStation: string;
   readonly toStation: string;
-  /** From the end of the promise of these prices to the departure. */
+  /** The minutes between the end of the price promise and the departure. */
   readonly minutesLeft: number;
-  /** Whether the conditions' texts come along, with what comes back of the price. */
+  /** Whether to include the texts of the conditions and the refund amounts. */
   readonly withConditions: boolean;
   readonly departure: Departure;
   readonly nowMs: number;
-  /** travelSegmentID of each ride of the ticket. */
+  /** The `travelSegmentID` of each ride of the ticket. */
   readonly rideSegmentIds: readonly string[];
 }
 
-/** A supplier's fare as the customer is shown it. */
+/** Presents a supplier's fare to the customer. */
 export function presentFare(
   fare: FareOffer,
   priceId: string,
@@ -84,7 +84,7 @@ export function presentFare(
   return { shown, converted };
 }
 
-/** The texts of a fare's conditions, and what of its price comes back. */
+/** The texts of a fare's conditions, and the refund amounts. */
 export function explainFare(
   fare: FareOffer,
   converted: Money,

@@ -20,7 +20,7 @@ type ShownSegment = ShownJourney['segments'][number];
 
 type RideFactsOf = (source: Source, segment: TripSegment) => RideFacts;
 
-/** A chosen journey as cart, mails and documents show it, from the promise alone: any node can, without planning again. */
+/** Presents a chosen journey in cart, mails and documents. It uses only the signed promise, so any node can do it without planning again. */
 export function presentJourney(
   { promise, parts }: ChosenJourney,
   type: 'Outward' | 'Return',

@@ -9,13 +9,13 @@ import type { Lookups } from './lookups.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
 import { sellerName } from './seller-name.ts';
 
-/** In which currency, and when, the words are shown. */
+/** The currency of the words, and the time at which they are shown. */
 interface Shown {
   readonly currency: Currency;
   readonly nowMs: number;
 }
 
-/** The words of one supplier for the fare that was chosen. */
+/** One supplier's words for the chosen fare. */
 export function presentChosenFare(
   { promised, fare, convertedMinor, supplierMinor }: ChosenPart,
   { currency, nowMs }: Shown,
@@ -40,7 +40,7 @@ export function presentChosenFare(
   };
 }
 
-/** Each supplier's part, with where it stands among all segments that are shown: transfers within a part are its own. */
+/** Each supplier's part with its position among all shown segments. Transfers within a part belong to it. */
 export function presentParts(
   parts: ChosenJourney['parts'],
   { transfers, currency }: OfferPromise,
@@ -77,7 +77,7 @@ export function presentParts(
   });
 }
 
-/** The words for the whole where only one line is shown: each part by its stations, since each keeps its own rule. */
+/** The words for the whole journey where there is room for one line. Each part is named by its stations, because each keeps its own rule. */
 export function joinedWords(parts: readonly JourneyPart[]) {
   const ofEach = (of: (part: JourneyPart) => string): string =>
     parts.map((part) => `${part.fromStation} to ${part.toStation}: ${of(part)}`).join(' ');

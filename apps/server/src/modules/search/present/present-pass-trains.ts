@@ -5,7 +5,7 @@ import type { Lookups } from './lookups.ts';
 import { notice, type Notice } from './present-notices.ts';
 import { presentFrame } from './present-ticket.ts';
 
-/** The trains of one direction that sell nothing to a party with rail passes: none is needed, or none is left (PASS-20). */
+/** The trains of one direction that sell nothing to a party with rail passes, because no reservation is needed or none is left (PASS-20). */
 export function presentPassTrains(direction: 'outward' | 'inward', gathered: readonly SourceOffers[], lookups: Lookups): PassTrain[] {
   const found = gathered.flatMap(({ supplier, answer, ...planned }) => {
     const byTrip = new Map(answer?.[direction].map((offers) => [offers.tripId, offers]));
@@ -27,7 +27,7 @@ export function presentPassTrains(direction: 'outward' | 'inward', gathered: rea
   return found.toSorted((a, b) => a.departsAt - b.departsAt).map(({ train }) => train);
 }
 
-/** What a traveller with a pass must know of the list; nothing for the others. */
+/** The note for pass holders above the list; absent for other travellers. */
 export function passNotices(outward: readonly Ticket[], trains: readonly PassTrain[], programs: readonly string[]): Notice[] {
   if (!programs.some(isPassProgram)) return [];
   const sellsReservations = outward.some(({ fareInformation }) =>

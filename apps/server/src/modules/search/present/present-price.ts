@@ -6,12 +6,15 @@ import type { Lookups } from './lookups.ts';
 
 type FarePrice = Pick<FareOffer, 'price' | 'passengers' | 'priceParts'>;
 
-/** What a fare costs, converted once and allotted so that its parts add up, as the customer is shown it. */
+/** A fare's price, converted once and divided so that its parts add up. */
 export interface ShownPrice extends Pick<FareInformation, 'totalPrice' | 'convertedTotalPrice' | 'passengerBreakdown' | 'priceBreakdown'> {
   readonly converted: Money;
 }
 
-/** For the fares of one list; `rateOf`: from a fare's own currency to the customer's. Its trains share most of their fares: what costs the same people the same is converted and written once. */
+/**
+ * Makes the prices for one list of fares. `rateOf` gives the rate from a fare's currency to the customer's. Trains share most fares, so
+ * each price for the same passengers is converted and formatted once.
+ */
 export function createPricePresenter(
   rateOf: (own: Currency) => Rate,
   currency: Currency,
@@ -27,7 +30,7 @@ export function createPricePresenter(
   };
 }
 
-/** Of fares with the same list of passengers. */
+/** Cached for fares with the same list of passengers. */
 function isSame(a: FarePrice, b: FarePrice): boolean {
   return a.price.minor === b.price.minor && a.price.currency === b.price.currency && a.priceParts === b.priceParts;
 }

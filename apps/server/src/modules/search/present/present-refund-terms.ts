@@ -5,16 +5,16 @@ import { feeOf } from '@throughfare/suppliers/port/after-sales-fee';
 import type { AfterSalesStep, FareOffer } from '@throughfare/suppliers/port/offer';
 import type { Departure } from './after-sales-text.ts';
 
-/** A fare with what its travellers pay for it, extras included, in the supplier's currency and in their own. */
+/** A fare with each traveller's price, extras included, in the supplier's currency and in the customer's. */
 export interface SoldFare {
   readonly fare: Pick<FareOffer, 'afterSales' | 'passengers' | 'price'>;
-  /** Extras and rooms, in the supplier's currency: shared by those who have a ticket of their own. */
+  /** Extras and rooms in the supplier's currency, divided among travellers who have their own ticket. */
   readonly extras?: Money;
-  /** Of fare and extras together, in the customer's currency. */
+  /** Fare and extras together, in the customer's currency. */
   readonly converted: Money;
 }
 
-/** The steps of a fare's refund rule as amounts in the customer's currency: what a refund would give back at each of them (RESULT-18). */
+/** The steps of a fare's refund rule as amounts in the customer's currency: the refund at each step (RESULT-18). */
 export function presentRefundTerms({ fare, extras, converted }: SoldFare, { zone, departsAt }: Departure): RefundTerms {
   const shares = extras
     ? allot(

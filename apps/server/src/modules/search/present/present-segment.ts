@@ -6,12 +6,12 @@ import type { Lookups } from './lookups.ts';
 export interface LegEnds {
   readonly from: string;
   readonly to: string;
-  /** Epoch minutes. */
+  /** In epoch minutes. */
   readonly departsAt: number;
   readonly arrivesAt: number;
 }
 
-/** Where and when a leg begins and ends. A ride of the planner always has a departure first and an arrival last. */
+/** The start and end of a leg. A planned ride always starts with a departure and ends with an arrival. */
 function endsOf(leg: Leg): LegEnds {
   if (leg.kind === 'transfer') return leg;
   const first = leg.calls[0];

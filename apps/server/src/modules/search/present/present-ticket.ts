@@ -22,13 +22,13 @@ export interface TicketContext {
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
-  /** From a fare's own currency to the customer's. */
+  /** The exchange rate from a fare's currency to the customer's. */
   readonly rateOf: (own: Currency) => Rate;
   readonly currency: Currency;
-  /** The same for all tickets of the list. */
+  /** Shared by all tickets of the list. */
   readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly validUntilMs: number;
-  /** The same as the wire has it. */
+  /** The same, in its wire form. */
   readonly offerUntil: string;
   readonly withConditions: boolean;
   readonly nowMs: number;
@@ -42,7 +42,7 @@ type Frame = Omit<
   'ticketId' | 'source' | 'parts' | 'fareInformation' | 'secondaryFareInformation' | 'offer' | 'offerUntil' | 'passengerInfo'
 >;
 
-/** All that a ticket says of its trains, whoever sells them. */
+/** The part of a ticket about its trains, the same for every seller. */
 export function presentFrame(journey: Journey, operators: readonly string[], lookups: Lookups): Frame {
   const segments = journey.legs.map((leg, index) => presentSegment(leg, index, lookups));
   const first = segments[0];
@@ -68,7 +68,7 @@ export function presentFrame(journey: Journey, operators: readonly string[], loo
   };
 }
 
-/** One journey with what can be bought for it, as RESULT-3 "Ticket" has it, with the signed promise of its prices. */
+/** One journey with everything that can be bought for it (RESULT-3 "Ticket"), and the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
   const { source, direction, searchId, passengers, railcards, rateOf, currency } = context;
   const { validUntilMs, offerUntil, link, signer, lookups } = context;
@@ -77,7 +77,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     trip.segments.map(({ operator }) => operator),
     lookups,
   );
-  // a trip is sold in one currency
+  // A trip is sold in one currency.
   const supplierCurrency = offers.fares[0]?.price.currency ?? currency;
   const rate = rateOf(supplierCurrency);
   const promised: PromisedFare[] = [];
@@ -154,7 +154,7 @@ function names(operators: readonly string[], lookups: Lookups): Pick<Ticket, 'ma
   return { carriers, marketingCarrier: carriers.map(({ name }) => name), marketingCarrierCode: carriers.map(({ code }) => code) };
 }
 
-/** From call to call, so that a train through three countries counts in each. */
+/** Counted from call to call, so that a train through three countries counts in each of them. */
 function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
   const stretches: RiddenStretch[] = [];
   for (const leg of journey.legs) {

@@ -3,7 +3,7 @@ import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { AgencySaleTerms } from '../../agencies/agencies.api.ts';
 
-/** The tickets with what the agent's agency earns on each fare. Nobody else is told. */
+/** Adds the agency's commission on each fare to the tickets. Only its agents see it. */
 export function withCommission(tickets: readonly Ticket[], { commissionOf }: Pick<AgencySaleTerms, 'commissionOf'>): Ticket[] {
   return tickets.map((ticket) => ({
     ...ticket,
@@ -11,7 +11,7 @@ export function withCommission(tickets: readonly Ticket[], { commissionOf }: Pic
       const currency = fare.convertedCurrency;
       const earnedOn = (source: Source, amount: string): number =>
         commissionOf({ source, product: 'PointToPoint', fareMinor: fromDecimal(currency, amount).minor });
-      // each seller's part at that seller's own rate
+      // Each seller's part earns that seller's rate.
       const commission = ticket.parts
         ? ticket.parts.reduce((sum, { source }, index) => sum + earnedOn(source, fare.fares[index]?.part?.convertedTotalPrice ?? '0.00'), 0)
         : earnedOn(ticket.source, fare.convertedTotalPrice);

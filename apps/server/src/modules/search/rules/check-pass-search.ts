@@ -3,11 +3,11 @@ import type { MessageCode } from '@throughfare/contract/messages';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import { mostPassPassengers, partyForCountry, passPartyFault, type PassFault, type PassParty } from '@throughfare/kernel/passes/pass-party';
 
-/** What a search for passes is checked against. */
+/** The facts that a search for passes is checked against. */
 export interface PassSearchFacts {
-  /** Codes of the countries that passes cover, ALL among them. */
+  /** Codes of the countries that passes cover, including ALL. */
   readonly countries: ReadonlySet<string>;
-  /** Today in the visitor's market, and the last day from which a pass may be valid. */
+  /** Today in the visitor's market, and the last day on which a pass may start. */
   readonly today: string;
   readonly lastDay: string;
   readonly youthsMayTravelAlone: boolean;
@@ -26,18 +26,18 @@ const faultCodes: Readonly<Record<PassFault, MessageCode>> = {
   tooManyPassengers: 'search.tooManyPassengers',
 };
 
-/** The country that decides on the groups: the one that is named, or ALL where there are several. */
+/** The country that decides which groups of travellers exist: the named one, or ALL if several are named. */
 function passCountry(countries: readonly string[]): string {
   const [first = 'ALL', ...others] = countries;
   return others.length === 0 ? first : 'ALL';
 }
 
-/** Seniors are adults where the country's pass knows none (PASS-4). */
+/** Seniors count as adults if the country's pass has no senior price (PASS-4). */
 export function passPartyOf({ countries, passengers }: PassSearchParam): PassParty {
   return partyForCountry(passengers, passCountry(countries));
 }
 
-/** PASS-1 and PASS-4; undefined where all is well. */
+/** Checks PASS-1 and PASS-4. Undefined if nothing is wrong. */
 export function findPassSearchFault(search: PassSearchParam, facts: PassSearchFacts): PassSearchFault | undefined {
   const unknown = search.countries.find((code) => !facts.countries.has(code));
   if (unknown !== undefined) return { code: 'pass.countryUnknown', details: { code: unknown } };

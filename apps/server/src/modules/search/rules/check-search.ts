@@ -4,18 +4,18 @@ import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { Source } from '@throughfare/kernel/source';
 
 /**
- * The rules of a search (SEARCH-5 "Search", SEARCH-15 and PARTY-5), after the shapes have been checked. The page applies
- * them as the customer types; the server has the last word.
+ * The rules of a search (SEARCH-5 "Search", SEARCH-15 and PARTY-5), applied after the shapes have been checked. The page applies them while
+ * the customer types, and the server decides.
  */
 export interface SearchFacts {
   readonly provider: Source;
-  /** The day at the departure station now, and the last day that may be named. */
+  /** Today at the departure station, and the last day that may be searched. */
   readonly today: string;
   readonly lastDay: string;
   readonly partySize: number;
   readonly knownRailcards: ReadonlySet<string>;
   readonly railcards: readonly string[];
-  /** One end is a group of stations that the other belongs to: London Euston and London (All Stations). */
+  /** One end is a group that contains the other, such as London (All Stations) and London Euston. */
   readonly isSamePlace: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface SearchFault {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** PARTY-3: at most 8 in every selector. */
+/** At most 8 people in every selector (PARTY-3). */
 const mostPassengers = 8;
 
 export function findSearchFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
@@ -50,7 +50,7 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
       : undefined;
 }
 
-/** The default selector's children (PARTY-2): each comes with an age, and in Britain somebody of 16 is an adult. */
+/** The default selector's children (PARTY-2). Each needs an age, and in Britain a person of 16 is an adult. */
 function findAgeFault({ passengers, passengersV2 }: SearchParam, provider: Source): SearchFault | undefined {
   if (!passengers || passengersV2) return undefined;
   const { Child, Youth, ageFields } = passengers;

@@ -3,17 +3,17 @@ interface Departing {
 }
 
 export interface SourceList<Trip extends Departing> {
-  /** By departure. */
+  /** Sorted by departure. */
   readonly trips: readonly Trip[];
-  /** The source has more in this window. */
+  /** Whether the source has more journeys in this window. */
   readonly isCut: boolean;
 }
 
 export const noTrips: SourceList<never> = { trips: [], isCut: false };
 
 /**
- * The lists of several sources end at one instant: where the first of them was cut. "Later" goes on from there, and finds what was left out of
- * each; else it would go on after the last train of all of them, and trains of the one that was cut would never be shown.
+ * Cuts the lists of several sources at one instant, where the first of them was cut. "Later" continues from there and finds the journeys
+ * left out of each list. Without the cut it would continue after the last train of all, and the shortest list would lose trains.
  */
 export function cutTogether<Trip extends Departing>(
   lists: readonly SourceList<Trip>[],

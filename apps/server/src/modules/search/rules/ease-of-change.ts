@@ -1,9 +1,9 @@
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
 
-/** Whether a fare can be given back or exchanged: for nothing, for a part of its price, or not at all. */
+/** Whether a fare can be refunded or exchanged: free, for a fee, or not at all. */
 export type Ease = 'free' | 'fee' | 'none';
 
-/** By the steps that still hold so many minutes before departure. A day of grace after the purchase does not make a fare free. */
+/** Uses the steps that still apply this many minutes before departure. A day of grace after the purchase does not make a fare free. */
 export function easeOf(steps: readonly AfterSalesStep[], minutesLeft: number): Ease {
   const holding = steps.filter(
     ({ untilMinutesBeforeDeparture, withinMinutesOfPurchase }) =>
@@ -17,7 +17,7 @@ function isFree({ fee, feePercent, minimumFee }: AfterSalesStep): boolean {
   return (fee?.minor ?? 0) === 0 && (feePercent ?? 0) === 0 && (minimumFee?.minor ?? 0) === 0;
 }
 
-/** Of several fares bought together: as the strictest of them. */
+/** Several fares bought together follow the strictest. */
 export function strictestEase(eases: readonly Ease[]): Ease {
   if (eases.includes('none')) return 'none';
   return eases.includes('fee') ? 'fee' : 'free';

@@ -10,12 +10,12 @@ import {
 export interface RiddenStretch {
   readonly mode: 'TRAIN' | 'FERRY' | 'BUS';
   readonly operator: string;
-  /** ISO 3166 codes of the countries of both its ends. */
+  /** The ISO 3166 country codes of both its ends. */
   readonly countries: readonly [string, string];
   readonly kilometres: number;
 }
 
-/** What one traveller's journey emits, and the same distance by car; whole grams. */
+/** One traveller's emissions by train and by car over the same distance, in whole grams. */
 export function emissionsOf(stretches: readonly RiddenStretch[]): { trainGrams: number; carGrams: number } {
   let trainGrams = 0;
   let kilometres = 0;
@@ -26,7 +26,7 @@ export function emissionsOf(stretches: readonly RiddenStretch[]): { trainGrams: 
   return { trainGrams: Math.round(trainGrams), carGrams: Math.round(kilometres * carGramsPerKm) };
 }
 
-/** The same both ways: a train that crosses a border runs half of the stretch in each country, as far as we know. */
+/** The same in both directions. For a train across a border we assume half of the stretch in each country. */
 function gramsPerKm({ mode, operator, countries }: RiddenStretch): number {
   switch (mode) {
     case 'FERRY':

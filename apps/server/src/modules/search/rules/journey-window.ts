@@ -1,14 +1,14 @@
 import { minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 
 /**
- * Which departures a search looks at, in epoch minutes. From the time asked for to the small hours of the next day, when
- * the timetable's day ends, and never more than 24 hours; never before a train can still be sold. "Earlier" looks back half a day from
- * where the list began (decision on windows: a page of trains in one direction is one answer of the planner).
+ * The departures that a search looks at, in epoch minutes. The window opens at the requested time, but not before trains can still be sold.
+ * It closes in the small hours of the next day, when the timetable's day ends, after 24 hours at most. "Earlier" looks back half a day from
+ * the start of the list (decision on windows: a page of trains in one direction is one answer of the planner).
  */
 export interface JourneyWindow {
   readonly departsFrom: number;
   readonly departsBefore: number;
-  /** Which end of the window the answer is cut from when there are more journeys than asked for. */
+  /** The end at which the answer is cut when there are more journeys than requested. */
   readonly keep: 'first' | 'last';
 }
 
@@ -16,19 +16,19 @@ const day = 24 * 60;
 const smallHours = 3 * 60;
 
 export interface WindowRequest {
-  /** IANA zone of the departure station. */
+  /** The IANA time zone of the departure station. */
   readonly zone: string;
   readonly date: string;
   /** HH:MM or HH:MM:SS */
   readonly time: string;
-  /** Epoch minutes: "later" and "earlier" of a list that is shown already. */
+  /** In epoch minutes: where "later" and "earlier" continue an existing list. */
   readonly after?: number;
   readonly before?: number;
-  /** Epoch minutes of the first departure that may still be sold. */
+  /** Epoch minutes of the first departure that can still be sold. */
   readonly sellableFrom: number;
 }
 
-/** `undefined` when no moment of the window can be sold any more. */
+/** Undefined if nothing in the window can be sold any more. */
 export function journeyWindow({ zone, date, time, after, before, sellableFrom }: WindowRequest): JourneyWindow | undefined {
   if (before !== undefined) {
     const departsFrom = Math.max(before - day / 2, sellableFrom);
@@ -41,12 +41,12 @@ export function journeyWindow({ zone, date, time, after, before, sellableFrom }:
   return departsFrom < departsBefore ? { departsFrom, departsBefore, keep: 'first' } : undefined;
 }
 
-/** Epoch minutes at which the timetable's day ends: in the small hours of the next one. */
+/** The end of the timetable's day in epoch minutes: the small hours of the next day. */
 const endOfTimetableDay = (zone: string, date: string): number => wallClockToEpochMinutes(zone, date, day + smallHours);
 
 /**
- * The departures of a day that a search did not look at, because they leave before its window or can no longer be sold: at most
- * the last 24 hours of them. `undefined` when the window begins with the day.
+ * The day's departures before the search's window: they leave earlier or can no longer be sold. It covers at most 24 hours. Undefined if
+ * the window starts with the day.
  */
 export function earlierThatDay(
   { zone, date }: Pick<WindowRequest, 'zone' | 'date'>,

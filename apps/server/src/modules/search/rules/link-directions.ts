@@ -2,23 +2,23 @@ import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import { shortId } from './short-id.ts';
 
 /**
- * Which fares of the two directions belong together (RESULT-5 "Ticket card"). The halves of a return fare share a tag: the
- * outward half maps each ticket of the way back to the half there. Single fares combine with singles of the same tag, or of
- * none. Where every single combines with every other, nothing is said: such singles combine with those of other sources too.
+ * Decides which fares of the two directions can be combined (RESULT-5 "Ticket card"). The halves of a return fare share a tag, and the
+ * outward half names its other half for each ticket of the way back. Single fares combine with singles that have the same tag or none. When
+ * every single combines with every other, no links are listed; such singles also combine with other sources.
  */
 export interface FareLinks {
   readonly mappingIds?: Readonly<Record<string, string>>;
   readonly compatiblePrices?: readonly string[];
 }
 
-/** The short name of a fare: the same trains and the same offer have it again. */
+/** The short id of a fare. The same trains with the same offer always get the same id. */
 export function priceIdOf(tripId: string, offerRef: string): string {
   return shortId(`${tripId} ${offerRef}`);
 }
 
 const noLinks: FareLinks = {};
 
-/** A function from a fare of one direction to its links into the other. */
+/** Answers a function from a fare of one direction to its links into the other. */
 export function linkTo(others: readonly TripOffers[], ownFares: readonly FareOffer[]): (fare: FareOffer) => FareLinks {
   if (others.length === 0) return () => noLinks;
   const returnHalves = new Map<string, Record<string, string>>();

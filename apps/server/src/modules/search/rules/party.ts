@@ -3,10 +3,9 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 
 /**
- * Who travels, as a supplier wants to know it: group, age and own cards of each, and the railcards of the party. The two selectors of the page
- * (passengerInfo and passengerInfoV2) become one list. Ages that were not asked for are the default ones
- * (PARTY-3: adult 40, senior 61); an adult who holds a card for an age group is of that age group, since eligibility follows
- * age and rule, not the passenger group (PARTY-9).
+ * The travellers as a supplier needs them: each one's group, age and cards, and the railcards of the party. The page's two selectors
+ * (passengerInfo and passengerInfoV2) become one list. Unknown ages take the defaults (PARTY-3: adult 40, senior 61). An adult with a card
+ * for an age group is of that age, because eligibility follows age and rule, not the passenger group (PARTY-9).
  */
 export interface Party {
   readonly passengers: readonly PassengerSpec[];
@@ -44,7 +43,7 @@ function partyOfGroups(groups: NonNullable<SearchParam['passengersV2']>): Party 
   };
 }
 
-/** Each card that asks for an age finds one adult; the rest are 40. */
+/** Each card with an age limit gets one adult of that age; the other adults are 40. */
 function adultAges(adults: number, cards: readonly string[], known: ReadonlyMap<string, RailCard>): number[] {
   const ages = cards
     .map((value) => known.get(value)?.passengerTypes[0])
@@ -55,7 +54,7 @@ function adultAges(adults: number, cards: readonly string[], known: ReadonlyMap<
   return [...ages, ...Array.from({ length: adults - ages.length }, () => adultAge)];
 }
 
-/** "2 adults, 1 child". Under sixteen is a child here whatever the carrier calls it: the words are for people. */
+/** Words such as "2 adults, 1 child". They say child for anybody under sixteen, whatever the carrier calls them. */
 export function partyText(passengers: readonly { readonly age: number }[]): string {
   const children = passengers.filter(({ age }) => age < 16).length;
   const adults = passengers.length - children;

@@ -1,7 +1,6 @@
 /**
- * Short names for tickets and prices that are the same whenever the same trains and the same fare are found again, so that a
- * choice kept in an address survives a reload. 53 bits in base 36: at most 11 characters (decision 8 allows 12). They name
- * things within one answer; nothing is trusted because of them.
+ * Short ids for tickets and prices. The same trains and fares always get the same id, so that a choice in an address survives a reload. 53
+ * bits in base 36 give at most 11 characters (decision 8 allows 12). An id names something within one answer and grants nothing.
  */
 export function shortId(text: string): string {
   let high = 0xdeadbeef;
@@ -20,7 +19,7 @@ const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** "00" to "zz". */
 const pairs = Array.from({ length: 36 * 36 }, (_, value) => (digits[Math.floor(value / 36)] ?? '') + (digits[value % 36] ?? ''));
 
-/** As `toString(36)`, which works with fractions in mind and takes several times as long; a search names hundreds of fares. */
+/** Like `toString(36)`, which supports fractions and takes several times as long. A search needs hundreds of ids. */
 function inBase36(whole: number): string {
   let text = '';
   let rest = whole;

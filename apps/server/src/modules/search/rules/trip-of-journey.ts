@@ -4,13 +4,13 @@ import type { OfferTransfer } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { shortId } from './short-id.ts';
 
-/** A journey as a supplier is asked about it: rides only. */
+/** A journey in the form a supplier is asked about: its rides only. */
 export function tripOf(journey: Journey): TripSpec {
   const segments = segmentsOf(journey);
   return { tripId: shortId(nameOfTrip(segments)), segments };
 }
 
-/** The walks and Underground rides of a journey, by the index of the ride that they come before. */
+/** The walks and Underground rides of a journey, keyed by the index of the ride after them. */
 export function transfersOf(journey: Journey): (readonly [number, OfferTransfer])[] {
   const transfers: (readonly [number, OfferTransfer])[] = [];
   let rides = 0;

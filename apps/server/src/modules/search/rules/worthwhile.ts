@@ -1,21 +1,21 @@
 import type { Journey, Leg } from '../../timetable/timetable.api.ts';
 
-/** Kilometres as the crow flies between two stations. */
+/** The distance between two stations in kilometres, as the crow flies. */
 export type Kilometres = (from: string, to: string) => number;
 
-/** Between trains. By day somebody may sit this long where no better way exists; longer is a night, which no day ticket includes. */
+/** The longest wait between trains by day, if there is no better way. A longer wait is a night, which no day ticket includes. */
 const longWaitMinutes = 180;
 const nightWaitMinutes = 4.5 * 60;
-/** A ship waits for nobody, and its passengers wait for it. */
+/** The longest wait beside a ship. Ships sail rarely, so passengers wait longer for them. */
 const portWaitMinutes = 6 * 60;
-/** Who sits in trains this long cannot arrive on the day they leave: a night on the way is part of the journey. */
+/** A journey this long cannot arrive on the day it leaves, so it may include a night. */
 const twoDayRidesMinutes = 9 * 60;
-/** A train on which one can sleep. */
+/** The length from which a train counts as a night train. */
 const nightTrainMinutes = 5 * 60;
-/** Within this of where a journey starts or ends is the same place. */
+/** Stations this close to the journey's start or end count as the same place. */
 const samePlaceKm = 1.5;
 const farAwayKm = 15;
-/** So near that the Underground or a walk goes there. */
+/** Within the range of the Underground or a walk. */
 const acrossTownKm = 8;
 const hopMinutes = 12;
 
@@ -28,7 +28,7 @@ const leftAt = (ride: Rides[number]): number => ride.calls.at(-1)?.arrivesAt ?? 
 const rideMinutes = (ride: Rides[number]): number => leftAt(ride) - boardedAt(ride);
 
 interface Waits {
-  /** The longest between two trains, and beside a ship, the transfer counted in. */
+  /** The longest wait between two trains, and the longest beside a ship; both include the transfer. */
   readonly ashore: number;
   readonly atPort: number;
 }
@@ -55,13 +55,16 @@ function waitsNoLonger(journey: Journey, minutes: number): boolean {
   return atPort <= portWaitMinutes && ashore <= minutes;
 }
 
-/** Those without long waits; where all have one, those that wait by day only. A journey of two days may have a night in it. */
+/**
+ * Keeps the journeys without long waits. If every journey has one, it keeps those that wait by day. A journey of two days may include a
+ * night.
+ */
 function withoutWaits(journeys: readonly Journey[]): readonly Journey[] {
   const short = journeys.filter((journey) => waitsNoLonger(journey, longWaitMinutes));
   return short.length > 0 ? short : journeys.filter((journey) => takesTwoDays(journey) || waitsNoLonger(journey, nightWaitMinutes));
 }
 
-/** Comes back to where it started, or was where it ends, with miles in between: Lille, Paris, Lille, Lyon. */
+/** Returns to its start, or passes its end, with kilometres in between: Lille, Paris, Lille, Lyon. */
 function goesBack(journey: Journey, kilometres: Kilometres): boolean {
   const rides = ridesOf(journey);
   const stations = rides.flatMap(({ calls }) => calls.map(({ station }) => station));
@@ -80,7 +83,7 @@ function returnsTo(place: string, stations: readonly string[], kilometres: Kilom
   return false;
 }
 
-/** From one terminal to another of the same town the Underground goes, which is no railway journey: trains there are sold by themselves. */
+/** Starts and ends in the same town. The Underground connects such terminals, and it is not sold on its own. */
 function crossesTown(journey: Journey, kilometres: Kilometres): boolean {
   const rides = ridesOf(journey);
   const [start, end] = [rides[0]?.calls[0]?.station, rides.at(-1)?.calls.at(-1)?.station];
@@ -91,7 +94,7 @@ function crossesTown(journey: Journey, kilometres: Kilometres): boolean {
   return kilometres(from, to) <= acrossTownKm;
 }
 
-/** A train for a few minutes with a walk or the Underground before it and after it. */
+/** A train of a few minutes with a walk or the Underground on both sides. */
 function hops({ legs }: Journey): boolean {
   return legs.some(
     (leg, index) =>
@@ -101,7 +104,7 @@ function hops({ legs }: Journey): boolean {
 
 const trainOf = ({ source, designator, operatingDay }: Rides[number]): string => `${source} ${designator} ${operatingDay}`;
 
-/** The night trains on which one of the journeys goes all the way. */
+/** The night trains that one of the journeys uses from end to end. */
 function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
   return new Set(
     journeys.flatMap((journey) => {
@@ -111,7 +114,7 @@ function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
   );
 }
 
-/** Chases a night train, or leaves it on the way, where it goes all the way. */
+/** Joins a night train late, or leaves it early, although the train covers the whole journey. */
 function cutsNightShort(journey: Journey, wholeTrains: ReadonlySet<string>): boolean {
   const rides = ridesOf(journey);
   return rides.length > 1 && rides.some((ride) => rideMinutes(ride) >= nightTrainMinutes && wholeTrains.has(trainOf(ride)));
@@ -122,16 +125,16 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
   return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt;
 }
 
-/** Twice the fastest and a night on a night train; by day half as long again and an hour and a half. */
+/** The longest journey compared with the fastest: with a night train twice as long and six hours, otherwise one and a half times as long and 90 minutes. */
 function isSlow(journey: Journey, fastest: number): boolean {
   const sleeps = ridesOf(journey).some((ride) => rideMinutes(ride) >= nightTrainMinutes);
   return lasts(journey) > (sleeps ? 2 * fastest + 6 * 60 : 1.5 * fastest + 90);
 }
 
 /**
- * Leaves out journeys that nobody would make (SEARCH-22): those that go back to where they began, that hop between two walks, that wait for hours or
- * the whole night, that chase a night train which goes all the way, that last absurdly long beside the fastest of the list, and trains between two places of one town that need the
- * Underground. Night trains stay, and so does a long way that everybody has to go.
+ * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, ride one short hop between two
+ * walks, wait for hours or all night, leave out a part of a night train that covers the whole journey, take absurdly longer than the
+ * fastest, or connect two places of one town by the Underground. Night trains stay, and so does a long journey without alternative.
  */
 export function worthwhile(journeys: readonly Journey[], kilometres: Kilometres): Journey[] {
   const wholeTrains = wholeNights(journeys);
