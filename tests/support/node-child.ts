@@ -3,6 +3,7 @@
  * database that NODE_DATABASE_URL names. Demo mode itself never runs on a shared one. Started with a channel to its parent, it asks there
  * before it goes on at a failpoint.
  */
+import { flushCompileCache } from 'node:module';
 import * as z from 'zod';
 import { compose } from '../../apps/server/src/app/compose.ts';
 import { createPlatform } from '../../apps/server/src/platform/create-platform.ts';
@@ -33,6 +34,8 @@ const work = config.roles.includes('worker');
 await platform.jobs.start({ work });
 if (work) await shop.takeOver();
 await server.listen({ host: '127.0.0.1', port: config.port });
+// Node writes it when a process ends, and most of these are killed
+flushCompileCache();
 console.log('the node is ready');
 
 function askParentAtFailpoints(send: (message: object) => unknown): void {

@@ -1,8 +1,11 @@
 /** vitest globalSetup: one PostgreSQL for the run, with a migrated template that test files clone. */
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
@@ -10,7 +13,6 @@ import { startPostgresCluster, type PostgresCluster } from '../../apps/server/sr
 import { readPostmaster } from '../../apps/server/src/platform/postgres/embedded/postmaster.ts';
 import { reachableBinaries } from '../../apps/server/src/platform/postgres/embedded/reachable-binaries.ts';
 import { unprivilegedUser } from '../../apps/server/src/platform/postgres/embedded/unprivileged-user.ts';
-import { migrateTemplate } from './migrate-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,6 +21,7 @@ declare module 'vitest' {
   }
 }
 
+const migrateTemplate = fileURLToPath(new URL('./migrate-template.ts', import.meta.url));
 const folderPrefix = 'throughfare-test-postgres-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -58,7 +61,7 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
   await admin.connect();
   try {
     await admin.query('create database template_throughfare');
-    await migrateTemplate(cluster.urlOf('template_throughfare'));
+    await promisify(execFile)(process.execPath, [migrateTemplate, cluster.urlOf('template_throughfare')]);
     // Cloning fails while anybody is connected to the template: from here on nobody can be.
     await admin.query('alter database template_throughfare with is_template true allow_connections false');
   } finally {

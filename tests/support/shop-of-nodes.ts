@@ -17,6 +17,8 @@ import type { TestSandbox } from './start-test-sandbox.ts';
 const passing = z.object({ passage: z.number(), name: z.string(), orderId: z.string() });
 
 const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
+/** What Node has compiled, kept from one node to the next, as `npm start` keeps it. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 export interface Node {
   readonly url: string;
@@ -70,6 +72,7 @@ export async function createShopOfNodes(
         env: {
           PATH: process.env['PATH'],
           NODE_ENV: 'production',
+          NODE_COMPILE_CACHE: compiled,
           NODE_DATABASE_URL: postgres.url,
           ROLES: roles,
           RATE_LIMITS: 'off',

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** Both schemas migrated, no rows but those that migrations write. */
+  /** Both schemas migrated, no rows but those that migrations write and the timetable of one week. */
   readonly url: string;
   /**
    * Ends the connections that are left and removes the database. A pool has ended before its sockets have closed: on a busy machine some of its

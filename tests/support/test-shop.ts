@@ -9,6 +9,7 @@ import type { Mail, Mailer } from '../../apps/server/src/platform/mail/mailer.ts
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { shopOpensAt } from './shop-opens-at.ts';
 import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -43,7 +44,7 @@ export interface TestShopOptions {
 
 /** All modules composed over a database of their own, in this process, without HTTP. For `.db.test.ts` files. */
 export async function createTestShop({
-  now = '2026-11-28T09:00:00Z',
+  now = shopOpensAt,
   work = false,
   variables = {},
   beside,
