@@ -47,7 +47,8 @@ export async function sendGroupMail({ groupId, to, atMs }: GroupMail, deps: Grou
 const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, returnTime, adults, children }: StoredGroup): string => {
   const at = (day: string, time: string) => `${formatFullDay(day)}${time === '' ? '' : ` about ${time}`}`;
   const back = returnDay === undefined ? '' : `, back ${at(returnDay, returnTime)}`;
-  const people = [`${adults} adults`, ...(children > 0 ? [`${children} children`] : [])].join(' and ');
+  const counted = [adults === 1 ? '1 adult' : `${adults} adults`, children === 1 ? '1 child' : `${children} children`] as const;
+  const people = counted.filter((_, index) => (index === 0 ? adults : children) > 0).join(' and ');
   return `${fromPlace} to ${toPlace}, ${at(outwardDay, outwardTime)}${back}, ${people}`;
 };
 

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
 import { PasswordForm } from '../account/components/password-form.tsx';
@@ -10,7 +11,7 @@ import type { AccountAnswer } from '../account/model/account-answer.ts';
 import { PageBand } from '../../shell/page-band.tsx';
 import { FoundAccount } from './components/found-account.tsx';
 import type { AccountDeskView } from './load-account-desk.ts';
-import { devices } from './model/desk-words.ts';
+import { signedInText } from './model/desk-words.ts';
 
 interface AccountDeskScreenProps {
   readonly view: AccountDeskView;
@@ -22,6 +23,8 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
   const { state, formMethod } = useNavigation();
   const busy = state === 'loading' && formMethod !== 'POST';
   const everybody = answer?.intent === 'everybody' ? answer : undefined;
+  // It has gone meanwhile, or is not among those that are listed.
+  const ofNobody = answer && !everybody && !desk?.accounts.some(({ userId }) => userId === answer.intent) ? answer : undefined;
   return (
     <>
       <PageBand title="Accounts" />
@@ -48,6 +51,11 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
               </Button>
             </Form>
           </search>
+          {ofNobody && ofNobody.message !== '' && (
+            <Notice tone={ofNobody.ok ? 'success' : 'error'} announce>
+              {ofNobody.message}
+            </Notice>
+          )}
           {desk && search !== '' && (
             <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
               {desk.accounts.length === 0 ? (
@@ -64,11 +72,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
           )}
         </section>
 
-        <AccountSection
-          title="Everybody"
-          lead={desk && `${desk.signedIn.accounts} accounts are signed in, on ${devices(desk.signedIn.sessions)}.`}
-          answer={everybody}
-        >
+        <AccountSection title="Everybody" lead={desk && signedInText(desk.signedIn)} answer={everybody}>
           <Disclosure summary="Sign everybody out" open={everybody !== undefined && !everybody.ok}>
             <div className="flex flex-col gap-4">
               <p className="max-w-prose">

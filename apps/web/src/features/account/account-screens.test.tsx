@@ -118,7 +118,7 @@ test('an unknown traveller in the address shows the list', () => {
 });
 
 test('a refused traveller stays in the form, whatever the address', () => {
-  const answer = refused('save', { 'railcards.1.validUntil': 'This day has passed.' });
+  const answer = refused('save', { 'valid-until-1': 'This day has passed.' });
   const page = draw(<TravellersScreen view={travellers} answer={answer} />);
   expect(page.getByLabelText('Railcard 2 valid until').getAttribute('aria-invalid')).toBe('true');
 });

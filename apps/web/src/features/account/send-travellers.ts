@@ -5,7 +5,7 @@ import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { done, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
-import { travellerOfPost } from './model/traveller-of-post.ts';
+import { atRailcardPlaces, travellerOfPost } from './model/traveller-of-post.ts';
 
 /** Keeps, changes or forgets a traveller. After a change that was taken the list is shown again. */
 export async function sendTravellers(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
@@ -15,6 +15,6 @@ export async function sendTravellers(visitor: Visitor, form: FormData): Promise<
     return removed.ok ? done('remove', 'The traveller is removed. Bookings stay as they are.') : refusedBy('remove', removed.error);
   }
   const saved = await visitor.ask(saveTraveller, { body: { ...travellerOfPost(form), ...(travellerId && { travellerId }) } });
-  if (!saved.ok) return refusedBy('save', saved.error);
+  if (!saved.ok) return atRailcardPlaces(refusedBy('save', saved.error), form);
   throw redirect(paths.account('travellers'));
 }

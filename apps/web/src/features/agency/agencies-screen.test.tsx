@@ -124,6 +124,12 @@ test('a decided application is gone, and its answer stands in its place', () => 
   expect(draw(screen(listed(), done('p1', 'Lakeside Travel can sell now.'))).getByRole('status').textContent).toContain('Lakeside Travel');
 });
 
+test('a decision that came too late is told, although its application is not listed any more', () => {
+  const late = refused('p1', {}, 'Somebody has decided about this agency already.');
+  expect(draw(screen(listed(), late)).getByRole('alert').textContent).toBe('Somebody has decided about this agency already.');
+  expect(draw(screen(listed({ applications: [application] }), late)).getAllByRole('alert')).toHaveLength(1);
+});
+
 const agency: AgencyFile['agency'] = {
   ...row,
   addressLine1: '1 Pier Road',
@@ -204,4 +210,28 @@ test('a suspension without a reason is told at the field, with the form open', (
   const page = draw(screen(file(), refused('suspend', { note: 'Please say why.' })));
   expect(page.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
   expect(page.getByLabelText('Reason').closest('details')?.hasAttribute('open')).toBe(true);
+});
+
+test('an agency that may sell again says so in sight, above the closed form', () => {
+  const notice = draw(screen(file(), done('suspend', 'Wayfarers Ltd can sell again.'))).getByRole('status');
+  expect(notice.textContent).toBe('Wayfarers Ltd can sell again.');
+  expect(notice.closest('details')).toBeNull();
+});
+
+test('a refused suspension says why inside the open form', () => {
+  const notice = draw(screen(file(), refused('suspend', {}, 'You cannot suspend your own agency.'))).getByRole('alert');
+  expect(notice.closest('details')?.hasAttribute('open')).toBe(true);
+});
+
+test('a currency that cannot be read is marked, and nothing else is', () => {
+  const page = draw(screen(file(), refused('details', { currency: 'Please choose one of our currencies.' })));
+  expect([...page.body.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual(['currency']);
+  expect(page.text).toContain('Please choose one of our currencies.');
+});
+
+test('a branch leads with its own bookings, account and keys, and names its head office', () => {
+  const page = draw(screen(file({ agency: { ...agency, branchOf: 'h1' } })));
+  const hrefs = page.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs.filter((href) => href.includes('a1'))).toHaveLength(4);
+  expect(valueOf(page.getByLabelText(/^Head office/))).toBe('h1');
 });

@@ -150,11 +150,12 @@ function Suspension({ agency, answer }: { readonly agency: Agency; readonly answ
   }
   return (
     <Panel as="section" aria-label="Suspend">
+      {answer?.ok && <FormNotice form={form} className="mb-3" />}
       <Disclosure summary={`Suspend ${name}`} open={answer !== undefined && !answer.ok}>
         <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-3">
           <p className="max-w-prose">All its people are signed out and cannot sign in. Its administrators get a mail with your reason.</p>
           <TextArea label="Reason" rows={2} maxLength={1000} {...form.field('note')} />
-          <FormNotice form={form} />
+          {!answer?.ok && <FormNotice form={form} />}
           <Button type="submit" look="danger" className="self-start" busy={form.busy()}>
             Suspend
           </Button>

@@ -114,7 +114,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
             {message}
           </Notice>
         )}
-        {answer !== undefined && !answer.ok && Object.keys(answer.fields).length > 0 && (
+        {answer !== undefined && !answer.ok && Object.keys(answer.fields).some((name) => name !== 'reCAPTCHAtoken') && (
           <Notice tone="error" announce>
             Please check the marked fields.
           </Notice>

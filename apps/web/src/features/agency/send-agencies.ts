@@ -3,7 +3,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 import { readAgencyForm } from './model/agency-form.ts';
-import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
+import { answerOf, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 
 const decisions = ['accept', 'ask', 'decline'] as const;
 
@@ -12,15 +12,12 @@ export async function sendAgencies(visitor: Visitor, form: FormData): Promise<Fo
   const text = (name: string) => formText(form, name);
   const agencyId = text('agencyId');
   switch (text('intent')) {
-    case 'details':
-      return answerOf(
-        'details',
-        hidden(
-          await visitor.ask(saveAgency, {
-            body: { agencyId, ...readAgencyForm(form), colour: text('colour'), branchOf: text('branchOf') },
-          }),
-        ),
-      );
+    case 'details': {
+      const read = readAgencyForm(form);
+      if (!read.ok) return refused('details', read.fields);
+      const body = { agencyId, ...read.agency, colour: text('colour'), branchOf: text('branchOf') };
+      return answerOf('details', hidden(await visitor.ask(saveAgency, { body })));
+    }
     case 'suspend':
     case 'resume': {
       const body = { agencyId, suspended: text('intent') === 'suspend', note: text('note') };

@@ -12,7 +12,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { travellerOfPost } from '../account/model/traveller-of-post.ts';
+import { atRailcardPlaces, travellerOfPost } from '../account/model/traveller-of-post.ts';
 
 /** A document that has just been looked at: shown with this answer and never again. */
 export type CustomerAnswer = FormAnswer & {
@@ -46,7 +46,7 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
       const document = documentOfPost(form);
       const body = { customerId, ...travellerOfPost(form), ...(travellerId && { travellerId }), ...(document && { document }) };
       const outcome = await visitor.ask(saveCustomerTraveller, { body });
-      if (!outcome.ok) return travellerRefused(outcome.error);
+      if (!outcome.ok) return atRailcardPlaces(travellerRefused(outcome.error), form);
       throw redirect(paths.customer(customerId));
     }
     case 'removeTraveller': {

@@ -27,6 +27,7 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
     return <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={paths.groups()} />;
   const { group } = view;
   const { reference, state, by, agencyName, answer: said, bookingReference } = group;
+  const isOpen = state === 'offered' || state === 'expired' || state === 'declined';
   const about = answer !== undefined && (answer.intent === 'act' || answer.ok) ? answer : undefined;
   return (
     <>
@@ -61,14 +62,18 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
               Our answer
             </h2>
             {said === '' ? (
-              <p className="mt-2">We have asked the train company. Its answer comes by mail and stands here.</p>
+              <p className="mt-2">
+                {state === 'asked'
+                  ? 'We have asked the train company. Its answer comes by mail and stands here.'
+                  : 'The request ended before there was an answer.'}
+              </p>
             ) : (
               <div className="mt-2 flex flex-col gap-2">
                 {group.price !== undefined && group.currency !== undefined && state !== 'refused' && (
                   <p>
                     <strong className="text-2xl">{showAmount(group.price, group.currency)}</strong> for all
-                    {group.validUntil !== undefined && `, good until the end of ${formatFullDay(group.validUntil)}`}. Places are not held
-                    until you accept.
+                    {group.validUntil !== undefined && isOpen && `, good until the end of ${formatFullDay(group.validUntil)}`}.
+                    {state === 'offered' && ' Places are not held until you accept.'}
                   </p>
                 )}
                 <p className="break-words whitespace-pre-line">{said}</p>

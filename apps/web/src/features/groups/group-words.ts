@@ -15,7 +15,9 @@ export const groupStates: Readonly<Record<GroupState, { readonly tone: BadgeTone
 
 /** "26 people: 2 adults, 24 children". */
 export function peopleText({ adults, children }: Pick<GroupRow, 'adults' | 'children'>): string {
-  return children === 0 ? `${adults} adults` : `${adults + children} people: ${adults} adults, ${children} children`;
+  const [old, young] = [adults === 1 ? '1 adult' : `${adults} adults`, children === 1 ? '1 child' : `${children} children`];
+  if (children === 0) return old;
+  return adults === 0 ? young : `${adults + children} people: ${old}, ${young}`;
 }
 
 /** "Mon 01 Feb 2027, about 09:00". */

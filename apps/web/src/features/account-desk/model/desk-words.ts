@@ -9,6 +9,11 @@ export const roleWords: Readonly<Record<FoundAccount['role'], string>> = {
 /** "1 device", "3 devices". */
 export const devices = (count: number): string => `${count} ${count === 1 ? 'device' : 'devices'}`;
 
+/** "1 account is signed in, on 2 devices." */
+export function signedInText({ accounts, sessions }: { readonly accounts: number; readonly sessions: number }): string {
+  return `${accounts === 1 ? '1 account is' : `${accounts} accounts are`} signed in, on ${devices(sessions)}.`;
+}
+
 /** What ending sessions has done. */
 export function endedText(ended: number): string {
   return ended === 0 ? 'There was no device to sign out.' : `Signed out on ${devices(ended)}.`;

@@ -72,7 +72,6 @@ export function TravellerFields({ form, countries, railcards, today }: Traveller
               {...optional}
               className="sm:col-span-4"
               {...form.field(`valid-until-${place}`)}
-              error={form.errorOf(`railcards.${place}.validUntil`)}
             />
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { travellerOfPost } from './traveller-of-post.ts';
+import { refused } from '../../../lib/forms/form-answer.ts';
+import { atRailcardPlaces, travellerOfPost } from './traveller-of-post.ts';
 import { formOf } from '../../../testing/form-of.ts';
 
 test('reads a traveller without blanks around what was typed', () => {
@@ -24,4 +25,19 @@ test('leaves empty places out, and a last day that was not given', () => {
     'valid-until-2': '2027-03-01',
   });
   expect(travellerOfPost(form).railcards).toEqual([{ program: 'UK_SENIOR' }, { program: 'UK_26-30', validUntil: '2027-03-01' }]);
+});
+
+test('what is wrong with a railcard stands at the place that it was chosen in, although the places before were left empty', () => {
+  const form = formOf({ 'railcard-1': 'UK_SENIOR', 'railcard-2': 'UK_OLD', 'valid-until-1': '12027-01-01' });
+  const wrong = refused('save', {
+    'railcards.0.validUntil': 'No day.',
+    'railcards.1.program': 'Not known.',
+    firstName: 'Missing.',
+  });
+  expect(atRailcardPlaces(wrong, form).fields).toEqual({ 'valid-until-1': 'No day.', 'railcard-2': 'Not known.', firstName: 'Missing.' });
+});
+
+test('a railcard that the form did not send keeps the name that the API gave it', () => {
+  const wrong = refused('save', { 'railcards.2.program': 'Not known.' });
+  expect(atRailcardPlaces(wrong, formOf({})).fields).toEqual(wrong.fields);
 });

@@ -1,6 +1,7 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { saveTraveller } from '@throughfare/contract/calls/travellers';
 import { formText } from '../../../lib/form-text.ts';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 /** Places for railcards in the form; empty ones are left out. */
 export const railcardPlaces = 3;
@@ -16,9 +17,27 @@ export function travellerOfPost(form: FormData): CallInput<typeof saveTraveller>
     countryOfResidence: text('countryOfResidence'),
     email: text('email'),
     phone: text('phone'),
-    railcards: Array.from({ length: railcardPlaces }, (_, place) => ({
-      program: text(`railcard-${place}`),
-      validUntil: text(`valid-until-${place}`),
-    })).flatMap(({ program, validUntil }) => (program === '' ? [] : [{ program, ...(validUntil !== '' && { validUntil }) }])),
+    railcards: cardsOfPost(form).map(({ program, validUntil }) => ({ program, ...(validUntil !== '' && { validUntil }) })),
   };
+}
+
+/** The railcards that were chosen, with the place of each. */
+function cardsOfPost(form: FormData) {
+  return Array.from({ length: railcardPlaces }, (_, place) => ({
+    place,
+    program: formText(form, `railcard-${place}`),
+    validUntil: formText(form, `valid-until-${place}`),
+  })).filter(({ program }) => program !== '');
+}
+
+/** Puts what the API says of a railcard to the place in the form that it was chosen in: empty places were not sent. */
+export function atRailcardPlaces(answer: FormAnswer, form: FormData): FormAnswer {
+  const cards = cardsOfPost(form);
+  const fields = Object.entries(answer.fields).map(([name, message]) => {
+    const [, index = '', part] = /^railcards\.(\d)\.(program|validUntil)$/.exec(name) ?? [];
+    const place = cards[Number(index)]?.place;
+    if (part === undefined || place === undefined) return [name, message];
+    return [`${part === 'program' ? 'railcard' : 'valid-until'}-${place}`, message];
+  });
+  return { ...answer, fields: Object.fromEntries(fields) };
 }

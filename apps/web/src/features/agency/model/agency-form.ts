@@ -1,6 +1,7 @@
-import { shopCurrencies } from '@throughfare/kernel/money';
+import { isShopCurrency } from '@throughfare/kernel/money';
 import { accreditationTypes } from '@throughfare/contract/shapes/accreditation';
 import { formText } from '../../../lib/form-text.ts';
+import type { FieldErrors } from '../../../lib/forms/form-answer.ts';
 
 const textFields = [
   'company',
@@ -16,12 +17,17 @@ const textFields = [
   'contactPhone',
 ] as const;
 
-/** What the fields of an agency hold. */
+export const currencyUnknown = 'Please choose one of our currencies.';
+
+/** What the fields of an agency hold, or which of the lists has no such choice. The API checks the texts. */
 export function readAgencyForm(form: FormData) {
   const texts = Object.fromEntries(textFields.map((name) => [name, formText(form, name)])) as Record<(typeof textFields)[number], string>;
-  return {
-    ...texts,
-    currency: shopCurrencies.find((value) => value === formText(form, 'currency')) ?? 'GBP',
-    accreditationType: accreditationTypes.find((value) => value === formText(form, 'accreditationType')) ?? 'NONE',
+  const currency = formText(form, 'currency');
+  const accreditationType = accreditationTypes.find((value) => value === formText(form, 'accreditationType'));
+  if (isShopCurrency(currency) && accreditationType) return { ok: true as const, agency: { ...texts, currency, accreditationType } };
+  const fields: FieldErrors = {
+    ...(isShopCurrency(currency) ? {} : { currency: currencyUnknown }),
+    ...(accreditationType ? {} : { accreditationType: 'Please choose an accreditation, or none.' }),
   };
+  return { ok: false as const, fields };
 }

@@ -44,3 +44,32 @@ test.each([
 ])('says what it cannot read in "%s"', (text, problem) => {
   expect(read(text)).toMatch(problem);
 });
+
+test('a party with a blank in it is one party', () => {
+  expect(read('LON PAR 12DEC 2A 1C7')).toMatchObject({ adults: 2, childAges: [7] });
+  expect(read('LON PAR 12DEC 1C4 2A 1C')).toMatchObject({ adults: 2, childAges: [4, 10] });
+});
+
+test('children may be typed alone: whether they may travel so is for the search to say', () => {
+  expect(read('LON PAR 12DEC 2C15,16')).toMatchObject({ adults: 0, childAges: [15, 16] });
+});
+
+test('a second time belongs to the way back, which needs its day first', () => {
+  expect(read('LON PAR 12DEC 0900 1700')).toMatch(/^“1700” is a second time of one day/);
+  expect(read('LON PAR 12DEC 0900 14DEC 1700')).toMatchObject({ departureTime: '09:00', returnTime: '17:00' });
+});
+
+test('the word "to" parts places as a hyphen does, and a name that has one needs the hyphen', () => {
+  expect(read('milton keynes to hull 12dec')).toMatchObject({ origin: 'MILTON KEYNES', destination: 'HULL' });
+  expect(read('Stratford-upon-Avon London 12DEC')).toMatchObject({ origin: 'STRATFORD-UPON-AVON', destination: 'LONDON' });
+});
+
+test('the way back counts its year from the way out, also over New Year and a leap day', () => {
+  expect(read('LON PAR 31DEC 1JAN')).toMatchObject({ departureDate: '2026-12-31', returnDate: '2027-01-01' });
+  expect(readRequestLine('LON PAR 29FEB', '2027-06-01')).toMatchObject({ ok: true, line: { departureDate: '2028-02-29' } });
+  expect(read('LON PAR 29FEB')).toMatch(/^“29FEB” is no day/);
+});
+
+test('a third day is too many', () => {
+  expect(read('LON PAR 12DEC 14DEC 16DEC')).toMatch(/^“16DEC” is no day/);
+});

@@ -36,14 +36,16 @@ export function readRequestLine(text: string, today: CalendarDay): ReadLine {
   if (!places) return no('Type two places before the day, such as LON PAR. Part longer names with a hyphen: London - Milton Keynes.');
   const days: CalendarDay[] = [];
   const times = new Map<number, string>();
-  let party: Pick<RequestLine, 'adults' | 'childAges'> = { adults: 1, childAges: [] };
+  let party: Party | undefined;
   for (const token of tokens.slice(firstDay)) {
     const day = dayOf(token, days.at(-1) ?? today);
     const time = timePattern.exec(token);
     const travellers = partyOf(token);
     if (day !== undefined && days.length < 2) days.push(day);
-    else if (time) times.set(days.length - 1, `${(time[1] ?? '').padStart(2, '0')}:${time[2] ?? ''}`);
-    else if (travellers) party = travellers;
+    else if (time && !times.has(days.length - 1)) times.set(days.length - 1, `${(time[1] ?? '').padStart(2, '0')}:${time[2] ?? ''}`);
+    else if (time) return no(`“${token}” is a second time of one day. Type the day of the way back before its time.`);
+    // "2A 1C" with a blank is one party.
+    else if (travellers) party = together(party, travellers);
     else return no(`“${token}” is no day, time or number of travellers. Type them like 12DEC 0900 2A1C.`);
   }
   const [departureDate, returnDate] = days;
@@ -57,7 +59,7 @@ export function readRequestLine(text: string, today: CalendarDay): ReadLine {
       ...(departureTime === undefined ? {} : { departureTime }),
       ...(returnDate === undefined ? {} : { returnDate }),
       ...(returnTime === undefined ? {} : { returnTime }),
-      ...party,
+      ...(party ?? { adults: 1, childAges: [] }),
     },
   };
 }
@@ -78,7 +80,13 @@ function dayOf(token: string, from: CalendarDay): CalendarDay | undefined {
   return [inYear(year), inYear(year + 1)].find((day) => isCalendarDay(day) && day >= from);
 }
 
-function partyOf(token: string): Pick<RequestLine, 'adults' | 'childAges'> | undefined {
+type Party = Pick<RequestLine, 'adults' | 'childAges'>;
+
+function together(known: Party | undefined, more: Party): Party {
+  return known ? { adults: known.adults + more.adults, childAges: [...known.childAges, ...more.childAges] } : more;
+}
+
+function partyOf(token: string): Party | undefined {
   const match = partyPattern.exec(token);
   if (!match || token === '') return undefined;
   const children = Number(match[2] ?? 0);

@@ -9,10 +9,15 @@ const vehicles: Readonly<Record<Segment['type'], string>> = { TRAIN: 'Train', FE
 export function JourneyTrains({ journey }: { readonly journey: Journey }) {
   const rides = journey.segments.filter((segment) => segment.type !== 'TRANSFER');
   if (rides.length === 0) return null;
+  const [first] = rides;
+  const summary =
+    rides.length === 1 && first
+      ? `${vehicles[first.type]} ${first.designator}`.trim()
+      : rides.every(({ type }) => type === 'TRAIN')
+        ? `${rides.length} trains`
+        : rides.map(({ type }) => vehicles[type]).join(', ');
   return (
-    <Disclosure
-      summary={rides.length === 1 ? `${vehicles[rides[0]?.type ?? 'TRAIN']} ${rides[0]?.designator ?? ''}` : `${rides.length} trains`}
-    >
+    <Disclosure summary={summary}>
       <ol className="flex flex-col gap-2 border-l-2 border-line pl-4 text-ink-soft">
         {journey.segments.map((segment) => (
           <li key={`${segment.from}${segment.departureDateTime.date}${segment.departureDateTime.time}`}>

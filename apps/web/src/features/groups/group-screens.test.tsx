@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import type { GroupFile, GroupRow } from '@throughfare/contract/calls/groups';
+import { describe, expect, test } from 'vitest';
+import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
+import type { GroupsQuery } from '../../lib/paths.ts';
+import { draw } from '../../testing/draw.tsx';
+import { mount } from '../../testing/mount.tsx';
+import { group, offer } from './group-fixtures.ts';
+import { GroupScreen } from './group-screen.tsx';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const one = (more: Partial<GroupFile> = {}, answer?: FormAnswer) => (
+  <GroupScreen view={{ state: 'ready', group: { ...group, ...more } }} answer={answer} />
+);
+interface Given {
+  readonly groups?: GroupRow[];
+  readonly query?: GroupsQuery;
+  readonly pages?: number;
+  readonly answer?: FormAnswer;
+}
+const list = ({ groups = [group], query = {}, pages = 1, answer }: Given = {}) => (
+  <GroupsScreen view={{ state: 'ready', listed: { groups, total: groups.length, pages } }} query={query} isDesk={false} answer={answer} />
+);
+
+describe('what a request says of itself', () => {
+  test.each([
+    ['withdrawn', 'The request ended before there was an answer.'],
+    ['expired', 'The request ended before there was an answer.'],
+    ['asked', 'Its answer comes by mail and stands here.'],
+  ] as const)('%s without an answer', (state, words) => {
+    const { text } = draw(one({ state, may: [] }));
+    expect(text).toContain(words);
+    expect(text.includes('We have asked the train company')).toBe(state === 'asked');
+  });
+
+  test.each(['accepted', 'booked'] as const)('%s: the price stands without its last day', (state) => {
+    const { text } = draw(one({ ...offer, state, may: [] }));
+    expect(text).toContain('£520.00 for all.');
+    expect(text).not.toContain('good until');
+    expect(text).not.toContain('not held');
+  });
+
+  test('an offer that has run out says until when it was good, and promises nothing', () => {
+    const { text } = draw(one({ ...offer, state: 'expired', may: [] }));
+    expect(text).toContain('£520.00 for all, good until the end of Sun 20 Dec 2026.');
+    expect(text).not.toContain('not held');
+  });
+
+  test('a way back, wishes and the own reference are facts; what was left empty is none', () => {
+    const full = draw(one({ returnDay: '2027-02-03', returnTime: '17:00', wishes: 'A table for six' }));
+    expect(full.text).toContain('BackWed 03 Feb 2027, about 17:00');
+    expect(full.text).toContain('WishesA table for six');
+    expect(full.text).toContain('Your own referenceJOB-30');
+    const bare = draw(one({ customerEmail: '', internalReference: '' }));
+    expect(bare.text).toContain('BackOne way');
+    expect(bare.text).toContain('CustomerHill School');
+    expect(bare.queryByText('Wishes')).toBeNull();
+    expect(bare.queryByText('Your own reference')).toBeNull();
+  });
+
+  test('its page is named by its reference and leads back to the list', () => {
+    const page = draw(one());
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Group G-ABC234');
+    expect(page.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/groups');
+  });
+});
+
+describe('the presses of an agency', () => {
+  test.each([
+    ['Accept the offer', 'accept'],
+    ['Mail it to the customer', 'send'],
+    ['Decline', 'decline'],
+    ['Withdraw the request', 'withdraw'],
+  ])('"%s" sends that alone', async (name, intent) => {
+    const page = mount(one({ ...offer, may: ['accept', 'decline', 'withdraw', 'send'] }), { at: '/groups/g1' });
+    page.press(page.getByRole('button', { name }));
+    await page.settle();
+    expect(page.sent).toEqual([{ to: '/groups/g1', fields: [['intent', intent]] }]);
+  });
+
+  test('a second press while the first is on its way sends nothing', async () => {
+    const page = mount(one({ ...offer, may: ['accept'] }), { at: '/groups/g1' });
+    page.press(page.getByRole('button', { name: 'Accept the offer' }));
+    page.press(page.getByRole('button', { name: 'Accept the offer' }));
+    await page.settle();
+    expect(page.sent).toHaveLength(1);
+  });
+
+  test('what became of a press is told at the top, good or bad', () => {
+    expect(draw(one({ ...offer, state: 'accepted', may: [] }, done('act', 'The desk books it.'))).getByRole('status').textContent).toBe(
+      'The desk books it.',
+    );
+    const late = draw(one(offer, refused('act', {}, 'This has changed meanwhile.')));
+    expect(late.getByRole('alert').textContent).toBe('This has changed meanwhile.');
+  });
+});
+
+describe('the answer of the desk', () => {
+  const desk = (may: GroupFile['may'], more: Partial<GroupFile> = {}, answer?: FormAnswer) => one({ may, ...more }, answer);
+
+  test('an offer is sent with price, last day and text', async () => {
+    const page = mount(desk(['offer', 'refuse']), { at: '/groups/g1' });
+    page.type(page.getByLabelText('Price'), '520');
+    page.type(page.getByLabelText('Good until the end of'), '2026-12-20');
+    page.type(page.getByLabelText('Trains, seats and conditions'), 'The 09:03.');
+    page.press(page.getByRole('button', { name: 'Send the offer' }));
+    await page.settle();
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({
+      intent: 'offer',
+      price: '520',
+      validUntil: '2026-12-20',
+      text: 'The 09:03.',
+    });
+  });
+
+  test('an offer that is made anew begins with the day and the text of the one before, not with its price', () => {
+    const page = draw(desk(['offer'], offer));
+    expect(page.getByLabelText('Good until the end of').getAttribute('value')).toBe('2026-12-20');
+    expect(page.getByLabelText('Trains, seats and conditions').textContent).toBe('The 09:03.');
+    expect(page.getByLabelText('Price').getAttribute('value')).toBeNull();
+  });
+
+  test('a refused offer keeps what was typed, marks its field, and leaves the refusal beside it alone', () => {
+    const wrong = { ...refused('offer', { validUntil: 'It lasts until today at least.' }), typed: { price: ['520'], text: ['The 9:03'] } };
+    const page = draw(desk(['offer', 'refuse'], {}, wrong));
+    expect(page.getByLabelText('Price').getAttribute('value')).toBe('520');
+    expect(page.getByLabelText('Good until the end of').getAttribute('aria-invalid')).toBe('true');
+    expect(page.getByLabelText('Why').textContent).toBe('');
+    expect(page.getByLabelText('Why').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('a refusal without a reason is marked at its own text, not at the one of the offer', () => {
+    const page = draw(desk(['offer', 'refuse'], {}, refused('refuse', { text: 'Please fill in this field.' })));
+    expect(page.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true');
+    expect(page.getByLabelText('Trains, seats and conditions').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('a booking is told with the reference of the train company', async () => {
+    const page = mount(desk(['book'], { ...offer, state: 'accepted' }), { at: '/groups/g1' });
+    page.type(page.getByLabelText(/reference/), 'GRP123');
+    page.press(page.getByRole('button', { name: 'Tell the agency' }));
+    await page.settle();
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'book', bookingReference: 'GRP123' });
+  });
+
+  test('that an offer is out is told once', () => {
+    const page = draw(one({ ...offer, may: ['refuse'] }, done('offer', 'The offer is on its way.')));
+    expect(page.getAllByText('The offer is on its way.')).toHaveLength(1);
+  });
+});
+
+describe('the list of requests', () => {
+  test('has journey, people, state and price of each', () => {
+    const page = draw(list({ groups: [group, { ...group, ...offer, groupId: 'g2', reference: 'G-XYZ987', children: 0, adults: 10 }] }));
+    const [, first, second] = page.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(first).toContain('London – YorkMon 01 Feb 2027, about 09:0026 people: 2 adults, 24 childrenWaits for a price');
+    expect(second).toContain('10 adultsOffer£520.00');
+  });
+
+  test('what was searched stays in its fields, in its file and in its pages', () => {
+    const page = draw(list({ query: { search: 'hill', state: 'offered', page: '1' }, pages: 3 }));
+    expect(page.getByLabelText('Reference, customer or place').getAttribute('value')).toBe('hill');
+    expect(page.getByLabelText('State').querySelector('option[selected]')?.getAttribute('value')).toBe('offered');
+    expect(page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toContain('search=hill&state=offered');
+    const next = page.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(next).toContain('/groups?search=hill&state=offered&page=2');
+  });
+
+  test('an empty list has no file to download', () => {
+    expect(draw(list({ groups: [] })).queryByRole('link', { name: 'Download as CSV' })).toBeNull();
+  });
+
+  test('one that cannot be had can be asked for again with the same search', () => {
+    const page = draw(
+      <GroupsScreen view={{ state: 'failed', message: 'Away.' }} query={{ search: 'hill' }} isDesk={false} answer={undefined} />,
+    );
+    expect(page.text).toContain('The groups cannot be shown');
+    expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/groups?search=hill');
+  });
+});
+
+describe('a new request', () => {
+  test('is sent with all that was typed', async () => {
+    const page = mount(list(), { at: '/groups' });
+    const typed = { From: 'London', To: 'York', 'Day out': '2027-02-01', Adults: '12', Customer: 'Hill School' };
+    for (const [label, value] of Object.entries(typed)) page.type(page.getByLabelText(label), value);
+    page.press(page.getByRole('button', { name: 'Ask for a price' }));
+    await page.settle();
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({
+      intent: 'request',
+      fromPlace: 'London',
+      toPlace: 'York',
+      outwardDay: '2027-02-01',
+      outwardTime: '',
+      returnDay: '',
+      returnTime: '',
+      adults: '12',
+      children: '',
+      customerName: 'Hill School',
+      customerEmail: '',
+      internalReference: '',
+      wishes: '',
+    });
+  });
+
+  test('that is refused puts the cursor into the first marked field', () => {
+    const answer = {
+      ...refused('request', { outwardDay: '5 December at the earliest.', customerName: 'Please fill in this field.' }),
+      typed: { fromPlace: ['London'] },
+    };
+    const page = mount(list({ answer }), { at: '/groups' });
+    expect(document.activeElement).toBe(page.getByLabelText('Day out'));
+    expect(page.getByLabelText<HTMLInputElement>('From').value).toBe('London');
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2);
+  });
+
+  test('too few people is told above the form, whose fields stay', () => {
+    const answer = { ...refused('request', {}, 'A group begins at ten people.'), typed: { adults: ['9'] } };
+    const page = draw(list({ answer }));
+    expect(page.getByRole('alert').textContent).toBe('A group begins at ten people.');
+    expect(page.getByLabelText('Adults').getAttribute('value')).toBe('9');
+  });
+
+  test('asks for what the desk needs and leaves the rest to the customer', () => {
+    const form = draw(list()).getByRole('button', { name: 'Ask for a price' }).closest('form');
+    const labels = [...(form?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
+    expect(labels.filter((text) => !text?.endsWith('(optional)'))).toEqual(['From', 'To', 'Day out', 'Adults', 'Customer']);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { formOf } from '../../testing/form-of.ts';
+import { group, offer } from './group-fixtures.ts';
+import { groupsCsv, loadGroup, loadGroups, readGroupsQuery } from './load-groups.ts';
+import { sendGroup, sendGroupRequest } from './send-groups.ts';
+
+const listed = (pages: number) => answer({ data: { groups: [group], total: pages, pages } });
+
+test('an address asks for what makes sense, and for nothing else', () => {
+  expect(readGroupsQuery(new URLSearchParams('search= hill &state=booked&page=2'))).toEqual({ search: 'hill', state: 'booked', page: '2' });
+  expect(readGroupsQuery(new URLSearchParams('search=&state=lost&page=-1'))).toEqual({
+    search: undefined,
+    state: undefined,
+    page: undefined,
+  });
+});
+
+test('a page of the list is asked for by its number', async () => {
+  const asked: Asked[] = [];
+  const view = await loadGroups(fakeVisitor({ listGroups: listed(3) }, {}, asked), { state: 'offered', page: '2' });
+  expect(view).toMatchObject({ state: 'ready', listed: { groups: [group] } });
+  expect(asked[0]?.query).toEqual({ state: 'offered', page: 2 });
+});
+
+test('a list that fails is a message; one for others is no page', async () => {
+  expect(await loadGroups(fakeVisitor({ listGroups: refusal('server.busy', 503) }, {}), {})).toMatchObject({ state: 'failed' });
+  for (const status of [401, 403])
+    await expect(loadGroups(fakeVisitor({ listGroups: refusal('session.wrongRole', status) }, {}), {})).rejects.toMatchObject({
+      status: 404,
+    });
+});
+
+test('the file has every page, whatever page is looked at, and quotes what has a comma', async () => {
+  const asked: Asked[] = [];
+  const priced = answer({ data: { groups: [{ ...group, ...offer, customerName: 'Hill, Sons' }], total: 2, pages: 2 } });
+  const csv = await groupsCsv(fakeVisitor({ listGroups: priced }, {}, asked), { page: '1', search: 'hill' });
+  const lines = csv.trim().split('\r\n');
+  expect(asked.map(({ query }) => query)).toEqual([
+    { search: 'hill', page: 0 },
+    { search: 'hill', page: 1 },
+  ]);
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toBe('G-ABC234,offered,Lakeside Travel,Alex Agent,"Hill, Sons",London,York,2027-02-01,,2,24,520.00,GBP,2026-12-20');
+});
+
+test('a file of which a page fails is no file', async () => {
+  await expect(groupsCsv(fakeVisitor({ listGroups: refusal('server.busy', 503) }, {}), {})).rejects.toMatchObject({ status: 503 });
+});
+
+test('a request that there is not, or whose id is none, is no page; a failure is a message', async () => {
+  const load = (found: object) => loadGroup(fakeVisitor({ getGroup: found }, {}), 'g1');
+  expect(await load(answer({ data: group }))).toEqual({ state: 'ready', group });
+  for (const refused of [refusal('object.notFound', 404), refusal('request.invalid', 400)])
+    await expect(load(refused)).rejects.toMatchObject({ status: 404 });
+  expect(await load(refusal('server.busy', 503))).toMatchObject({ state: 'failed' });
+});
+
+const request = { fromPlace: 'London', toPlace: 'York', outwardDay: '2027-02-01', customerName: 'Hill' };
+
+test.each([
+  ['12', '2', 12, 2],
+  ['12.5', '', 0, 0],
+  ['-3', '2', 0, 2],
+  ['1e2', '1000', 0, 0],
+])('%s adults and "%s" children are sent as %i and %i', async (adults, children, sentAdults, sentChildren) => {
+  const asked: Asked[] = [];
+  const visitor = fakeVisitor({ requestGroup: refusal('group.tooFew', 422) }, {}, asked);
+  await sendGroupRequest(visitor, formOf({ ...request, adults, children }));
+  expect(asked[0]?.body).toMatchObject({ adults: sentAdults, children: sentChildren });
+});
+
+test.each([
+  ['group.tooLate', 'outwardDay'],
+  ['group.returnBefore', 'returnDay'],
+] as const)('%s stands at its day', async (code, field) => {
+  const visitor = fakeVisitor({ requestGroup: refusal(code, 422) }, {});
+  const answered = await sendGroupRequest(visitor, formOf({ ...request, adults: '12', returnDay: '2027-01-01' }));
+  expect(Object.keys(answered.fields)).toEqual([field]);
+});
+
+test('each answer of the desk says what it is made of, and no more', async () => {
+  const asked: Asked[] = [];
+  const visitor = fakeVisitor({ answerGroup: answer({ data: { done: 'Done.', group } }) }, {}, asked);
+  const typed = { price: '520', validUntil: '2026-12-20', text: 'Full.', bookingReference: 'GRP123' };
+  for (const intent of ['offer', 'refuse', 'book']) await sendGroup(visitor, 'g1', formOf({ ...typed, intent }));
+  expect(asked.map(({ body }) => body)).toEqual([
+    { groupId: 'g1', answer: 'offer', price: '520', validUntil: '2026-12-20', text: 'Full.' },
+    { groupId: 'g1', answer: 'refuse', text: 'Full.' },
+    { groupId: 'g1', answer: 'book', bookingReference: 'GRP123' },
+  ]);
+});
+
+test('an offer that ends too early is refused at its day; a press too late is told above', async () => {
+  const early = await sendGroup(fakeVisitor({ answerGroup: refusal('group.offerTooShort', 422) }, {}), 'g1', formOf({ intent: 'offer' }));
+  expect(Object.keys(early.fields)).toEqual(['validUntil']);
+  const late = await sendGroup(fakeVisitor({ actOnGroup: refusal('group.notNow', 409) }, {}), 'g1', formOf({ intent: 'accept' }));
+  expect(late).toMatchObject({ intent: 'act', ok: false, fields: {}, message: expect.stringContaining('meanwhile') });
+});
