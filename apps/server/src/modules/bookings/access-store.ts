@@ -13,14 +13,14 @@ type AccessTables = {
   };
 };
 
-/** Lets a session in to one booking; again: nothing changes. */
+/** Gives a session access to one booking. Calling it again changes nothing. */
 export async function grantAccess(db: Db, access: { sessionId: string; bookingReference: string; at: Date }): Promise<void> {
   await sql`
     insert into retail.booking_access (session_id, booking_reference, opened_at)
     values (${access.sessionId}::uuid, ${access.bookingReference}, ${access.at}) on conflict do nothing`.execute(db);
 }
 
-/** References of the bookings that were opened to a session by a link. */
+/** References of the bookings that a mailed link opened to a session. */
 export async function openedTo(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .$extendTables<AccessTables>()
@@ -31,7 +31,7 @@ export async function openedTo(db: Db, sessionId: string): Promise<string[]> {
   return rows.map(({ booking_reference }) => booking_reference);
 }
 
-/** Those of them whose code was typed in this session lately. */
+/** The references whose code was recently typed in this session. */
 export async function confirmedTo(db: Db, sessionId: string, now: Date): Promise<string[]> {
   const rows = await db
     .$extendTables<AccessTables>()
@@ -48,7 +48,7 @@ interface Opened {
   readonly bookingReference: string;
 }
 
-/** Keeps the code that is sent for a booking that was opened to the session; an earlier one ends. */
+/** Stores the code sent for a booking that was opened to the session. An earlier code ends. */
 export async function keepCode(db: Db, { sessionId, bookingReference }: Opened, code: { hmac: string; until: Date }): Promise<void> {
   await db
     .$extendTables<AccessTables>()
@@ -61,7 +61,7 @@ export async function keepCode(db: Db, { sessionId, bookingReference }: Opened, 
 
 const mostTries = 5;
 
-/** Whether this is the code, in time and among the first tries. Each try counts; the right one is used up. */
+/** Whether the code is right, in time, and among the first tries. Each try counts, and the right code can be used once. */
 export async function tryCode(
   db: Db,
   { sessionId, bookingReference }: Opened,

@@ -9,7 +9,7 @@ const salesDays = 365;
 
 const dayOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
 
-/** What needs an agency's people today, who of their customers leaves next, and what they sold. Days are counted in UTC. */
+/** An agency's dashboard: the tasks of today, the customers who leave next, and its sales. Days are counted in UTC. */
 export async function agencyDashboard(session: Session, by: SalesGroup, deps: BookingDeps): Promise<AgencyDashboard> {
   const agency = await deps.agencyOf(session);
   if (!agency) throw new Refusal('session.wrongRole');

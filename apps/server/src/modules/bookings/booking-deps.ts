@@ -36,15 +36,15 @@ export interface BookingDeps {
   >;
   /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
-  /** Users who are staff of this agency, or of any. */
+  /** Users who work for this agency, or for any agency. */
   readonly agentIds: (agencyId?: string) => Promise<readonly string[]>;
-  /** The agency that the person works for now, by the accounts; undefined for everybody else. */
+  /** The agency that the person works for now, by the accounts. Undefined for everybody else. */
   readonly agencyOf: (session: Session) => Promise<{ readonly agencyId: string; readonly superAgency: boolean } | undefined>;
-  /** By booking reference: a sentence for each train to come that does not run as booked. */
+  /** Keyed by booking reference: a sentence for each coming train that does not run as booked. */
   readonly disruptionsOf: (bookingReferences: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Trains of an agency's customers that a timetable has changed and that have not left, the next one first. */
+  /** Coming trains of an agency's customers that a timetable has changed, the next one first. */
   readonly disturbedOf: (agencyId: string, nowMs: number) => Promise<AgencyDashboard['disturbed']>;
   readonly railcardName: RailcardName;
-  /** The first seals, all are accepted. */
+  /** The first secret seals, and all are accepted. */
   readonly secrets: readonly [string, ...string[]];
 }

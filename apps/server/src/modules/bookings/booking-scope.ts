@@ -11,9 +11,8 @@ interface Asked {
 }
 
 /**
- * Whose bookings are meant (BOOKING-8): one's own, for an agent those of
- * their agency, or for staff of a super agency those of consumers and guests, or of one agency.
- * Refuses `session.wrongRole` for anybody else who asks for more than their own.
+ * Decides whose bookings a request is about (BOOKING-8): the caller's own; for an agent, those of their agency; for staff of a super
+ * agency, those of consumers and guests, or of one agency. Refuses `session.wrongRole` for others who ask for more than their own.
  */
 export async function bookingScope(session: Session, { isB2C, agencyId }: Asked, deps: BookingDeps): Promise<BookingScope> {
   if (isB2C !== true && agencyId === undefined) return ownScope(session, await openedTo(deps.db, session.id), deps);
@@ -23,7 +22,7 @@ export async function bookingScope(session: Session, { isB2C, agencyId }: Asked,
     : { kind: 'agency', agencyId, userIds: await deps.agentIds(agencyId) };
 }
 
-/** What the session may see without asking for more: an agent what their agency sold (AGENCY-5). `opened`: by mailed links. */
+/** The bookings that a session may see by default. Agents see their agency's sales (AGENCY-5). `opened`: by mailed links. */
 export async function ownScope(
   session: Session,
   opened: readonly string[],

@@ -8,10 +8,10 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 
 const codeMinutes = 15;
-/** After the code was typed, so long may the session change the booking. */
+/** The time for which a typed code allows the session to change the booking. */
 const confirmedMinutes = 60;
 
-/** Sends a code to the address that a booking was made with. Refuses `object.notFound`, and `bookings.failed` while no mail can be sent. */
+/** Sends a code to the address that made the booking. Refuses `object.notFound`, and `bookings.failed` while no mail can be sent. */
 export async function sendChangeCode(session: Session, bookingReference: string, requestId: string, deps: BookingDeps): Promise<void> {
   const { order, item } = await findBooking(session, bookingReference, deps);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -42,7 +42,7 @@ export async function sendChangeCode(session: Session, bookingReference: string,
   }
 }
 
-/** Lets the session change the booking for a while. Refuses `afterSales.codeWrong`. */
+/** Allows the session to change the booking for a while. Refuses `afterSales.codeWrong`. */
 export async function checkChangeCode(session: Session, bookingReference: string, code: string, deps: BookingDeps): Promise<void> {
   await findBooking(session, bookingReference, deps);
   const now = new Date(deps.clock.now());

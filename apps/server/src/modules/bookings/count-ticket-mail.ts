@@ -5,7 +5,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 
 const hourMs = 3_600_000;
 
-/** Mails with tickets within an hour. A family sends a booking to each of its members; nobody needs more. */
+/** The most mails with tickets within an hour: enough for a family that sends a booking to each member. */
 const most = { toOneRecipient: 5, ofOneBooking: 10, bySession: 60 } as const;
 
 interface TicketMail {
@@ -15,8 +15,8 @@ interface TicketMail {
 }
 
 /**
- * Counts the mails before any is sent; refuses `request.tooMany` where an address, a booking or a session would get more than its share of an
- * hour. Else whoever has bought one ticket could fill a stranger's mailbox.
+ * Counts the mails before any is sent. Refuses `request.tooMany` if an address, a booking or a session would exceed its share of an hour.
+ * Without the limit, anybody with one ticket could flood a stranger's mailbox.
  */
 export async function countTicketMail(
   { bookingReferences, to, sessionId }: TicketMail,
@@ -26,7 +26,7 @@ export async function countTicketMail(
   const now = new Date(clock.now());
   const since = new Date(clock.now() - hourMs);
   await db.transaction().execute(async (transaction) => {
-    // two requests at once are counted one by one
+    // Parallel requests are counted one by one.
     await sql`select pg_advisory_xact_lock(hashtextextended('ticket mail', 0))`.execute(transaction);
     await sql`delete from retail.ticket_mail where asked_at < ${since}`.execute(transaction);
     const { rows } = await sql<{ recipients: number; sessions: number; bookings: number }>`

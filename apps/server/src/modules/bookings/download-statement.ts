@@ -3,7 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 
-/** The statement of a refund of theirs, base64. Refuses `object.notFound` for any other. */
+/** The statement of a refund, base64. Refuses `object.notFound` for a refund of somebody else. */
 export async function downloadStatement(
   session: Session,
   { reference, afterSaleId }: { readonly reference: string; readonly afterSaleId: string },

@@ -4,12 +4,12 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 import { withStanding } from './standing.ts';
 
-/** Facts that hold for all lines of a booking. */
+/** Facts about the booking that apply to all its lines. */
 const allLines = 'none';
 
 /**
- * The e-tickets of a booking that are still valid, base64. Refuses `object.notFound` for a booking or a line that is not theirs, and
- * `bookings.noDocuments` while none are made, or where all were given back.
+ * The valid e-tickets of a booking, base64. Refuses `object.notFound` for a booking or line of somebody else, and `bookings.noDocuments`
+ * while none are made or when all have been refunded.
  */
 export async function downloadTickets(
   session: Session,

@@ -5,7 +5,7 @@ import { confirmedTo, openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { ownScope } from './booking-scope.ts';
 
-/** One booking of those that the session may see. Refuses `object.notFound` for any other, real or not. */
+/** One booking that the session may see. Refuses `object.notFound` for any other, whether it exists or not. */
 export async function findBooking(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const opened = await openedTo(deps.db, session.id);
   const { bookings } = await deps.orders.listBookings({
@@ -20,8 +20,9 @@ export async function findBooking(session: Session, bookingReference: string, de
 }
 
 /**
- * One booking that the session may change: bought in it, by its guest or by its user, by their agency, or by anybody for staff of a super agency. Whoever opened
- * it through a mailed link is refused with `afterSales.codeRequired` until they have typed the code that was sent to its address.
+ * One booking that the session may change: bought in the session, by its guest, by its user or by their agency, or any booking for staff of
+ * a super agency. A session that opened it through a mailed link is refused with `afterSales.codeRequired` until the code sent to the
+ * booking's address has been typed.
  */
 export async function findBookingToChange(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const confirmed = await confirmedTo(deps.db, session.id, new Date(deps.clock.now()));

@@ -10,7 +10,10 @@ import { withStanding } from './standing.ts';
 
 type Wanted = CallRequest<typeof getWalletPassCall>['params'];
 
-/** A wallet pass of the caller's ticket. Refuses `object.notFound` for somebody else's, for no ticket, and for a wallet that is not set up. */
+/**
+ * A wallet pass of the caller's ticket. Refuses `object.notFound` for a ticket of somebody else, for an unknown one, and for a wallet that
+ * is not set up.
+ */
 export async function getWalletPass(
   session: Session,
   { reference, wallet, ticketNumber }: Wanted,

@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Gives the open quotes and the held places of one person of the caller's agency, who may be suspended, to another, who may not (AGENCY-63). Refuses
- * `object.notFound` for anybody of another agency.
+ * Gives the open quotes and held places of one person to another of the caller's agency (AGENCY-63). The first may be suspended, the second
+ * may not. Refuses `object.notFound` for people of another agency.
  */
 export async function handOverWork(session: Session, { fromUserId, toUserId }: Asked, deps: BookingDeps): Promise<string> {
   const agency = await deps.agencyOf(session);

@@ -8,7 +8,7 @@ import { findBooking, findBookingToChange, findBookingToLookAt } from './find-bo
 export interface BookingsModule {
   /** A booking that the session may see. Refuses `object.notFound`. */
   find(session: Session, bookingReference: string): Promise<OrderedBooking>;
-  /** The same, and any booking for staff of a super agency. */
+  /** As `findBooking`, but staff of a super agency may see any booking. */
   findToLookAt(session: Session, bookingReference: string): Promise<OrderedBooking>;
   /** See `AfterSaleDeps.findBooking`. */
   findToChange(session: Session, bookingReference: string): Promise<OrderedBooking>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
 
-/** Which bookings the person's sessions were let in to by a link. */
+/** The bookings that links opened to the person's sessions. */
 export function createAccessKeeper(db: Db): PersonalDataKeeper {
   return {
     section: 'openedBookings',

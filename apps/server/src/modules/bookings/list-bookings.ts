@@ -13,7 +13,7 @@ import { pageCount, pageOf } from './rules/page-of.ts';
 
 type Asked = Pick<CallRequest<typeof listBookingsCall>, 'query' | 'body'>;
 
-/** BOOKING-2 and BOOKING-8: the bookings that the session may see, newest first unless it asks for another order. */
+/** The bookings that the session may see (BOOKING-2, BOOKING-8), newest first unless it asks for another order. */
 export async function listBookings(
   session: Session,
   { query, body }: Asked,

@@ -1,7 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 
-/** When a booking is looked at, and when it was bought: its deadlines are counted from both. */
+/** The present time and the time of purchase. A booking's deadlines count from either. */
 export function momentOf({ order }: Pick<OrderedBooking, 'order'>, clock: Clock): { readonly nowMs: number; readonly boughtAtMs: number } {
   return { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() };
 }

@@ -5,8 +5,8 @@ import { grantAccess } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 /**
- * Opens the booking of a signed link to the caller's session, which from now on sees it beside what is its own. Answers the
- * session's new token. Refuses `bookings.linkInvalid`.
+ * Opens the booking of a signed link to the caller's session, in addition to its own bookings. Answers the session's new token. Refuses
+ * `bookings.linkInvalid`.
  */
 export async function openBookingLink(
   session: Session | undefined,

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBooking } from './find-booking.ts';
 
-/** Keeps an agency's own words about a booking that it sold. Refuses `object.notFound` for any other booking, real or not. */
+/** Saves an agency's own notes about a booking it sold. Refuses `object.notFound` for any other booking, whether it exists or not. */
 export async function saveBookingNotes(
   session: Session,
   { reference, internalReference, internalNote }: CallRequest<typeof saveBookingNotesCall>['body'],

@@ -14,9 +14,9 @@ import { checkMailAddress } from './rules/mail-address.ts';
 type Request = CallRequest<typeof sendBookingEmailCall>['body'];
 
 /**
- * Sends the tickets of bookings to an address, a mail for each. All are checked before the first is sent. `senderEmail` is a claim
- * and is not used: mail comes from the shop. Refuses `bookings.emailRequired`, `bookings.emailInvalid` (also where the mail server will
- * not take the address), `object.notFound`, `bookings.noDocuments`, and `bookings.failed` while no mail can be sent.
+ * Sends the tickets of bookings to an address, one mail for each booking. All are checked before the first is sent. `senderEmail` is a
+ * claim and is ignored: the shop is the sender. Refuses `bookings.emailRequired`, `bookings.emailInvalid` (also if the mail server refuses
+ * the address), `object.notFound`, `bookings.noDocuments`, and `bookings.failed` while no mail can be sent.
  */
 export async function sendBookingEmail(session: Session, request: Request, requestId: string, deps: BookingDeps): Promise<void> {
   const to = request.email.trim();

@@ -4,7 +4,7 @@ import { linkedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { sealAddress, sealsAddress } from './rules/address-seal.ts';
 
-/** The typed reference, whether or not there is such a booking: the job looks it up, so that the answer takes as long either way. */
+/** The typed reference, whether or not the booking exists. A job looks it up, so that the answer takes equally long in both cases. */
 const typed = z.object({ bookingReference: z.string(), addressSeal: z.string() });
 
 export const sendLinkJob = defineJob({
@@ -16,7 +16,7 @@ export const sendLinkJob = defineJob({
   concurrency: 2,
 });
 
-/** Takes the wish for a booking's link; answers nothing about whether there is such a booking (ACCOUNT-8). */
+/** Accepts a request for a booking's link. The answer does not reveal whether the booking exists (ACCOUNT-8). */
 export async function sendBookingLink(
   { bookingReference, email }: { readonly bookingReference: string; readonly email: string },
   { jobs, secrets }: Pick<BookingDeps, 'jobs' | 'secrets'>,
@@ -27,7 +27,7 @@ export async function sendBookingLink(
   });
 }
 
-/** Sends the link if reference and address belong together. */
+/** Sends the link if the reference and the address belong together. */
 export async function sendLinkIfTheirs(
   { bookingReference, addressSeal }: z.output<typeof typed>,
   { orders, tickets, secrets }: Pick<BookingDeps, 'orders' | 'tickets' | 'secrets'>,

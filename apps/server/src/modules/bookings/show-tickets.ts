@@ -22,7 +22,10 @@ async function theirs(session: Session, reference: string, deps: BookingDeps): P
   return tickets;
 }
 
-/** The code of a ticket or pass of theirs, as its document has it. Refuses `object.notFound` for another's, and `bookings.noDocuments` until it is made. */
+/**
+ * The code of a ticket or pass, as in its document. Refuses `object.notFound` for one of somebody else, and `bookings.noDocuments` until it
+ * is made.
+ */
 export async function getTicketCode(
   session: Session,
   { reference, ticketNumber }: { readonly reference: string; readonly ticketNumber: string },

@@ -4,7 +4,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { untouched } from './rules/untouched.ts';
 import { withValidTickets } from './rules/valid-tickets.ts';
 
-/** A booking with the tickets only that are still valid, and how it stands. */
+/** A booking with its valid tickets only, and its state. */
 export async function withStanding(
   booking: OrderedBooking,
   { afterSales }: Pick<BookingDeps, 'afterSales'>,

@@ -1,7 +1,7 @@
 import type { LedgerFinding } from './ledger.api.ts';
 import type { LedgerStore } from './ledger-store.ts';
 
-/** Looks for what the database should have made impossible, and for orders on which something is still owed. */
+/** Looks for states that the database should have made impossible, and for orders with an open amount. */
 export async function checkLedger(store: LedgerStore, settledBefore: Date): Promise<LedgerFinding[]> {
   const [unbalanced, empty, open] = await Promise.all([
     store.unbalancedEntries(),

@@ -84,7 +84,7 @@ function entriesPart(onConflict: RawBuilder<unknown>, shape: string) {
 const newEntries = entriesPart(sql``, 'new entries');
 const entriesOnce = entriesPart(sql`on conflict (order_id, movement) do nothing`, 'entries once');
 
-/** Of those entries that were added. */
+/** The lines of the entries that were added. */
 const linesOfEntries = definePart(
   'lines',
   (_, { entryIds, positions, accounts, currencies, minors, kinds }: LineColumns) => sql`
@@ -96,7 +96,10 @@ const linesOfEntries = definePart(
     join entries on entries.id = line.entry_id`,
 );
 
-/** However many they are. `again`: a movement that was posted before is left as it is; else it is a unique violation. */
+/**
+ * Adds any number of entries. `again`: a movement that was posted before stays as it is. Without it, posting it again is a unique
+ * violation.
+ */
 export function entryParts(entries: readonly LedgerEntry[], postedAt: Date, { again = false } = {}): StatementParts {
   const named = entries.map((entry) => ({ id: randomUUID(), ...entry }));
   const lines = named.flatMap(({ id, lines: ofEntry }) => ofEntry.map((line, position) => ({ id, position, ...line })));
@@ -114,7 +117,7 @@ export function entryParts(entries: readonly LedgerEntry[], postedAt: Date, { ag
   ];
 }
 
-/** Adds the entries whose movement is new, with their lines; the others must be the same as they were. */
+/** Adds entries with new movements, together with their lines. Entries that exist must have the same lines. */
 export async function insertEntries(transaction: Db, entries: readonly LedgerEntry[], postedAt: Date): Promise<void> {
   if (entries.length === 0) return;
   const added = await writeTogether(transaction, entryParts(entries, postedAt, { again: true }));

@@ -3,33 +3,33 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementParts } from '../../platform/postgres/write-together.ts';
 
-/** Who took the money. */
+/** The provider that took the money. */
 export type PaymentProvider = 'card_provider' | 'paypal';
 
-/** Where money stands that a customer has paid with, and from where it goes back. */
+/** The account that holds a customer's captured payment, and from which it is refunded. */
 export type MoneyAccount = PaymentProvider | 'bank' | 'on_account' | 'voucher' | 'travelpay' | 'minteft';
 
-/** What one payment has taken. */
+/** One payment's capture. */
 export interface Taken {
   readonly account: MoneyAccount;
   readonly amount: Money;
 }
 
 /**
- * Where money stands. A debit (positive) is what we are owed or have, or what it cost us; a credit (negative) is what we
- * owe, or what we earned:
- * - `customer`: what customers owe us; nothing is left of it once an order is paid;
- * - `card_provider`, `paypal`: what was captured and the provider has for us;
- * - `travelpay`, `minteft`: what was promised by their payers and has not come to our bank yet;
- * - `bank`: what was paid to our own account by hand, and what we paid from it where the way that the money came is closed;
- * - `on_account`: what agencies owe us that pay later;
- * - `supplier:ATOC`: what we owe a supplier, in its own currency;
- * - `agency:<id>`: what we owe an agency of commission and mark-up;
+ * The accounts. A debit (positive) is an asset, a claim or a cost of ours; a credit (negative) is a debt or an income:
+ * - `customer`: amounts that customers owe us; zero once an order is paid;
+ * - `card_provider`, `paypal`: captured money that the provider holds for us;
+ * - `travelpay`, `minteft`: money that payers have promised and that has not reached our bank yet;
+ * - `bank`: money paid into our bank account by hand, and refunds paid from it because the original way is closed;
+ * - `on_account`: amounts that agencies owe us and pay later;
+ * - `supplier:ATOC`: our debt to a supplier, in its own currency;
+ * - `agency:<id>`: our debt to an agency, of commission and mark-up;
  * - `exchange`: the bridge between two currencies of one entry;
- * - `booking_fee`, `card_fee`, `refund_fee`: what we earn; `tax`: what we owe the state;
- * - `disputed`: what the provider has taken back until a bank decides; `dispute_loss`, `dispute_fee`: what disputes cost us;
- * - `memo`: what debit memos to agencies brought us, and credit memos cost;
- * - `promotion`, `commission`: what we give away; `voucher`: what we owe holders of vouchers; `breakage`: what nobody has spent of ours.
+ * - `booking_fee`, `card_fee`, `refund_fee`: our income; `tax`: our debt to the state;
+ * - `disputed`: money that the provider has taken back until a bank decides; `dispute_loss`, `dispute_fee`: the cost of disputes;
+ * - `memo`: the income from debit memos to agencies, less the cost of credit memos;
+ * - `promotion`, `commission`: costs that we bear; `voucher`: our debt to holders of vouchers; `breakage`: the unspent rest of our expired
+ *   vouchers.
  */
 export type Account =
   | 'customer'
@@ -74,14 +74,14 @@ export type LineKind =
 export interface LedgerLine {
   readonly account: Account;
   readonly currency: Currency;
-  /** Debit positive, credit negative, never nothing. */
+  /** Debits are positive, credits negative. Never zero. */
   readonly minor: number;
   readonly kind: LineKind;
 }
 
 export interface LedgerEntry {
   readonly orderId: string;
-  /** Names the movement within its order: the same movement twice is one entry. */
+  /** The name of the movement within its order. The same movement posted twice is one entry. */
   readonly movement: string;
   readonly lines: readonly LedgerLine[];
 }
@@ -90,31 +90,31 @@ export interface PostedEntry extends LedgerEntry {
   readonly postedAtMs: number;
 }
 
-/** One item as it was sold. All amounts but the supplier's are in the customer's currency. */
+/** One sold item. All amounts except the supplier's are in the customer's currency. */
 export interface ItemSale {
   readonly itemId: string;
   /** Never empty. */
   readonly supplied: readonly [SuppliedPart, ...SuppliedPart[]];
-  /** What the customer pays beside the suppliers' parts, before promotion and card fee. */
+  /** The customer's other charges besides the suppliers' parts, before promotion and card fee. */
   readonly bookingFee?: Money;
   readonly tax?: Money;
   readonly markUp?: AgencyShare;
   readonly cardFee?: Money;
-  /** Taken off. */
+  /** Subtracted from the price. */
   readonly discount?: Money;
   readonly voucher?: Money;
-  /** Ours to give from what we earn: no part of what the customer pays. */
+  /** Paid by us out of our income; not part of the customer's price. */
   readonly commission?: AgencyShare;
-  /** Commission of a net agency: what it pays is less by that, and nothing is owed to it. */
+  /** A net agency's commission. It pays that much less, and we owe it nothing. */
   readonly withheld?: Money;
 }
 
-/** What one supplier sold of an item. */
+/** One supplier's part of an item. */
 export interface SuppliedPart {
   readonly source: Source;
-  /** What we owe the supplier for it, in the supplier's currency. */
+  /** Our debt to the supplier, in its currency. */
   readonly supplierTotal: Money;
-  /** The same in the customer's currency, as it was converted. */
+  /** The same amount converted into the customer's currency. */
   readonly converted: Money;
 }
 
@@ -123,48 +123,48 @@ export interface AgencyShare {
   readonly amount: Money;
 }
 
-/** An item, or part of it, taken back after the sale. */
+/** A refund of an item, or of a part of it. */
 export interface ItemRefund {
   readonly itemId: string;
-  /** Names the refund: one item may have several. */
+  /** The id of the refund. An item may have several. */
   readonly refundId: string;
   readonly source: Source;
-  /** What the supplier gives back, in its currency. */
+  /** The supplier's refund, in its currency. */
   readonly supplierRefund: Money;
-  /** The same at the rate that was kept with the sale, in the customer's currency. */
+  /** The same amount in the customer's currency, at the rate of the sale. */
   readonly converted: Money;
-  /** The share of the card fee that goes back with it. */
+  /** The refunded share of the card fee. */
   readonly cardFee?: Money;
-  /** The share of the promotion that was taken off at the sale: it is not paid back. */
+  /** The share of the sale's promotion. It is not paid out. */
   readonly promotion?: Money;
-  /** Commission that a net agency never paid and now does not earn. */
+  /** Commission that a net agency kept at the sale and no longer earns. */
   readonly withheld?: Money;
-  /** Commission that a gross agency was credited with and loses with the fare that comes back. */
+  /** Commission that a gross agency was credited with and loses with the refunded fare. */
   readonly clawedBack?: AgencyShare;
-  /** The agency's mark-up, where it goes back too. */
+  /** The agency's mark-up, if it is refunded too. */
   readonly markUp?: AgencyShare;
-  /** What the customer gets; the rest is our fee, and what is more is ours to bear. */
+  /** The customer's refund. If it is below the other amounts, the rest is our fee; if above, we bear the difference. */
   readonly toCustomer: Money;
 }
 
-/** A ticket given up for another one of the same supplier. */
+/** A ticket exchanged for another one of the same supplier. */
 export interface ItemExchange {
   readonly exchangeId: string;
-  /** The old parts, at the value that is carried over to the new item or goes back. */
+  /** The old parts, at the value that is carried over to the new item or refunded. */
   readonly old: ItemRefund;
   readonly sale: ItemSale;
   /** The supplier's fee, in both currencies. */
   readonly fee?: { readonly supplier: Money; readonly converted: Money };
 }
 
-/** A cardholder's dispute as it stands. */
+/** The present state of a cardholder's dispute. */
 export interface Dispute {
-  /** The provider's. */
+  /** The provider that reports it. */
   readonly disputeId: string;
   readonly amount: Money;
-  /** Absent where the provider charges none. */
+  /** Absent if the provider charges none. */
   readonly fee?: Money;
-  /** The provider has taken the money back; an inquiry leaves it with us. */
+  /** Whether the provider has taken the money back. With an inquiry it stays with us. */
   readonly isWithdrawn: boolean;
   readonly outcome?: 'won' | 'lost';
 }
@@ -184,46 +184,46 @@ export type LedgerFinding =
       readonly minor: number;
     }
   | { readonly kind: 'entry_empty'; readonly orderId: string; readonly movement: string }
-  /** Sold and not paid, or paid and not sold, refunded and not paid out. */
+  /** Orders that are sold and not paid, paid and not sold, or refunded and not paid out. */
   | { readonly kind: 'customer_open'; readonly orderId: string; readonly currency: string; readonly minor: number };
 
 /**
- * Every movement of money, in double entry. Each posting takes the transaction of the change that it belongs to, or is part of its statement. In
- * a transaction a movement that was posted before is left as it is, and throws where the same movement has other lines: a bug, not a refusal.
+ * All movements of money, in double entry. Each posting belongs to the transaction, or the statement, of the change that causes it. In a
+ * transaction, posting a movement again leaves it as it is, and throws if its lines differ: that is a bug, not a refusal.
  */
 export interface Ledger {
   /**
-   * The sale and its capture: one entry for each item (`sale/<item>`) and one for the capture (`capture`), whatever it was paid with. An order is
-   * sold once: a second posting fails.
+   * Posts the sale and its capture: one entry for each item (`sale/<item>`) and one for the capture (`capture`), whatever the payment
+   * method. An order is sold once, so a second posting fails.
    */
   postingSale(orderId: string, items: readonly ItemSale[], captured: readonly Taken[]): StatementParts;
-  /** `refund/<item>/<refund>`: what the supplier gives back, what an agency loses with it, and what the customer is then owed. */
+  /** `refund/<item>/<refund>`: the supplier's refund, the agency's loss, and our debt to the customer. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
   /**
-   * `refund/<old item>/<exchange>`, `sale/<new item>` and `exchange_fee/<exchange>`: what is left of them is what the customer owes, or is
-   * owed.
+   * `refund/<old item>/<exchange>`, `sale/<new item>` and `exchange_fee/<exchange>`. Their balance is the difference that the customer owes
+   * or gets back.
    */
   postExchange(transaction: Db, orderId: string, exchange: ItemExchange): Promise<void>;
-  /** `capture/<exchange>`: the difference that an exchange cost. */
+  /** `capture/<exchange>`: the captured price difference of an exchange. */
   postExchangeCapture(transaction: Db, orderId: string, exchangeId: string, taken: Taken): Promise<void>;
-  /** `payout/<id>`: money that went back the way it came. */
+  /** `payout/<id>`: money refunded the way it came. */
   postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
-  /** `payout_failed/<id>`: a payout that came back, posted where the payout itself was; the customer is owed it again. */
+  /** `payout_failed/<id>`: a payout that came back. It is posted to the account of the payout, and we owe the amount to the customer again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */
   postDispute(transaction: Db, orderId: string, dispute: Dispute, takenBy: PaymentProvider): Promise<void>;
-  /** `cancel/<item>`: the whole sale of an item undone, as if it had not been. */
+  /** `cancel/<item>`: reverses the whole sale of an item. */
   postCancellation(transaction: Db, orderId: string, item: ItemSale): Promise<void>;
-  /** Movements that have no builder of their own. */
+  /** Posts movements without a builder of their own. */
   post(transaction: Db, entries: readonly LedgerEntry[]): Promise<void>;
 
   /** In the order in which they were posted. */
   entriesOf(orderId: string): Promise<PostedEntry[]>;
   entriesOfOrders(orderIds: readonly string[]): Promise<PostedEntry[]>;
-  /** Ids of the orders of which something was posted since an instant. */
+  /** Ids of the orders with postings since an instant. */
   ordersPosted(since: Date): Promise<string[]>;
-  /** Of all entries, or of one order's. */
+  /** The balances of all entries, or of one order's. */
   balances(orderId?: string): Promise<Balance[]>;
-  /** Everything that is amiss; `customer_open` only for orders whose last entry is older than the instant. */
+  /** Every inconsistency. `customer_open` is only reported for orders whose last entry is older than the instant. */
   check(settledBeforeMs: number): Promise<LedgerFinding[]>;
 }

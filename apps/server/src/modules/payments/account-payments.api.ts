@@ -2,11 +2,11 @@ import type { Money } from '@throughfare/kernel/money';
 import type { CardIntent, CardResult, PaymentSteps } from './card-payments.api.ts';
 
 /**
- * The port to agencies' accounts with us. What an agency will owe is an intent here, under the name `account_<id>`: confirming it takes up
- * credit, capturing turns that into a debt, and a refund lessens the debt.
+ * The port to agencies' accounts with us. A purchase on account is an intent with the name `account_<id>`. Confirming it reserves credit,
+ * capturing turns the reservation into a debt, and a refund reduces the debt.
  */
 export interface AccountPayments extends PaymentSteps {
-  /** Takes up nothing yet. The same reference again is the same payment. */
+  /** Opens a payment without reserving credit. The same reference answers the same payment. */
   open(asked: NewAccountPayment): Promise<CardResult<CardIntent>>;
 }
 

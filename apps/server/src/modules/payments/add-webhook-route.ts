@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Payments } from './payments.api.ts';
 
 /**
- * Where card provider, PayPal, TravelPay and MintEFT send their events. The signature is over the body as it came, so that this route has its own
- * parser; its answer is only whether the event was taken.
+ * The address to which the card provider, PayPal, TravelPay and MintEFT send their events. The route has its own parser, because the
+ * signature covers the body byte for byte. It answers only whether the event was taken.
  */
 export async function addWebhookRoute(
   server: FastifyInstance,

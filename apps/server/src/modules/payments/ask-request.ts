@@ -20,7 +20,7 @@ export async function insertRequest(tables: Kysely<PaymentTables>, request: Requ
   return inserted !== undefined;
 }
 
-/** The request that was written down under this key; throws where it was another one. */
+/** The request recorded under this key. Throws if a different request used the key. */
 export async function findSameRequest(tables: Kysely<PaymentTables>, request: Request): Promise<Pick<Selectable<RequestTable>, 'outcome'>> {
   const known = await tables
     .selectFrom('retail.payment_request')

@@ -3,7 +3,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { CardEvent, CardIntent, CardResult, PaymentSteps } from './card-payments.api.ts';
 import type { Provider } from './payment-tables.ts';
 
-/** Providers whose payer acts outside of the shop, and is heard of later: at once, or after days. */
+/** Providers whose payer acts outside the shop. Their news comes at once or after days. */
 export type BankProvider = Extract<Provider, 'travelpay' | 'minteft' | 'manual'>;
 
 export const bankProviders: Readonly<Record<BankProvider, Exclude<B2BPaymentMethod, 'card' | 'onAccount'>>> = {
@@ -21,19 +21,19 @@ export function isBankProvider(provider: string): provider is BankProvider {
 }
 
 /**
- * The port to payments by bank and by hand. Confirming one begins it at its provider and asks where its payer must go; confirmed again it says whether
- * the money is promised. Capturing counts on the money, which may not have come yet.
+ * The port to payments by bank and by hand. The first confirmation starts the payment at its provider and answers where its payer must go.
+ * Later confirmations answer whether the money is promised. A capture relies on the promise; the money may not have arrived yet.
  */
 export interface BankPayments extends PaymentSteps {
-  /** Those that something stands behind. */
+  /** The methods that this installation can take. */
   readonly providers: readonly BankProvider[];
-  /** Begins nothing yet. The same reference again is the same payment. */
+  /** Starts nothing at the provider yet. The same reference answers the same payment. */
   open(asked: NewBankPayment): Promise<CardResult<CardIntent>>;
-  /** The event, if its provider signed it within the last minutes; nothing for a forgery. */
+  /** The event, if its provider signed it within the last minutes. Undefined for a forgery. */
   readWebhook(provider: BankProvider, rawBody: string, headers: Readonly<Record<string, unknown>>): Promise<CardEvent | undefined>;
-  /** The provider's own word for how the payment stands now: "Successful(Recalled)". */
+  /** The provider's own word for the present state of the payment, such as "Successful(Recalled)". */
   askWord(intentId: string): Promise<CardResult<string>>;
-  /** Looks at the payment soon. */
+  /** Schedules a look at the payment soon. */
   lookSoon(intentId: string): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import type { Money } from '@throughfare/kernel/money';
 
-/** The port to a provider of card payments. One adapter, Stripe's, serves Stripe itself and the sandbox. */
+/** The port to a provider of card payments. One adapter, Stripe's, serves both Stripe and the sandbox. */
 export interface CardPayments {
   createCustomer(asked: NewCustomer): Promise<CardResult<{ readonly customerId: string }>>;
 
-  /** Turns a token of the card field, which is used up by it, into a payment method. */
+  /** Turns a token of the card field into a payment method. The token can be used once. */
   createPaymentMethod(asked: NewPaymentMethod): Promise<CardResult<CardMethod>>;
   retrievePaymentMethod(methodId: string): Promise<CardResult<CardMethod>>;
   /** Keeps the card with the customer; its issuer may decline. */
@@ -17,16 +17,16 @@ export interface CardPayments {
   /** All cards kept with the customer, newest first. */
   listPaymentMethods(customerId: string): Promise<CardResult<readonly CardMethod[]>>;
 
-  /** Unconfirmed, with manual confirmation and capture, for cards only. Takes nothing from the card. */
+  /** Opens an unconfirmed intent with manual confirmation and capture, for cards only. Takes nothing from the card. */
   createIntent(asked: NewIntent): Promise<CardResult<CardIntent>>;
-  /** Only before the money is held. An approval by 3-D Secure is lost with it. */
+  /** Only possible before the money is held. It discards an approval by 3-D Secure. */
   updateIntentAmount(asked: {
     readonly intentId: string;
     readonly amount: Money;
     readonly methodId?: string;
     readonly idempotencyKey: string;
   }): Promise<CardResult<CardIntent>>;
-  /** Holds the money, or says that the cardholder must approve first; after the approval, confirm again under another key. */
+  /** Holds the money, or says that the cardholder must approve first. After the approval, confirm again under another key. */
   confirmIntent(asked: {
     readonly intentId: string;
     readonly methodId?: string;
@@ -34,45 +34,45 @@ export interface CardPayments {
     readonly idempotencyKey: string;
   }): Promise<ConfirmResult>;
   retrieveIntent(intentId: string): Promise<CardResult<CardIntent>>;
-  /** Takes the amount, at most what is held, once; what is left of the hold is released. */
+  /** Captures the amount once, at most what is held, and releases the rest of the hold. */
   captureIntent(asked: {
     readonly intentId: string;
     readonly amount: Money;
     readonly idempotencyKey: string;
   }): Promise<CardResult<CardIntent>>;
-  /** Ends an intent that took nothing, and releases what it held. An intent that has ended is done. */
+  /** Ends an intent that has captured nothing, and releases its hold. Does nothing to an intent that has ended. */
   cancelIntent(asked: {
     readonly intentId: string;
     readonly reason: 'abandoned' | 'requested_by_customer';
     readonly idempotencyKey: string;
   }): Promise<CardResult<CardIntent>>;
 
-  /** Gives back part of the captured amount. Safe to repeat with the same key for as long as the provider knows the intent. */
+  /** Refunds part of the captured amount. Safe to repeat with the same key as long as the provider knows the intent. */
   refund(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardRefund>>;
   listRefunds(intentId: string): Promise<CardResult<readonly CardRefund[]>>;
 
   /** Disputes of the payment, newest first. */
   listDisputes(intentId: string): Promise<CardResult<readonly CardDispute[]>>;
 
-  /** Every intent that was made within that time by the provider's own clock, newest first: what a reconciliation compares with ours. */
+  /** Every intent made within that time by the provider's clock, newest first. A reconciliation compares them with ours. */
   listIntents(withinLastMs: number): Promise<CardResult<readonly ListedIntent[]>>;
 
-  /** The event, if it was signed by the provider within the last minutes; nothing for a forgery. */
+  /** The event, if the provider signed it within the last minutes. Undefined for a forgery. */
   readWebhook(rawBody: string, signature: string): CardEvent | undefined;
 }
 
-/** The steps of a payment that has been opened: the same for every means of payment, made by the provider that it was opened at. */
+/** The steps of an opened payment. They are the same for every payment method and run at the provider that opened it. */
 export type PaymentSteps = Pick<
   CardPayments,
   'updateIntentAmount' | 'confirmIntent' | 'retrieveIntent' | 'captureIntent' | 'cancelIntent' | 'refund' | 'listRefunds'
 >;
 
 /**
- * How a request can end other than done. Callers switch over the kind exhaustively:
- * - `declined`: the issuer said no, for the customer to act on;
- * - `rejected`: the provider understood and said no (gone, ended, already captured); asking again will not help;
- * - `unavailable`: nothing was done there; it may be asked again;
- * - `outcome_unknown`: it may have been done. Found out by asking again **with the same idempotency key**, never by guessing.
+ * The ways in which a request can fail. Callers switch over the kind exhaustively:
+ * - `declined`: the issuer refused, and the customer can act on it;
+ * - `rejected`: the provider understood and refused (the intent is gone, ended or captured), and asking again will not help;
+ * - `unavailable`: the provider did nothing, and the request may be repeated;
+ * - `outcome_unknown`: the provider may have done it. Repeat the request **with the same idempotency key** to find out; never guess.
  */
 export type CardFailure =
   | ({ readonly kind: 'declined' } & CardDecline)
@@ -81,9 +81,9 @@ export type CardFailure =
   | { readonly kind: 'outcome_unknown'; readonly reason: string };
 
 export interface CardDecline {
-  /** The provider's: "card_declined", "expired_card". */
+  /** The provider's code: "card_declined", "expired_card". */
   readonly code: string;
-  /** The issuer's: "insufficient_funds". */
+  /** The issuer's code: "insufficient_funds". */
   readonly declineCode?: string;
   /** The provider's own sentence. */
   readonly rawMessage: string;
@@ -96,11 +96,11 @@ export type ConfirmResult =
   | { readonly kind: 'requires_action'; readonly intent: CardIntent; readonly action: CardholderAction }
   | CardFailure;
 
-/** What the browser needs to let the cardholder approve. */
+/** The facts that a browser needs so that the cardholder can approve. */
 export interface CardholderAction {
-  /** A page to show in a frame or to go to; absent where the provider's own script finds it by the client secret. */
+  /** A page to show in a frame or to go to. Absent if the provider's own script finds it by the client secret. */
   readonly url?: string;
-  /** For that script. */
+  /** The secret for that script. */
   readonly clientSecret?: string;
 }
 
@@ -120,13 +120,13 @@ export interface NewIntent {
   readonly amount: Money;
   readonly methodId?: string;
   readonly customerId?: string;
-  /** Shown to the operator at the provider, never to the customer: no personal data. */
+  /** Shown to the operator at the provider, never to the customer. It holds no personal data. */
   readonly description: string;
-  /** Our own name of the payment (one cart revision, one order), kept there for reconciliation. */
+  /** Our own reference of the payment (one cart revision, one order). The provider keeps it for reconciliation. */
   readonly reference: string;
-  /** The session or user that pays, for our own record: the provider is not told. */
+  /** The paying session or user, for our own record. The provider does not get it. */
   readonly owner?: string;
-  /** Keep the card with the customer once it has paid. */
+  /** Keep the card with the customer after it has paid. */
   readonly saveCard: boolean;
   readonly idempotencyKey: string;
 }
@@ -153,7 +153,7 @@ export interface CardMethod {
   readonly customerId?: string;
   readonly brand: string;
   readonly last4: string;
-  /** Where the card was issued, ISO 3166-1 alpha-2; unknown for some. */
+  /** The card's country of issue, ISO 3166-1 alpha-2; unknown for some cards. */
   readonly country?: string;
   readonly funding: string;
   readonly billing: BillingDetails;
@@ -177,7 +177,7 @@ export interface CardIntent {
   /** Held and not yet captured. */
   readonly capturable: Money;
   readonly captured: Money;
-  /** The charge that holds or took the money; absent before, and after a decline. */
+  /** The charge that holds or took the money. Absent before it, and after a decline. */
   readonly chargeId?: string;
   /** Epoch milliseconds at which a hold ends by itself. */
   readonly holdEndsAtMs?: number;
@@ -187,7 +187,7 @@ export interface CardIntent {
 }
 
 export interface ListedIntent extends Pick<CardIntent, 'intentId' | 'status' | 'capturable' | 'captured'> {
-  /** The part of the captured amount that was given back, or is on its way back. */
+  /** The part of the captured amount that has been refunded or is on its way back. */
   readonly refunded: Money;
 }
 
@@ -195,23 +195,23 @@ export interface CardRefund {
   readonly refundId: string;
   readonly amount: Money;
   readonly status: 'pending' | 'succeeded' | 'failed';
-  /** The key it was asked under. */
+  /** The idempotency key of the request. */
   readonly idempotencyKey?: string;
 }
 
 export interface CardDispute {
   readonly disputeId: string;
   readonly amount: Money;
-  /** What the provider charges for it, in the currency that it pays us in. */
+  /** The provider's fee for it, in the currency in which it pays us. */
   readonly fee: Money;
-  /** The provider has taken the amount back; an inquiry leaves it. */
+  /** Whether the provider has taken the amount back. An inquiry does not. */
   readonly isWithdrawn: boolean;
   /** The provider's word: "needs_response", "under_review", "won", "lost", "warning_needs_response". */
   readonly status: string;
   readonly outcome?: 'won' | 'lost';
   /** "fraudulent", "product_not_received". */
   readonly reason: string;
-  /** Epoch milliseconds by which the bank wants an answer. */
+  /** The bank's deadline for an answer, in epoch milliseconds. */
   readonly answerByMs?: number;
 }
 
@@ -220,6 +220,6 @@ export interface CardEvent {
   /** "payment_intent.succeeded". */
   readonly type: string;
   readonly createdAtMs: number;
-  /** The intent that the event is about, where it is about one. */
+  /** The intent that the event is about, if it is about one. */
   readonly intentId?: string;
 }

@@ -4,8 +4,8 @@ import type { CardMethod, CardResult } from './card-payments.api.ts';
 import type { CreateMethod } from './payments.api.ts';
 
 /**
- * A payment method from the card field's token. A card to be remembered needs a customer at the provider; it is kept there
- * when it has paid, not before.
+ * Makes a payment method from the card field's token. A card that the customer wants to keep needs a customer at the provider. It is kept
+ * there after it has paid, not before.
  */
 export async function createMethod(
   { cards, methods, clock }: CardUse,
@@ -17,7 +17,7 @@ export async function createMethod(
     const customer = await ensureCustomer({ cards, methods, clock }, userId, billing);
     if (customer.kind !== 'done') return customer;
   }
-  // The key names what is asked for: who mends a name and sends the token again asks for something else.
+  // The key includes the name. A customer who corrects the name and sends the token again makes another request.
   const content = JSON.stringify([token, billing]);
   const idempotencyKey = `method/${createHash('sha256').update(content).digest('base64url')}`;
   const created = await cards.createPaymentMethod({ token, billing, idempotencyKey });

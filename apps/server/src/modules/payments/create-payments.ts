@@ -28,19 +28,19 @@ export interface PaymentsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly cards: CardPayments;
-  /** Absent where PayPal is not taken. */
+  /** Absent if the shop does not take PayPal. */
   readonly payPal?: PayPalPayments;
-  /** Absent where agencies have no accounts. */
+  /** Absent if agencies have no accounts. */
   readonly account?: AccountPayments;
-  /** Absent where nobody pays by bank or by hand. */
+  /** Absent if the shop takes no payments by bank or by hand. */
   readonly bank?: BankPayments;
-  /** Providers inside this shop: accounts of agencies, vouchers. */
+  /** Providers inside this shop: agencies' accounts, vouchers. */
   readonly others?: PaymentProviders;
-  /** Wakes whoever cares about the payment: told of each event once, after it was stored. */
+  /** Wakes the order or after-sale that waits for the payment. Called once for each event, after the event is stored. */
   readonly onEvent: (event: PaymentEvent) => Promise<void>;
   /**
-   * Whether anybody waits for news of the payment. Most of what a provider sends is about what it was just asked for: such an event is
-   * stored as looked at, and nobody is told.
+   * Whether an order or after-sale waits for news of the payment. Most events repeat the provider's answer to a request. Such an event is
+   * stored as handled, and nothing is woken.
    */
   readonly isAwaited?: IsAwaited;
 }
@@ -49,7 +49,7 @@ export interface PaymentsModule extends Payments {
   bindTo(binder: CallBinder): void;
 }
 
-/** Cards and what they pay: amounts, holds, captures and refunds, with a record of everything that was asked. */
+/** Cards and their payments: amounts, holds, captures and refunds, with a record of every request. */
 export function createPayments({
   db,
   clock,

@@ -16,7 +16,7 @@ interface EventTable {
 
 type Tables = { 'retail.payment_event': EventTable };
 
-/** Whether anybody waits for news of the payment: a condition for the statement that stores an event. */
+/** SQL condition for the statement that stores an event: somebody waits for news of the payment. */
 export type IsAwaited = (intentId: string | null, now: Date) => RawBuilder<boolean>;
 
 interface NewEvent {
@@ -49,7 +49,7 @@ export function createEventStore(db: Db, isAwaited: IsAwaited) {
   );
 
   return {
-    /** Stores an event once; as looked at where nobody waits for news of its payment. */
+    /** Stores an event once. It counts as handled if nobody waits for news of its payment. */
     async add({ eventId, type, intentId, createdAtMs }: CardEvent, now: Date): Promise<'awaited' | 'unawaited' | 'known'> {
       const [added] = await insertEvent(db, {
         eventId,
@@ -63,7 +63,7 @@ export function createEventStore(db: Db, isAwaited: IsAwaited) {
       return added.handled_at === null ? 'awaited' : 'unawaited';
     },
 
-    /** Those that orders look at, or those of disputes and failed refunds. */
+    /** The events for orders, or those for disputes and failed refunds. */
     async listOpen(limit: number, about: 'orders' | 'troubles'): Promise<PaymentEvent[]> {
       const rows = await tables
         .selectFrom('retail.payment_event')

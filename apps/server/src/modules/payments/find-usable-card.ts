@@ -10,8 +10,8 @@ export interface CardUse {
 }
 
 /**
- * The card, if this payer may use it: it was made in this session or by this user, or the provider keeps it for this user.
- * CALL-4: the id that a browser sends is a claim.
+ * The card, if this payer may use it: it was made in this session or by this user, or the provider keeps it for this user. A card id from a
+ * browser is only a claim (CALL-4).
  */
 export async function findUsableCard(
   { cards, methods, clock }: CardUse,

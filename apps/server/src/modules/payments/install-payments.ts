@@ -15,7 +15,7 @@ export interface PaymentsModule extends Payments {
   cardFee(this: void, market: string, amount: Money): Money;
 }
 
-/** By card, by PayPal where the shop takes it, and by what `needs` adds. */
+/** Payments by card, by PayPal if the shop takes it, and by the methods in `needs`. */
 export function installPayments(
   { config, db, clock, binder, addRoutes }: Base,
   needs: Omit<PaymentsDeps, 'db' | 'clock' | 'cards' | 'payPal'>,

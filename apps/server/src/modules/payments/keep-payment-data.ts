@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
 import type { CardPayments } from './card-payments.api.ts';
 
-/** The provider forgets the cards after the account has ended here; it is asked until it answers. */
+/** The provider deletes the cards after the account has ended here. We ask until it confirms. */
 const forgetCustomerJob = defineJob({
   name: 'payments.forget-customer',
   data: z.object({ customerId: z.string() }),
@@ -22,7 +22,7 @@ export interface PaymentKeeperDeps {
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
 }
 
-/** Saved cards go, here and at the provider; payments stay in the books without whose they were. */
+/** Saved cards are deleted here and at the provider. Payments stay in the books without their owner. */
 export function createPaymentKeeper({ db, cards, jobs }: PaymentKeeperDeps): PersonalDataKeeper {
   jobs.handle(forgetCustomerJob, async ({ customerId }) => {
     const kept = await cards.listPaymentMethods(customerId);

@@ -54,7 +54,7 @@ const insertMethod = compileOnce((db, method: MethodTable) =>
 
 export type MethodStore = ReturnType<typeof createMethodStore>;
 
-/** Whose cards we have seen, and which customer at the provider is which of ours. */
+/** Which person owns each card we have seen, and which customer at the provider belongs to which of ours. */
 export function createMethodStore(db: Db) {
   const tables = db.$extendTables<MethodTables>();
 

@@ -10,10 +10,10 @@ export interface OpenIntentDeps {
   readonly clock: Clock;
 }
 
-/** Before money is held, an intent can still become another amount on another card. */
+/** Before money is held, an intent can still change to another amount or card. */
 const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-/** Design: one unconfirmed intent per cart revision, whatever the browser does meanwhile. */
+/** There is one unconfirmed intent per cart revision, whatever the browser does meanwhile. */
 export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promise<Opened> {
   const { store, clock } = deps;
   const { reference, payer, amount, card } = asked;
@@ -26,23 +26,23 @@ export async function openIntent(deps: OpenIntentDeps, asked: OpenIntent): Promi
     record.intentId === undefined ? await create(deps, asked) : await bringUpToDate(deps, asked, { ...record, intentId: record.intentId });
   if (result.kind !== 'done') return result;
   await store.record(reference, result.value, new Date(clock.now()));
-  // whoever cancelled it at the provider has not written that down yet, or never could
+  // It was cancelled at the provider, and the caller has not recorded that yet or crashed before it could.
   return result.value.status === 'canceled' ? { kind: 'cancelled' } : result;
 }
 
-/** A customer who signed in since then brings along what the session opened. */
+/** A customer who signed in since then takes over the intent that their session opened. */
 function isOf({ sessionId, userId }: Payer, owner: string): boolean {
   return owner === sessionId || owner === userId;
 }
 
-/** The key names what is asked for: a cart that changed its mind before we had an answer asks for something else. */
+/** The key describes the request. A cart that changed before the provider answered makes another request. */
 function contentKey(reference: string, verb: string, { amount, card }: OpenIntent): string {
   return `${reference}/${verb}/${amount.currency}${amount.minor}/${card.methodId}`;
 }
 
 function create({ cards }: OpenIntentDeps, asked: OpenIntent): Promise<CardResult<CardIntent>> {
   const { reference, amount, card, description } = asked;
-  // A customer who signed in while the answer was lost asks for an intent of their own.
+  // A customer who signed in while the answer was lost gets an intent of their own.
   const payer = `${card.customerId ?? 'guest'}${card.remember ? '/kept' : ''}`;
   return cards.createIntent({
     amount,
@@ -65,7 +65,7 @@ async function bringUpToDate(
   if (now.kind !== 'done' || !changeable.has(now.value.status)) return now;
   const asAsked = now.value.amount.minor === asked.amount.minor && now.value.method?.methodId === asked.card.methodId;
   if (asAsked) return now;
-  // To another card and back again is two changes, which the revision tells apart.
+  // Changing to another card and back makes two changes. The revision tells them apart.
   return cards.updateIntentAmount({
     intentId,
     amount: asked.amount,

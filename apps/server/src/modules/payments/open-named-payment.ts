@@ -9,7 +9,7 @@ interface OpenNamedDeps {
   readonly store: PaymentStore;
   readonly clock: Clock;
   readonly steps: Pick<PaymentSteps, 'updateIntentAmount'>;
-  /** Finds the provider's payment of the reference, or makes it. */
+  /** Finds or makes the provider's payment with this reference. */
   readonly open: () => Promise<CardResult<CardIntent>>;
 }
 
@@ -20,7 +20,7 @@ interface OpenNamed {
   readonly amount: Money;
 }
 
-/** The one payment of the reference at a provider that takes nothing when a payment is opened, brought to this amount. */
+/** The one payment with this reference at a provider that charges nothing when a payment is opened, set to this amount. */
 export async function openNamedPayment({ store, clock, steps, open }: OpenNamedDeps, asked: OpenNamed): Promise<Opened> {
   const { provider, reference, payer, amount } = asked;
   const owner = payer.userId ?? payer.sessionId;

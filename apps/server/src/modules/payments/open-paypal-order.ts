@@ -11,20 +11,20 @@ export interface OpenPayPalDeps {
   readonly clock: Clock;
 }
 
-/** Before money is held, an order can still become another amount. */
+/** Before money is held, an order can still change to another amount. */
 const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-/** The one order at PayPal for the reference, whatever the browser does meanwhile. */
+/** There is one order at PayPal for the reference, whatever the browser does meanwhile. */
 export async function openPayPalOrder({ payPal, store, clock }: OpenPayPalDeps, asked: OpenPayPalOrder): Promise<Opened> {
   const { payer, ...order } = asked;
   const { reference, amount } = order;
   const owner = payer.userId ?? payer.sessionId;
   const record = await store.open({ provider: 'paypal', reference, owner, amount }, new Date(clock.now()));
-  // A customer who signed in since then brings along what the session opened.
+  // A customer who signed in since then takes over the order that their session opened.
   if (record.owner === undefined || (record.owner !== payer.sessionId && record.owner !== payer.userId))
     throw new Refusal('payment.notYours');
   if (record.status === 'canceled') return { kind: 'cancelled' };
-  // The key names what is asked for: a cart that changed its mind before we had an answer asks for something else.
+  // The key describes the request. A cart that changed before PayPal answered makes another request.
   const key = `${reference}/${amount.currency}${amount.minor}`;
   const result =
     record.intentId === undefined

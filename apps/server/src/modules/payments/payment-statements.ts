@@ -1,4 +1,4 @@
-/** The statements of payments that each purchase runs: compiled once. */
+/** The payment statements that every purchase runs, compiled once. */
 import type { Currency } from '@throughfare/kernel/money';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { MethodTables } from './method-store.ts';
@@ -52,7 +52,7 @@ export const selectByIntent = compileOnce((db, { intentId }: { readonly intentId
   db.$extendTables<PaymentTables>().selectFrom('retail.payment_intent').select(intentColumns).where('intent_id', '=', intentId),
 );
 
-/** The payment, and of its card what says whose it is: null where it has none that we have seen. */
+/** The payment, and the owner of its card. Null if we have not seen the card. */
 export const selectToPay = compileOnce((db, { intentId }: { readonly intentId: string }) =>
   db
     .$extendTables<PaymentTables & MethodTables>()

@@ -42,7 +42,7 @@ export function createPaymentStore(db: Db) {
       return row && toRecord(row);
     },
 
-    /** With its card as we have seen it, whoever's that is. */
+    /** The payment with its card as we have seen it, whoever owns it. */
     async findWithCard(
       intentId: string,
     ): Promise<{ readonly record: PaymentRecord; readonly card?: KnownCard & { owner: string } } | undefined> {
@@ -54,7 +54,7 @@ export function createPaymentStore(db: Db) {
     },
 
     async listOpen(untouchedSince: Date, limit: number): Promise<PaymentRecord[]> {
-      // Without an intent there is nothing to look at or to cancel at the provider.
+      // A payment without an intent has nothing to check or cancel at the provider.
       const rows = await one
         .where('intent_id', 'is not', null)
         .where('status', 'not in', ['succeeded', 'canceled'])
@@ -85,7 +85,7 @@ export function createPaymentStore(db: Db) {
       }));
     },
 
-    /** Writes down that the payment will be asked for; a payment that is there stays as it is. */
+    /** Records that the payment is about to be requested. An existing record stays as it is. */
     async open(
       payment: Pick<NewIntent, 'reference' | 'owner' | 'amount' | 'methodId'> & { readonly provider: Provider },
       now: Date,
@@ -103,23 +103,23 @@ export function createPaymentStore(db: Db) {
       return toRecord(opened ?? (await one.where('reference', '=', reference).executeTakeFirstOrThrow()));
     },
 
-    /** The payment as the provider says it stands. */
+    /** The payment in the state that the provider reports. */
     async record(reference: string, intent: CardIntent, now: Date): Promise<void> {
       await writeTogether(db, [standingAt(reference, intent, now)]);
     },
 
     /**
-     * Writes down that the request will be made; the same request again is the same row. A refund is counted with it, so
-     * that refunds asked for side by side are never more than was captured: then nothing is written and the answer is false.
+     * Records that the request is about to be made. The same request again finds the same row. A refund counts from this moment, so that
+     * refunds requested in parallel never exceed the captured amount: the one that would is not recorded, and the answer is false.
      */
     async ask(request: Request, now: Date): Promise<boolean> {
-      // only a refund is counted beside it; anything else is one row
+      // Only refunds are counted; any other request is one row.
       if (request.action === 'refund') return tables.transaction().execute((transaction) => askForRefund(transaction, request, now));
       if (!(await insertRequest(tables, request, now))) await findSameRequest(tables, request);
       return true;
     },
 
-    /** Writes down what came of the request; a refund that was refused is no longer counted. */
+    /** Records the outcome of the request. A refused refund no longer counts. */
     async answer(request: Request, { outcome, detail }: RequestOutcome, now: Date): Promise<void> {
       if (request.action !== 'refund') {
         await tables

@@ -2,7 +2,10 @@ import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Generated } from 'kysely';
 import type { CardFailure, IntentStatus } from './card-payments.api.ts';
 
-/** Whoever makes a payment: outside this shop, or an agency's account, a voucher, an operator who took the money by hand, or a bank. */
+/**
+ * The provider of a payment: a company outside this shop, an agency's account, a voucher, a bank, or an operator who took the money by
+ * hand.
+ */
 export type Provider = 'stripe' | 'paypal' | 'account' | 'voucher' | 'manual' | 'travelpay' | 'minteft';
 
 export interface IntentTable {

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal-of.ts';
 
 export function bindPayments(binder: CallBinder, payments: Payments): void {
   binder.bind(listPaymentMethods, async ({ session }) => {
-    // The customer id that a browser sends is a claim: the session says whose cards these are.
+    // A customer id from a browser is only a claim. The session decides whose cards these are.
     const { userId } = payerOf(session);
     const saved = userId === undefined ? ({ kind: 'done', value: [] } as const) : await payments.listSavedMethods(userId);
     if (saved.kind !== 'done') throw new Refusal('payment.unavailable');
@@ -30,7 +30,7 @@ export function bindPayments(binder: CallBinder, payments: Payments): void {
   });
 }
 
-/** Only registered consumers keep cards (PAY-4): an agency's cards are its own affair. */
+/** Only registered consumers keep cards (PAY-4). Agencies look after their own. */
 function payerOf(session: Session): Payer {
   return session.role === 'consumer' && session.userId !== undefined
     ? { sessionId: session.id, userId: session.userId }
@@ -48,7 +48,7 @@ interface SentAddress {
   readonly country: string;
 }
 
-/** Without the fields that were sent empty or not at all. */
+/** Drops fields that are empty or were not sent. */
 function readBilling({ name, email, address }: Sent<{ name: string; email: string; address: Partial<Sent<SentAddress>> }>): BillingDetails {
   const { line1, line2, city, state, postal_code: postalCode, country } = address ?? {};
   const place = present({ line1, line2, city, state, postalCode, country });

@@ -23,11 +23,11 @@ export { isTrouble } from './trouble-events.ts';
 export { bankProviderOf, bankProviders, isBankProvider } from './bank-payments.api.ts';
 
 /**
- * What other modules may ask of payments, which knows amounts and neither carts nor orders. The steps of a payment are the
- * provider's own, written down before and after: an idempotency key names one step of one payment and never an attempt. To
- * find out about an `outcome_unknown`, or after a crash, the same call is made again with the same key.
+ * The payments that other modules can make. This module knows amounts, but neither carts nor orders. Each step is recorded before and after
+ * the provider is asked. An idempotency key names one step of one payment, never an attempt. To learn the outcome after `outcome_unknown`
+ * or after a crash, make the same call with the same key.
  *
- * `refund` is also rejected, with code `exceeds_captured`, if all refunds asked for would be more than was captured.
+ * `refund` is also rejected, with code `exceeds_captured`, if all requested refunds together would exceed the captured amount.
  */
 export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'confirmIntent' | 'captureIntent'> {
   /** See `updateIntentAmount`. */
@@ -36,39 +36,39 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   confirming(asked: OfPayment<'confirmIntent'>): PaymentStep<ConfirmResult>;
   /** See `captureIntent`. */
   capturing(asked: OfPayment<'captureIntent'>): PaymentStep<CardResult<CardIntent>>;
-  /** See `cancelIntent`, which writes down by itself. */
+  /** See `cancelIntent`. It records its own outcome. */
   cancelling(asked: OfPayment<'cancelIntent'>): PaymentStep<CardResult<CardIntent>>;
 
   /**
-   * The one intent of the reference, unconfirmed: made, or brought to this amount and card if it holds nothing yet.
-   * Refuses `payment.notYours` where the intent or the card belongs to somebody else.
+   * Makes the one unconfirmed intent of the reference, or changes it to this amount and card while it holds nothing. Refuses
+   * `payment.notYours` if the intent or the card belongs to somebody else.
    */
   openIntent(asked: OpenIntent): Promise<Opened>;
   findByReference(reference: string): Promise<PaymentRecord | undefined>;
   findByIntent(intentId: string): Promise<PaymentRecord | undefined>;
-  /** A payment and its card, if the payer may use it, in one look at the tables for a card of this session or user. */
+  /** A payment and its card, if the payer may use it. One statement reads both for a card of this session or user. */
   findToPay(intentId: string, payer: Payer): Promise<{ readonly record: PaymentRecord; readonly card?: KnownCard } | undefined>;
-  /** Payments that have not ended and that nothing has happened to since, oldest first: for a sweeper. */
+  /** Unfinished payments without news since the instant, oldest first. A sweeper looks at them. */
   listOpen(untouchedSinceMs: number, limit: number): Promise<PaymentRecord[]>;
 
-  /** Everything that was asked of the provider about an intent and told by it, oldest first. */
+  /** Every request about an intent and every event from its provider, oldest first. */
   historyOf(intentId: string): Promise<PaymentHistory>;
-  /** PayPal is taken here. */
+  /** Whether the shop takes PayPal. */
   readonly takesPayPal: boolean;
-  /** The ways to pay of agencies that something stands behind. */
+  /** The agency payment methods that this installation can take. */
   readonly readyMethods: readonly B2BPaymentMethod[];
   /**
-   * The one PayPal order of the reference, to be approved: made, or brought to this amount. Refuses `payment.notYours` where it
-   * is somebody else's, and `payment.unavailable` where PayPal is not taken.
+   * Makes the one PayPal order of the reference, which its customer must approve, or changes its amount. Refuses `payment.notYours` if it
+   * belongs to somebody else, and `payment.unavailable` if the shop does not take PayPal.
    */
   openPayPalOrder(asked: OpenPayPalOrder): Promise<Opened>;
-  /** The one payment of the reference on an agency's account. Declines what the account does not cover at this moment. */
+  /** Makes the one payment of the reference on an agency's account. Declines an amount above the available credit. */
   openAccountPayment(asked: OpenAccountPayment): Promise<Opened>;
-  /** The one payment of the reference by bank or by hand. Nothing is begun outside before it is confirmed. */
+  /** Makes the one payment of the reference by bank or by hand. The provider is not asked before it is confirmed. */
   openBankPayment(asked: OpenBankPayment): Promise<Opened>;
-  /** The provider's own word for how a payment by bank or by hand stands now, asked of it at this moment. */
+  /** Asks the provider of a payment by bank or by hand for its own word for the present state. */
   askBankWord(intentId: string): Promise<CardResult<string>>;
-  /** The one payment of the reference at a provider inside this shop, which `open` finds or makes there. */
+  /** Makes the one payment of the reference at a provider inside this shop. `open` finds or makes it there. */
   openInside(asked: OpenInside): Promise<Opened>;
   receiveBankWebhook(provider: BankProvider, rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
   readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
@@ -77,22 +77,22 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   createMethod(asked: CreateMethod): Promise<CardResult<CardMethod>>;
   /** The cards that the signed-in customer keeps. */
   listSavedMethods(userId: string): Promise<CardResult<readonly CardMethod[]>>;
-  /** Forgets a card that the customer keeps, here and at the provider. Refuses `payment.notYours` for any other. */
+  /** Deletes a card that the customer keeps, here and at the provider. Refuses `payment.notYours` for any other card. */
   removeSavedMethod(methodId: string, payer: Payer): Promise<CardResult<CardMethod>>;
-  /** The card, if the payer may use it: made in this session, or kept by this customer. */
+  /** The card, if the payer may use it: it was made in this session, or this customer keeps it. */
   findMethod(methodId: string, payer: Payer): Promise<UsableCard | undefined>;
 
-  /** The fee for paying in this way; zero in most places. */
+  /** The fee for this payment method; zero in most places. */
   feeOf(question: FeeQuestion): Money;
-  /** What the card calls of the contract refuse with: the provider's code, and a sentence that the customer can act on. */
+  /** The refusal of the contract's card calls: the provider's code, and a sentence that the customer can act on. */
   refusalOf(failure: CardFailure): Refusal;
 
   receiveWebhook(rawBody: string, signature: string): Promise<'stored' | 'known' | 'forged'>;
-  /** Events that were stored and not yet dealt with, oldest first: for a start-up. */
+  /** Stored events that nobody has handled, oldest first. A worker handles them at its start. */
   openEvents(limit: number): Promise<PaymentEvent[]>;
-  /** The same of disputes and failed refunds, which no order deals with. */
+  /** As `openEvents`, for disputes and failed refunds, which orders do not handle. */
   openTroubles(limit: number): Promise<PaymentEvent[]>;
-  /** Writes down that money which was given back has returned, so that it can be given back again. */
+  /** Records that refunded money has come back to us, so that it can be refunded again. */
   recordFailedRefund(intentId: string, refund: CardRefund): Promise<void>;
   markEventHandled(eventId: string): Promise<void>;
 }
@@ -104,26 +104,26 @@ type OfPayment<Call extends keyof CardPayments> = Parameters<CardPayments[Call]>
 
 /** Lets a caller store its own rows in the same transaction as the step. */
 export interface PaymentStep<Result> {
-  /** To be committed before it is made for the first time. */
+  /** The caller commits this before the first call of `run`. */
   readonly asked: StatementPart;
-  /** Makes it, or asks what came of it: the key is the same. What was answered is to be written before anything else is asked. */
+  /** Makes the request, or asks for its outcome, under the same key. The caller stores the answer before it asks anything else. */
   make(): Promise<{ readonly result: Result; readonly answered: StatementParts }>;
 }
 
 export interface Payer {
   readonly sessionId: string;
-  /** Of a registered customer who is signed in. */
+  /** Present for a registered customer who is signed in. */
   readonly userId?: string;
 }
 
 export interface OpenIntent {
-  /** The caller's own name of the payment: one cart revision, one order. */
+  /** The caller's own reference of the payment: one cart revision, one order. */
   readonly reference: string;
   readonly payer: Payer;
   readonly amount: Money;
-  /** As `findMethod` answered it for this payer. */
+  /** The card as `findMethod` answered it for this payer. */
   readonly card: UsableCard;
-  /** For the operator at the provider: no personal data. */
+  /** For the operator at the provider. It holds no personal data. */
   readonly description: string;
 }
 
@@ -131,7 +131,7 @@ export interface OpenPayPalOrder extends Omit<NewPayPalOrder, 'idempotencyKey'> 
   readonly payer: Payer;
 }
 
-/** What an agency will owe. */
+/** The amount that an agency will owe. */
 export interface OpenAccountPayment {
   readonly reference: string;
   readonly payer: Payer;
@@ -155,7 +155,7 @@ export interface CreateMethod {
   readonly payer: Payer;
   readonly token: string;
   readonly billing: BillingDetails;
-  /** Keep the card once it has paid; has a meaning for registered customers only. */
+  /** Keep the card after it has paid. Only applies to registered customers. */
   readonly remember: boolean;
 }
 
@@ -166,17 +166,17 @@ export interface KnownCard {
   readonly country?: string;
 }
 
-/** A card that a payer was found to be allowed to use. */
+/** A card that the payer may use. */
 export interface UsableCard extends KnownCard {
-  /** The session or user whose it is. */
+  /** The session or user that owns it. */
   readonly owner: string;
-  /** It is to be kept once it has paid. */
+  /** Whether to keep it after it has paid. */
   readonly remember: boolean;
-  /** Of the provider: present for a registered customer who has one there. */
+  /** The customer's id at the provider, for a registered customer who has one. */
   readonly customerId?: string;
 }
 
-/** `cancelled`: what was opened under this reference was cancelled meanwhile, and stays so. */
+/** `cancelled`: the payment under this reference has been cancelled and stays so. */
 export type Opened = CardResult<CardIntent> | { readonly kind: 'cancelled' };
 
 export type { Provider } from './payment-tables.ts';
@@ -186,20 +186,20 @@ export interface PaymentRecord {
   readonly reference: string;
   /** Absent until the provider has answered. */
   readonly intentId?: string;
-  /** The session or user that pays. */
+  /** The paying session or user. */
   readonly owner?: string;
   readonly methodId?: string;
   readonly amount: Money;
   readonly captured: Money;
-  /** Asked for and not refused. */
+  /** The sum of all refunds that were requested and not refused. */
   readonly refunded: Money;
   readonly status: IntentStatus | 'asked';
   readonly changedAtMs: number;
-  /** Counts what was recorded of it. */
+  /** Goes up with each recorded change. */
   readonly revision: number;
 }
 
-/** One request to the provider, and what came of it. */
+/** One request to the provider, and its outcome. */
 export interface PaymentRequest {
   readonly action: string;
   readonly amount?: Money;
@@ -213,7 +213,7 @@ export interface PaymentRequest {
 
 export interface PaymentHistory {
   readonly requests: readonly PaymentRequest[];
-  /** What the provider told by itself. */
+  /** An event that the provider sent on its own. */
   readonly events: readonly (PaymentEvent & { readonly receivedAtMs: number })[];
 }
 

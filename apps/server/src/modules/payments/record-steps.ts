@@ -50,8 +50,8 @@ interface Step {
 const exceeds: CardFailure = { kind: 'rejected', code: 'exceeds_captured', reason: 'all refunds together would be more than was captured' };
 
 /**
- * The provider's steps, each written down before it is asked for and again with what came of it: a crash in between is
- * found by the open request, and our record of a payment follows what the provider says of it.
+ * The provider's steps. Each is recorded before the request and again with its outcome. After a crash in between, the open request shows
+ * what to ask about. Our record of a payment follows the provider's.
  */
 export function recordSteps({ cards, stepsOf, store, db, clock }: StepDeps): Steps {
   const now = (): Date => new Date(clock.now());
@@ -62,7 +62,7 @@ export function recordSteps({ cards, stepsOf, store, db, clock }: StepDeps): Ste
     return record;
   };
 
-  /** A decline and a rejection tell that the payment is not as we thought. */
+  /** A decline or rejection shows that our record of the payment is out of date. */
   const intentAfter = async (
     { provider, intentId }: Pick<Step, 'provider' | 'intentId'>,
     result: CardResult<CardIntent> | ConfirmResult,
@@ -111,7 +111,7 @@ export function recordSteps({ cards, stepsOf, store, db, clock }: StepDeps): Ste
 
     async retrieveIntent(intentId) {
       const record = await store.findByIntent(intentId);
-      // one that we have no record of is looked for where cards are
+      // A payment without a record here is looked for at the card provider.
       const result = await stepsOf(record?.provider ?? 'stripe').retrieveIntent(intentId);
       if (result.kind === 'done' && record) await store.record(record.reference, result.value, now());
       return result;

@@ -3,7 +3,7 @@ import type { CardUse } from './find-usable-card.ts';
 import type { CardMethod, CardResult } from './card-payments.api.ts';
 import type { Payer } from './payments.api.ts';
 
-/** The id that a browser sends is a claim: only a card that the provider keeps for this very customer is let go of. */
+/** A card id from a browser is only a claim: only a card that the provider keeps for this customer is deleted. */
 export async function removeSavedMethod({ cards, methods }: CardUse, methodId: string, { userId }: Payer): Promise<CardResult<CardMethod>> {
   const customerId = userId === undefined ? undefined : await methods.customerOf(userId);
   if (customerId === undefined) throw new Refusal('payment.notYours');

@@ -22,7 +22,7 @@ const askedPart = definePart('asked', (db, { idempotencyKey, reference, action, 
     .returning('idempotency_key'),
 );
 
-/** That the request will be made, for the first time: its key was never used, and the payment is one of ours. */
+/** Records a first request: its key was never used, and the payment is ours. */
 export function askingFor({ idempotencyKey, reference, action, amount }: Request, at: Date): StatementPart {
   return askedPart({ idempotencyKey, reference, action, amountMinor: amount?.minor ?? null, at });
 }
@@ -72,7 +72,7 @@ const standingPart = definePart('standing', (db, values: Standing, when) =>
     .returning('reference'),
 );
 
-/** The payment as the provider says it stands. */
+/** The payment in the state that the provider reports. */
 export function standingAt(reference: string, intent: CardIntent, at: Date): StatementPart {
   return standingPart({
     reference,
@@ -85,7 +85,7 @@ export function standingAt(reference: string, intent: CardIntent, at: Date): Sta
   });
 }
 
-/** The outcome of a request, and how its payment then stands, where that is known. */
+/** The outcome of a request and, if known, the state of its payment after it. */
 export function answerOf(
   { idempotencyKey, reference }: Pick<Request, 'idempotencyKey' | 'reference'>,
   { outcome, detail }: RequestOutcome,

@@ -1,7 +1,7 @@
 import type { PaymentSteps } from './card-payments.api.ts';
 import type { Provider } from './payment-tables.ts';
 
-/** The steps of the provider that a payment was opened at. */
+/** Sends each step to the provider that opened the payment. */
 export type StepsOf = (provider: Provider) => PaymentSteps;
 
 export type PaymentProviders = Readonly<Partial<Record<Provider, PaymentSteps>>>;

@@ -1,7 +1,7 @@
 import { payPalDisputeEvents } from './paypal/dispute-events.data.ts';
 import { stripeTroubleEvents } from './stripe/trouble-events.data.ts';
 
-/** Of every provider: events that stay open until the operator's desk has a case for what the provider then shows. */
+/** Events of every provider that stay open until the operator's desk has a case for the state they announce. */
 export const troubleEvents: readonly string[] = [...stripeTroubleEvents, ...payPalDisputeEvents];
 
 const known: ReadonlySet<string> = new Set(troubleEvents);

@@ -6,7 +6,7 @@ import type { Pricing } from './pricing.api.ts';
 import { type PromotionSeed, seedPromotions } from './promotion-store.ts';
 import type { RateTable } from './rules/cross-rate.ts';
 
-/** With the demonstration's promotions; what staff has changed of them since stays. */
+/** Includes the demonstration's promotions. Changes by staff are kept. */
 export async function installPricing({ config, db, clock, secrets }: Base): Promise<Pricing> {
   if (config.mode === 'demo') {
     await seedPromotions(db, readData<{ promotions: PromotionSeed[] }>('promotions', 'promotions.json').promotions);
@@ -15,6 +15,6 @@ export async function installPricing({ config, db, clock, secrets }: Base): Prom
 }
 
 function readData<Shape>(...path: string[]): Shape {
-  // a file of the product, in the shape that the module's own tests use
+  // The file is part of the product, and the module's tests use its shape.
   return JSON.parse(readFileSync(dataPath(...path), 'utf8')) as Shape;
 }

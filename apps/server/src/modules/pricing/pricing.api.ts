@@ -29,13 +29,13 @@ export interface ListedPromotion {
 
 export interface Pricing {
   readonly offers: OfferSigner;
-  /** Units of `to` for one of `from`; what is converted keeps the rate it was converted with. */
+  /** Units of `to` for one unit of `from`. A converted amount keeps its rate. */
   rate(from: Currency, to: Currency): Rate;
-  /** What a code takes off these fares; refuses with the reason (`promo.*`). Spends nothing. */
+  /** The discount of a code on these fares. Refuses with the reason (`promo.*`). Does not use the code up. */
   promotionFor(code: string, fares: Money, market: string): Promise<AppliedPromotion>;
-  /** All codes that are set up, by their days. */
+  /** All promotions, sorted by their days. */
   listPromotions(): Promise<readonly ListedPromotion[]>;
-  /** Spends a code for an order within the order's transaction; false when it has been used up. */
+  /** Uses a code for an order, in the order's transaction. False if it has been used up. */
   takePromotionUse(trx: Db, use: { code: string; orderId: string }): Promise<boolean>;
   returnPromotionUse(trx: Db, orderId: string): Promise<void>;
 }

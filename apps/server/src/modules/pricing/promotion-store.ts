@@ -45,7 +45,7 @@ export async function findPromotion(db: Db, code: string): Promise<Promotion | u
       'minimum_currency',
       'uses_left',
     ])
-    // A date's text, so that no time zone gets at it on the way.
+    // Sent as text, so that no time zone shifts the date.
     .select([sql<string>`valid_from::text`.as('valid_from'), sql<string>`valid_until::text`.as('valid_until')])
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
@@ -69,7 +69,7 @@ export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
     .$extendTables<PromotionTables>()
     .selectFrom('retail.promotion')
     .select(['code', 'description', 'markets', 'terms'])
-    // A date's text, so that no time zone gets at it on the way.
+    // Sent as text, so that no time zone shifts the date.
     .select([sql<string>`valid_from::text`.as('validFrom'), sql<string>`valid_until::text`.as('validUntil')])
     .orderBy('valid_until')
     .orderBy('code')
@@ -78,8 +78,8 @@ export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
 }
 
 /**
- * Takes one use for an order, in the caller's transaction; the same order again takes none more. False when none is left:
- * the row lock of the conditional update settles a race for the last one.
+ * Takes one use of a code for an order, in the caller's transaction. The same order takes only one. False if none is left: the row lock of
+ * the conditional update decides a race for the last one.
  */
 export async function takePromotionUse(db: Db, { code, orderId, at }: { code: string; orderId: string; at: Date }): Promise<boolean> {
   const tables = db.$extendTables<PromotionTables>();
@@ -102,7 +102,7 @@ export async function takePromotionUse(db: Db, { code, orderId, at }: { code: st
   return false;
 }
 
-/** Gives the use of an order that came to nothing back. */
+/** Returns the use of a failed order. */
 export async function returnPromotionUse(db: Db, orderId: string): Promise<void> {
   const tables = db.$extendTables<PromotionTables>();
   const returned = await tables.deleteFrom('retail.promotion_use').where('order_id', '=', orderId).returning('code').executeTakeFirst();
@@ -127,7 +127,7 @@ export interface PromotionSeed {
   readonly terms: string;
 }
 
-/** Adds codes that are not there yet; those that staff has changed stay as they are. */
+/** Adds missing codes. Codes that staff has changed stay as they are. */
 export async function seedPromotions(db: Db, seeds: readonly PromotionSeed[]): Promise<void> {
   if (seeds.length === 0) return;
   await db

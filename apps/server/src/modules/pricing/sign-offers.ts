@@ -4,22 +4,22 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { type OfferPromise, packPromise, unpackPromise } from './rules/offer-token.ts';
 
 export interface OfferSigner {
-  /** The promise as an opaque text, signed. */
+  /** Answers the promise as a signed, opaque text. */
   sign(promise: OfferPromise): string;
-  /** Refuses `offer.invalid` when we did not sign it, `offer.expired` when its time has passed. */
+  /** Refuses `offer.invalid` if we did not sign it, and `offer.expired` once its time has passed. */
   verify(offer: string): OfferPromise;
-  /** As `verify`, but an expired promise is answered too: the cart quotes it anew. */
+  /** As `verify`, but accepts an expired promise, which the cart quotes again. */
   read(offer: string): OfferPromise;
 }
 
 const purpose = 'throughfare offer 1\n';
 
-/** `secrets`: the first signs, all are accepted, so that a secret can be rotated while offers are out. */
+/** `secrets`: the first one signs and all are accepted, so that secrets can be rotated while offers are in use. */
 export function createOfferSigner({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): OfferSigner {
   const [signing, ...accepted] = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   if (!signing) throw new RangeError('a signer needs a secret');
   const keys = [signing, ...accepted];
-  // the first 144 of 256 bits
+  // The first 144 of 256 bits
   const mac = (key: KeyObject, body: string): string =>
     createHmac('sha256', key)
       .update(purpose + body)

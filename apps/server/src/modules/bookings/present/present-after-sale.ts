@@ -6,7 +6,7 @@ import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
 
-/** How far something has come that was done with a booking, step by step. `ofPasses`: their seller is no train company. */
+/** The progress of an after-sale, step by step. `ofPasses`: the seller is not a train company. */
 export function presentAfterSale(sale: ToldAfterSale, ofPasses: boolean): Told {
   const { afterSaleId, kind, supplier } = sale;
   const isRefund = kind === 'REFUND' || kind === 'VOID';

@@ -31,23 +31,23 @@ interface Beside {
   readonly railcardName: RailcardName;
   readonly walletPasses?: readonly WalletOffer[];
   readonly tickets?: readonly TicketLabel[];
-  /** How it stands after what has been done with it; untouched when absent. */
+  /** The state of the booking after its after-sales. Absent if there were none. */
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
-  /** What each order line offers, by its id. */
+  /** The actions of each order line, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
-  /** The booking that it was exchanged for. */
+  /** The booking that was exchanged for this one. */
   readonly replaces?: string;
-  /** When it is looked at: what comes back then is named while it can be given back. */
+  /** The time at which it is shown. While a refund is possible, its amount at that time is shown. */
   readonly nowMs?: number;
-  /** How the seller said last that each traveller's pass stands. */
+  /** The state of each traveller's pass, as the seller last reported it. */
   readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
-  /** For whoever works for the agency that sold it. */
+  /** Only for people of the agency that sold it. */
   readonly notes?: BookingNotes;
 }
 
-/** BOOKING-3, booking row, with all that the row unfolds to. A booking is known by its reference in every call. */
+/** A row of the bookings list with its expanded part (BOOKING-3). Every call knows a booking by its reference. */
 export function presentBooking(
   { order, item }: OrderedBooking,
   {
@@ -115,7 +115,7 @@ export function presentBooking(
   };
 }
 
-/** Outward and return with their rules at that moment, and while they can be given back, with what comes back. */
+/** Outward and return with their rules at that moment and, while a refund is possible, its amount. */
 function directionsOf(
   { shown, discount }: OrderItem,
   moment: { readonly nowMs: number; readonly boughtAtMs: number } | undefined,
@@ -148,7 +148,7 @@ function presentHold({ orderId, outcome, undo, hold, payBy }: OrderedBooking['or
   return isHeld && payBy ? { hold: { orderId, payBy: payBy.toISOString() } } : {};
 }
 
-/** An order line: what one supplier sold of it. */
+/** An order line: the part of the booking that one supplier sold. */
 function presentLine(
   { shown, travellers, total, discount, bookings }: OrderItem,
   { bookingId, source, request, total: price, tickets }: OrderItem['bookings'][number],
@@ -171,7 +171,7 @@ function presentLine(
   };
 }
 
-/** One line may be given back while the others stand; while the order itself is worked on, all of its lines are. */
+/** A line may be refunded while the others stand. While the order itself is being worked on, all of its lines are pending. */
 function lineStatus(line: LineStanding | undefined, orderStatus: string): string {
   if (orderStatus === 'PROCESSING' && line?.status === undefined) return orderStatus;
   return line?.status ?? 'CONFIRMED';
@@ -194,12 +194,12 @@ function passDetails(pass: PassSet): NonNullable<BookingRow['bookingDetails']> {
   };
 }
 
-/** The day on which it was bought, where it was bought. */
+/** The day of the purchase, in the market of the purchase. */
 function dateOfBooking({ market, createdAt }: OrderedBooking['order']): string {
   return formatFullDay(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
 }
 
-/** Days at the stations of departure; a return on another day is named too. */
+/** The days at the stations of departure. A return on another day is named too. */
 function dateOfTrip({ outward, inward, pass }: OrderItem['shown']): string {
   if (pass) return formatFullDay(pass.validFrom);
   const days = [outward.departureDateTime.date, ...(inward ? [inward.departureDateTime.date] : [])];
@@ -210,7 +210,7 @@ function travellersText(count: number): string {
   return count === 1 ? '1 traveller' : `${count} travellers`;
 }
 
-/** The first traveller leads: without an address of their own they have the order's. */
+/** The first traveller is the lead. Without an address of their own they have the order's. */
 function presentPassengers(
   { email, phone }: OrderedBooking['order'],
   item: OrderItem,
@@ -230,7 +230,7 @@ function presentPassengers(
   }));
 }
 
-/** What our own books know goes before what the seller said last: a pass that was given back or exchanged, or is not issued yet. */
+/** Our own books overrule the seller's last report: they know of a pass that was refunded or exchanged, or is not issued yet. */
 function passStatus(
   { bookings }: OrderItem,
   passengerRef: string,
@@ -244,7 +244,7 @@ function passStatus(
   return isIssued ? (known.get(passengerRef) ?? 'NOT_ACTIVATED') : 'NOT_ISSUED';
 }
 
-/** The refunded part of the price; absent until there is one. */
+/** The refunded part of the price; absent if it is zero. */
 function presentRefunds(
   { charge, bookings, travellers }: OrderItem,
   standing: ItemStanding,

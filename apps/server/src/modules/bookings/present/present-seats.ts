@@ -11,7 +11,7 @@ type Seat = BookingRow['tripData'][number]['seats'][number];
 interface SeatOnTrain {
   readonly place: ReservedPlace;
   readonly segment: Journey['segments'][number];
-  /** Among the journey's segments, transfers counted: suppliers count trains only. */
+  /** Index among the journey's segments including transfers. Suppliers count trains only. */
   readonly segmentIndex: number;
 }
 
@@ -31,7 +31,7 @@ function seatsOfDirection(item: OrderItem, direction: Direction): SeatOnTrain[] 
 const positions = { WINDOW: 'Window', AISLE: 'Aisle', MIDDLE: 'Middle' } as const;
 const facings = { FORWARD: 'Facing forward', BACKWARD: 'Facing backward' } as const;
 
-/** The places of a direction, one for each traveller and train that has them. */
+/** The places of a direction: one for each traveller and each train with numbered places. */
 export function presentSeats(item: OrderItem, direction: Direction): Seat[] {
   return seatsOfDirection(item, direction).map(({ place, segmentIndex }) => {
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === place.passengerRef);

@@ -4,7 +4,7 @@ import type { OrderItem } from '../../orders/orders.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Direction, presentSeats } from './present-seats.ts';
 
-/** BOOKING-3, trip data item: one for each direction. */
+/** A trip data item (BOOKING-3), one for each direction. */
 export function presentTrip(item: OrderItem, journey: Journey, direction: Direction): BookingRow['tripData'][number] {
   const { date, time } = journey.departureDateTime;
   const extras = [...(journey.rooms ?? []), ...journey.secondary];

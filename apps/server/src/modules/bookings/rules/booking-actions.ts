@@ -2,10 +2,10 @@ import type { Role } from '@throughfare/contract/call';
 import type { BookingAction } from '@throughfare/contract/calls/bookings';
 import type { Source } from '@throughfare/kernel/source';
 
-/** Void Cancel: so long after the booking, without penalty (REFUND-6). */
+/** Void Cancel is possible for this long after the booking, without penalty (REFUND-6). */
 const voidWithinMs = 30 * 60_000;
 
-/** Sellers that take no ticket in exchange for another. */
+/** Sellers without exchanges. */
 const notExchanged: ReadonlySet<Source> = new Set(['DISTRIBUSION']);
 
 interface BookingFacts {
@@ -16,7 +16,7 @@ interface BookingFacts {
   readonly bookedAtMs: number;
 }
 
-/** Which actions a booking's details offer. What a supplier allows for how much is asked when one is chosen. */
+/** The actions that a booking's details offer. The supplier is asked for amounts and permission once one is chosen. */
 export function bookingActions(
   { source, isBlocked, isTouched, isReleased, bookedAtMs }: BookingFacts,
   { role, nowMs }: { readonly role: Role; readonly nowMs: number },
@@ -25,13 +25,13 @@ export function bookingActions(
   const isAgent = role === 'B2BAdmin' || role === 'B2BAgent';
   const isInTime = nowMs < bookedAtMs + voidWithinMs;
   return [
-    // SilverRail gives back a ticket whose seat was given up
+    // SilverRail refunds a ticket after its seat has been released.
     source === 'SilverRail' ? 'release' : 'refund',
     ...(isReleased || notExchanged.has(source) ? [] : (['exchange'] as const)),
-    // a change of travel keeps the stations; it is chosen in the shop's own search (EXCHANGE-6)
+    // A travel change keeps the stations, and the shop's own search chooses the new train (EXCHANGE-6).
     ...(isReleased || source !== 'TRENITALIA' ? [] : (['travelChange'] as const)),
     ...(isInTime && !isTouched && (source !== 'TRENITALIA' || isAgent) ? (['void'] as const) : []),
-    // a pass is personal: its name is that of the passport
+    // A pass is personal: its name is the one in the passport.
     ...(isReleased || source === 'Eurail' ? [] : (['travellers'] as const)),
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * BOOKING-11: an e-mail address is required and must be valid. One address and nothing else: signs by which a mail program tells
- * several addresses or a name apart are none of it.
+ * An e-mail address is required and must be valid (BOOKING-11). It must be a single address without a name: characters by which mail
+ * programs separate addresses or names are refused.
  */
 export function checkMailAddress(text: string): 'bookings.emailRequired' | 'bookings.emailInvalid' | undefined {
   if (text === '') return 'bookings.emailRequired';

@@ -1,4 +1,4 @@
-/** BOOKING-2: ten to a page, the first is page 0. */
+/** Ten bookings to a page; the first page is 0 (BOOKING-2). */
 const pageSize = 10;
 
 export interface PageRequest {

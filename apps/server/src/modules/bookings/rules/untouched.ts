@@ -1,6 +1,6 @@
 import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
 
-/** How a booking stands that nothing has been done with. */
+/** The state of a booking without after-sales. */
 export const untouched: ItemStanding = {
   isBlocked: false,
   refundedMinor: 0,

@@ -10,7 +10,7 @@ interface Standing {
 
 const untouched: Standing = { givenUp: [], isReleased: false };
 
-/** The tickets that still carry their traveller: those that were given back, or whose seat was released, do not. */
+/** The tickets that can still be travelled on: not refunded, and without a released seat. */
 function validTickets<Ticket extends Pick<IssuedTicket, 'direction' | 'passengerRef'>>(
   tickets: readonly Ticket[],
   { givenUp, isReleased }: Standing,
@@ -21,11 +21,11 @@ function validTickets<Ticket extends Pick<IssuedTicket, 'direction' | 'passenger
   );
 }
 
-/** An item with the tickets only that are still valid. */
+/** The item with its valid tickets only. */
 export function withValidTickets(item: OrderItem, { lines }: Pick<ItemStanding, 'lines'>): OrderItem {
   const valid = (booking: OrderItem['bookings'][number]) => {
     const line = lines.get(booking.bookingId);
-    // a supplier that decides about a refund later does not let its tickets be used meanwhile (BOOKING-6)
+    // While a supplier is deciding on a refund, its tickets must not be used (BOOKING-6).
     const isDeciding = line?.status === 'DELAY_CANCEL';
     return { ...booking, tickets: isDeciding ? [] : validTickets(booking.tickets, line ?? untouched) };
   };

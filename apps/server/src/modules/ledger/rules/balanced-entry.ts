@@ -9,7 +9,7 @@ export function credit(account: Account, amount: Money | undefined, kind: LineKi
   return amount === undefined || amount.minor === 0 ? [] : [{ account, currency: amount.currency, minor: -amount.minor, kind }];
 }
 
-/** The remainder in each currency; empty for lines that balance. */
+/** The remainder in each currency; empty if the lines balance. */
 export function imbalance(lines: readonly LedgerLine[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { currency, minor } of lines) sums.set(currency, (sums.get(currency) ?? 0) + minor);
@@ -26,7 +26,10 @@ export function balancedEntry(orderId: string, movement: string, lines: readonly
   return { orderId, movement, lines };
 }
 
-/** The bridge: an amount leaves in one currency and arrives in another, at whatever rate the two say. Nothing where they are one. */
+/**
+ * The bridge between currencies: an amount leaves in one and arrives in another, at the rate of the two amounts. Empty for a single
+ * currency.
+ */
 export function exchange(from: Money, to: Money): LedgerLine[] {
   if (from.currency === to.currency) {
     if (from.minor !== to.minor)

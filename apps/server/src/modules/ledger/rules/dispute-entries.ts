@@ -1,11 +1,11 @@
 /**
- * A dispute: the provider takes the money back while the bank decides, and charges a fee. Won, the money returns; lost, it is our loss. The
- * customer's account has no part in it: what was sold stays sold.
+ * A dispute. The provider takes the money back while the bank decides, and charges a fee. If we win, the money returns; if we lose, it is
+ * our loss. The customer's account is not involved, because the sale stands.
  */
 import type { Dispute, LedgerEntry, PaymentProvider } from '../ledger.api.ts';
 import { balancedEntry, credit, debit } from './balanced-entry.ts';
 
-/** Every movement of the dispute up to now; each is the same whenever it is posted again. */
+/** Every movement of the dispute so far. Posting one again gives the same entry. */
 export function disputeEntries(orderId: string, dispute: Dispute, takenBy: PaymentProvider = 'card_provider'): LedgerEntry[] {
   const { disputeId, amount, fee, isWithdrawn, outcome } = dispute;
   const entry = (movement: string, lines: LedgerEntry['lines']) => balancedEntry(orderId, `${movement}/${disputeId}`, lines);

@@ -4,8 +4,8 @@ import { refundEntry } from './payment-entries.ts';
 import { saleEntry } from './sale-entry.ts';
 
 /**
- * An exchange: the old parts as a refund, the new item as a sale, and the supplier's fee, which the customer owes it through us. No money
- * moves by it; the difference is captured or paid out on its own.
+ * An exchange: the old parts as a refund, the new item as a sale, and the supplier's fee, which the customer pays through us. No money
+ * moves here. The difference is captured or paid out by an entry of its own.
  */
 export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }: ItemExchange): LedgerEntry[] {
   return [
@@ -23,7 +23,7 @@ export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }:
   ];
 }
 
-/** The difference was taken: the customer owes it no longer. */
+/** The difference was captured, so the customer no longer owes it. */
 export function exchangeCaptureEntry(orderId: string, exchangeId: string, { account, amount }: Taken): LedgerEntry {
   return balancedEntry(orderId, `capture/${exchangeId}`, [...debit(account, amount, 'capture'), ...credit('customer', amount, 'capture')]);
 }

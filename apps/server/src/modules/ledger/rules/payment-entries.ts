@@ -2,19 +2,19 @@ import { add, money, type Money } from '@throughfare/kernel/money';
 import type { ItemRefund, LedgerEntry, MoneyAccount, Taken } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
-/** Money taken, by one payment or several: the customer owes it no longer, each provider owes us its part. */
+/** Money captured by one payment or several: the customer no longer owes it, and each provider owes us its part. */
 export function captureEntry(orderId: string, taken: readonly Taken[]): LedgerEntry {
   const amount = taken.map((one) => one.amount).reduce(add);
   const debits = taken.flatMap((one) => debit(one.account, one.amount, 'capture'));
   return balancedEntry(orderId, 'capture', [...debits, ...credit('customer', amount, 'capture')]);
 }
 
-/** Money given back, by the provider that took it, or from our bank account where that cannot. */
+/** Money refunded by the provider that took it, or from our bank account if that provider cannot. */
 export function payoutEntry(orderId: string, refundId: string, amount: Money, paidBy: MoneyAccount = 'card_provider'): LedgerEntry {
   return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')]);
 }
 
-/** A payout that the provider could not deliver: it has the money for us again, and we owe it to the customer again. */
+/** A payout that the provider could not deliver. The provider holds the money again, and we owe it to the customer again. */
 export function failedPayoutEntry(payout: LedgerEntry): LedgerEntry {
   const [, refundId = ''] = payout.movement.split(/\/(.*)/);
   return balancedEntry(
@@ -25,10 +25,10 @@ export function failedPayoutEntry(payout: LedgerEntry): LedgerEntry {
 }
 
 /**
- * A refund: the supplier owes us what it gives back, at the rate that was kept with the sale. The card fee goes back in its share, the
- * promotion that was taken off stays ours, and so does a net agency's commission on what is not sold any more. A gross agency owes us what it was
- * credited with; where that was paid out, its balance is below nothing and carried. We owe the customer what the conditions leave, and the difference is our fee (or, where the
- * customer gets more, at our cost).
+ * A refund. The supplier owes us its refund, at the rate of the sale. The card fee is refunded in proportion. The promotion stays with us,
+ * and so does a net agency's commission on the fare that is no longer sold. A gross agency owes us the commission it was credited with; if
+ * that has been paid out, its balance becomes negative and is carried forward. We owe the customer the amount that the conditions leave.
+ * The difference is our fee, or our cost if the customer gets more.
  */
 export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
   const { itemId, refundId, source, supplierRefund, converted, cardFee, promotion, withheld, clawedBack, markUp, toCustomer } = refund;

@@ -1,7 +1,7 @@
 /**
- * A sale: the customer owes what the item costs, less promotion and voucher, plus the card fee; each supplier is owed its price
- * in its own currency; fees, taxes and mark-up go to their owners. The converted price of a supplier is part of what the
- * customer owes, so that both sides meet on the exchange account.
+ * A sale. The customer owes the price of the item, less promotion and voucher, plus the card fee. We owe each supplier its price in its own
+ * currency. Fees, taxes and mark-up go to their owners. The converted price of a supplier is part of the customer's debt, so both sides
+ * meet on the exchange account.
  */
 import { add, money, type Money, total } from '@throughfare/kernel/money';
 import type { ItemSale, LedgerEntry, LineKind } from '../ledger.api.ts';
@@ -11,7 +11,7 @@ function minus(a: Money, b: Money | undefined): Money {
   return b === undefined ? a : add(a, money(b.currency, -b.minor));
 }
 
-/** What the customer pays for the item. */
+/** The customer's price of the item. */
 export function payableOf({
   supplied: [first, ...others],
   bookingFee,
@@ -51,7 +51,7 @@ export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
   ]);
 }
 
-/** The whole sale undone. */
+/** The reversal of a whole sale. */
 export function cancellationEntry(orderId: string, item: ItemSale): LedgerEntry {
   const kind: LineKind = 'cancellation';
   const lines = saleEntry(orderId, item).lines.map((line) => ({ ...line, minor: -line.minor, kind }));

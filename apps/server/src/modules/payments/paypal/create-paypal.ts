@@ -18,7 +18,7 @@ import { verifyPayPalWebhook } from './verify-webhook.ts';
 
 const whole = 'return=representation';
 
-/** Runs a request; what went wrong comes back as a value. */
+/** Runs a request and returns failures as values. */
 async function attempt<Value>(effect: 'reads' | 'writes', request: () => Promise<Value>): Promise<CardResult<Value>> {
   try {
     return { kind: 'done', value: await request() };
@@ -31,7 +31,7 @@ function amountOf(amount: Money) {
   return { currencyCode: amount.currency, value: toDecimal(amount) };
 }
 
-/** What the state of an order means to somebody who has just asked to authorise it. */
+/** What the state of an order means just after a request to authorise it. */
 function outcomeOf(intent: CardIntent): ConfirmResult {
   switch (intent.status) {
     case 'requires_capture':
@@ -63,7 +63,7 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
     const loaded = await load(intentId);
     return loaded.kind === 'done' ? { kind: 'done', value: readOrder(loaded.value) } : loaded;
   };
-  /** A rejection may be because it has been done: before, under a key that PayPal has forgotten. */
+  /** The rejection may mean that the step was done before, under a key that PayPal has forgotten. */
   const unlessThere = async (
     failure: CardFailure,
     intentId: string,
@@ -90,7 +90,7 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
             purchaseUnits: [{ amount: amountOf(amount), description, customId: reference }],
             paymentSource: {
               paypal: {
-                // Signing in, never typing a card there: PayPal's card funding is not taken (PAY-5).
+                // Customers sign in at PayPal and never type a card there: the shop does not take PayPal's card funding (PAY-5).
                 experienceContext: {
                   returnUrl,
                   cancelUrl,
@@ -127,7 +127,7 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
         orders.authorizeOrder({ id: orderIdOf(intentId), paypalRequestId: idempotencyKey, prefer: whole }),
       );
       if (authorized.kind !== 'done' && authorized.kind !== 'rejected') return authorized;
-      // Not approved yet, approved for less, or authorised before: the order says which.
+      // Not approved yet, approved for less, or authorised before: the order tells which.
       const now = await retrieveIntent(intentId);
       if (now.kind !== 'done') return { kind: 'outcome_unknown', reason: 'the order could not be looked at' };
       return outcomeOf(now.value);
@@ -167,7 +167,7 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
       const intent = readOrder(loaded.value);
       if (intent.status === 'succeeded') return { kind: 'rejected', code: 'captured', reason: 'what was captured cannot be voided' };
       const authorizationId = authorizationOf(loaded.value)?.id;
-      // PayPal has no call to end an order that nothing was authorised for: it lapses by itself, and is ended for us.
+      // PayPal has no call to end an order without an authorisation. It lapses by itself and counts as ended for us.
       if (authorizationId === undefined || intent.status === 'canceled' || intent.lastDecline)
         return { kind: 'done', value: { ...intent, status: 'canceled' } };
       const voided = await attempt('writes', () =>
@@ -179,7 +179,7 @@ export function createPayPal(options: PayPalOptions): PayPalPayments {
     async refund({ intentId, amount, idempotencyKey }) {
       const loaded = await load(intentId);
       if (loaded.kind !== 'done') return loaded;
-      // PayPal forgets a key after a while; the refund itself carries it for as long as it exists.
+      // PayPal forgets a key after a while. The refund itself carries the key for as long as it exists.
       const made = (unitOf(loaded.value).payments?.refunds ?? [])
         .map(readRefund)
         .find((refund) => refund.idempotencyKey === idempotencyKey);

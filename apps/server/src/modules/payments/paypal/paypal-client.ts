@@ -3,24 +3,24 @@ import { Client, Environment } from '@paypal/paypal-server-sdk';
 export interface PayPalOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Names our webhook at PayPal: what a signature is checked for. */
+  /** The id of our webhook at PayPal, needed to check a signature. */
   readonly webhookId: string;
   readonly environment: 'production' | 'sandbox';
-  /** Origin at which PayPal's protocol is spoken instead of at PayPal. */
+  /** An origin that speaks PayPal's protocol and is used instead of PayPal. */
   readonly endpoint?: string;
-  /** 10 s unless a test is in a hurry. */
+  /** 10 s, except in tests. */
   readonly timeoutMs?: number;
 }
 
-/** The SDK's client. Its addresses are fixed: where there is an endpoint, every request, those for tokens too, is sent there. */
+/** The SDK's client. Its addresses are fixed, so with an `endpoint` every request, including those for tokens, is redirected there. */
 export function createPayPalClient({ clientId, clientSecret, environment, endpoint, timeoutMs = 10_000 }: PayPalOptions): Client {
   const configuration = {
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     environment: environment === 'production' ? Environment.Production : Environment.Sandbox,
     timeout: timeoutMs,
-    // We ask again ourselves, under the same key, and know why.
+    // We retry ourselves, under the same key, and with a reason.
     httpClientOptions: { timeout: timeoutMs, retryConfig: { maxNumberOfRetries: 0 } },
-    // Credentials go to the one address and nowhere that it would lead to (ASVS 5.0, 15.3.2).
+    // Sends the credentials to this address only, and follows no redirect (ASVS 5.0, 15.3.2).
     unstable_httpClientOptions: { maxRedirects: 0 },
   };
   if (endpoint === undefined) return new Client(configuration);

@@ -19,8 +19,8 @@ const shown = z.object({
 type ShownDispute = z.output<typeof shown>;
 
 /**
- * Disputes of a capture (developer.paypal.com, Customer Disputes v1). The SDK has no call for them: they are asked for with the SDK's own requests,
- * which sign in. The list has not every fact of a dispute, so each is looked at.
+ * Disputes of a capture (developer.paypal.com, Customer Disputes v1). The SDK has no call for them, so this uses the SDK's own signed-in
+ * requests. The list leaves out some facts, so each dispute is read on its own.
  */
 export async function listPayPalDisputes(client: Client, captureId: string): Promise<CardDispute[]> {
   const { items = [] } = listed.parse(await get(client, '/v1/customer/disputes', { disputed_transaction_id: captureId }));
@@ -39,12 +39,12 @@ async function get(client: Client, path: string, query: Readonly<Record<string, 
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-/** Codes with which the money stays with the shop. A payout comes from PayPal's own pocket. */
+/** Codes with which the shop keeps the money. PayPal pays a payout itself. */
 const won: ReadonlySet<string> = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']);
 
 /**
- * In the words that the desk knows. An inquiry is a question between customer and shop and holds no money; from a claim on PayPal holds the
- * amount. PayPal's fee for a claim is billed with the month's fees and told by no call.
+ * A dispute in the desk's words. An inquiry is a question between customer and shop and holds no money; from a claim on, PayPal holds the
+ * amount. PayPal bills its fee for a claim with the month's fees, and no call tells it.
  */
 function readPayPalDispute(dispute: ShownDispute): CardDispute {
   const { dispute_id: disputeId, status, dispute_outcome: outcome, seller_response_due_date: due, reason = 'other' } = dispute;

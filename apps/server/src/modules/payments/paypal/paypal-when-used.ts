@@ -1,7 +1,7 @@
 import type { PayPalPayments } from '../paypal-payments.api.ts';
 import type { PayPalOptions } from './paypal-client.ts';
 
-/** PayPal, its SDK loaded with the first call: it has four hundred modules, and most customers pay by card. */
+/** Loads PayPal's SDK with the first call: it has four hundred modules, and most customers pay by card. */
 export function payPalWhenUsed(options: PayPalOptions): PayPalPayments {
   let loaded: Promise<PayPalPayments> | undefined;
   const payPal = (): Promise<PayPalPayments> => (loaded ??= import('./create-paypal.ts').then(({ createPayPal }) => createPayPal(options)));

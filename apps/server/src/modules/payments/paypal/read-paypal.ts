@@ -1,9 +1,9 @@
-/** From PayPal's objects to ours. */
+/** Translates PayPal's objects into ours. */
 import { AuthorizationStatus, CaptureStatus, OrderStatus, type Order } from '@paypal/paypal-server-sdk';
 import { isCurrency, money, type Money } from '@throughfare/kernel/money';
 import type { BillingDetails, CardIntent, CardRefund, IntentStatus } from '../card-payments.api.ts';
 
-/** Names PayPal's orders among all intents. */
+/** The prefix of PayPal's orders among all intents. */
 const prefix = 'paypal_';
 
 export function intentIdOf(orderId: string): string {
@@ -36,12 +36,12 @@ function sum(currency: Money['currency'], parts: readonly { readonly amount?: Am
   );
 }
 
-/** The one authorisation of an order; there is never a second. */
+/** The authorisation of an order. There is never a second one. */
 export function authorizationOf(order: Order) {
   return unitOf(order).payments?.authorizations?.[0];
 }
 
-/** The captures that took money, or are about to. */
+/** The captures that took money or are about to. */
 export function capturesOf(order: Order) {
   return (unitOf(order).payments?.captures ?? []).filter(
     ({ status }) => status !== CaptureStatus.Declined && status !== CaptureStatus.Failed,
@@ -71,7 +71,7 @@ function statusOf(order: Order): IntentStatus {
   return 'requires_payment_method';
 }
 
-/** Where the customer approves; there while there is something to approve. */
+/** The page on which the customer approves; present while there is something to approve. */
 function approvalUrlOf(order: Order): string | undefined {
   return order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
 }
@@ -99,7 +99,7 @@ export function readOrder(order: Order): CardIntent {
   };
 }
 
-/** The payer's address at PayPal, and where things would be sent to. */
+/** The payer's address at PayPal, and the delivery address. */
 export function readPayer(order: Order): BillingDetails {
   const { shipping } = unitOf(order);
   const name = shipping?.name?.fullName ?? [order.payer?.name?.givenName, order.payer?.name?.surname].filter(Boolean).join(' ');

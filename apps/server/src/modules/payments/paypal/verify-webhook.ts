@@ -12,13 +12,13 @@ const payPalEvent = z.object({
   create_time: z.string(),
   resource: z.object({
     id: z.string().optional(),
-    /** Of a dispute: it names the capture and no order. */
+    /** For a dispute: it names the capture but no order. */
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   }),
 });
 
-/** `captureId`: what a dispute is about, whose order is to be found yet. */
+/** `captureId`: the capture that a dispute is about. Its order must still be found. */
 export type PayPalEvent = CardEvent & { readonly captureId?: string };
 
 const signed = {
@@ -30,8 +30,8 @@ const signed = {
 } as const;
 
 /**
- * Asks PayPal whether it has sent this (developer.paypal.com, "Verify webhook signature"). The SDK has no call for it: it is made
- * with the SDK's own requests, which sign in.
+ * Asks PayPal whether it sent this event (developer.paypal.com, "Verify webhook signature"). The SDK has no call for it, so this uses the
+ * SDK's own signed-in requests.
  */
 export async function verifyPayPalWebhook(
   client: Client,
@@ -44,7 +44,7 @@ export async function verifyPayPalWebhook(
   if (!read || given.some(([, value]) => typeof value !== 'string')) return undefined;
   const request = client.getRequestBuilderFactory()('POST', '/v1/notifications/verify-webhook-signature');
   request.header('Content-Type', 'application/json');
-  // The event goes along as it came, byte for byte: the signature is over that.
+  // Sends the event byte for byte as received, because the signature covers its bytes.
   const fields = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
   request.text(`${fields.slice(0, -1)},"webhook_event":${rawBody}}`);
   request.authenticate([{ oauth2: true }]);

@@ -1,7 +1,6 @@
 /**
- * The fee for paying by card (MONEY-6): by market, card country and date, shown before the method is chosen; never on
- * consumer cards of the United Kingdom and the EEA, none on PayPal and on
- * agencies' accounts and banks.
+ * The fee for paying by card (MONEY-6), by market, card country and date. It is shown before the customer chooses a method. Consumer cards
+ * of the United Kingdom and the EEA never pay it, nor do PayPal, agencies' accounts and banks.
  */
 import { money, type Money } from '@throughfare/kernel/money';
 import { surchargeFreeCardCountries, type CardFeeRow, type Market } from './card-fee.data.ts';
@@ -9,7 +8,7 @@ import { surchargeFreeCardCountries, type CardFeeRow, type Market } from './card
 export interface FeeQuestion {
   readonly market: Market;
   readonly method: 'card' | 'paypal' | 'account' | 'bank' | 'voucher';
-  /** Where the card was issued, ISO 3166-1 alpha-2; nothing while it is not known. */
+  /** The card's country of issue, ISO 3166-1 alpha-2; absent while it is unknown. */
   readonly cardCountry?: string;
   /** The day in the market's own time, YYYY-MM-DD. */
   readonly day: string;
@@ -17,7 +16,7 @@ export interface FeeQuestion {
   readonly amount: Money;
 }
 
-/** Ten-thousandths of the amount. */
+/** In ten-thousandths of the amount. */
 function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method, cardCountry, day }: Omit<FeeQuestion, 'amount'>): number {
   if (method !== 'card') return 0;
   if (cardCountry !== undefined && surchargeFreeCardCountries.has(cardCountry)) return 0;
@@ -29,7 +28,7 @@ function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method, cardC
   return latest?.basisPoints ?? 0;
 }
 
-/** The fee in the currency of the amount, half a minor unit rounded up. Before the card is known it is the most that it can be. */
+/** The fee in the currency of the amount, with half a minor unit rounded up. Before the card is known it is the highest possible fee. */
 export function cardFee(rows: readonly CardFeeRow[], question: FeeQuestion): Money {
   const { amount } = question;
   const basisPoints = cardFeeBasisPoints(rows, question);

@@ -9,7 +9,7 @@ interface Confirming {
   readonly retrieveIntent: (intentId: string) => Promise<CardResult<CardIntent>>;
 }
 
-/** What the state of an intent means to somebody who has just asked to confirm it. */
+/** What the state of an intent means just after a request to confirm it. */
 function outcomeOf(intent: CardIntent): ConfirmResult {
   switch (intent.status) {
     case 'requires_capture':
@@ -49,7 +49,7 @@ export async function confirmStripeIntent(
   } catch (error) {
     const failure = readStripeError(error, 'writes');
     if (failure.kind !== 'rejected' || failure.code !== 'payment_intent_unexpected_state') return failure;
-    // Confirmed before, under a key that the provider has forgotten, or by hand: the intent says what it came to.
+    // It was confirmed before, under a key that the provider has forgotten, or by hand. The intent shows the outcome.
     const now = await retrieveIntent(intentId);
     if (now.kind !== 'done') return { kind: 'outcome_unknown', reason: 'the intent could not be looked at' };
     return outcomeOf(now.value);

@@ -9,13 +9,13 @@ import { wholeIntent } from './whole-intent.ts';
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe's protocol is spoken instead of at Stripe: the sandbox. */
+  /** The address that speaks Stripe's protocol instead of Stripe: the sandbox. */
   readonly endpoint?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
-  /** 10 s unless a test is in a hurry. */
+  /** 10 s, except in tests. */
   readonly timeoutMs?: number;
 }
 
-/** Runs a request; what went wrong comes back as a value. */
+/** Runs a request and returns failures as values. */
 async function attempt<Value>(effect: 'reads' | 'writes', request: () => Promise<Value>): Promise<CardResult<Value>> {
   try {
     return { kind: 'done', value: await request() };
@@ -27,15 +27,15 @@ async function attempt<Value>(effect: 'reads' | 'writes', request: () => Promise
 function stripeClient({ secretKey, endpoint, timeoutMs = 10_000 }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     ...endpoint,
-    // Retries are the order's own, under the same idempotency key. The SDK still repeats a request once whose connection
-    // was closed under it; the key makes that harmless.
+    // Orders retry themselves, under the same idempotency key. The SDK still repeats a request once if its connection was closed; the key
+    // makes that harmless.
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
   });
 }
 
-/** Card payments at Stripe, or at whatever speaks its protocol. */
+/** Card payments at Stripe, or at another server that speaks its protocol. */
 export function createStripeCards(options: StripeOptions): CardPayments {
   const stripe = stripeClient(options);
   const framesActionUrl = options.endpoint !== undefined;
@@ -43,7 +43,7 @@ export function createStripeCards(options: StripeOptions): CardPayments {
   const retrieveIntent = (intentId: string): Promise<CardResult<CardIntent>> =>
     attempt('reads', async () => toIntent(await stripe.paymentIntents.retrieve(intentId, { expand: wholeIntent })));
 
-  /** A request that comes late, to an intent that is already where it should go, is done. */
+  /** A late request counts as done if the intent has already reached the wanted state. */
   const unlessThere = async (
     result: CardResult<CardIntent>,
     intentId: string,
@@ -131,7 +131,7 @@ export function createStripeCards(options: StripeOptions): CardPayments {
         intentId,
         (intent) => intent.status === 'succeeded' && intent.captured.minor === amount.minor,
       );
-      // An authorisation that ran out is reported like a card's refusal, but there is nothing for the customer to do.
+      // Stripe reports an expired authorisation as a card refusal, but the customer cannot act on it.
       return captured.kind === 'declined' ? { kind: 'rejected', code: captured.code, reason: captured.rawMessage } : captured;
     },
 
@@ -144,7 +144,7 @@ export function createStripeCards(options: StripeOptions): CardPayments {
     },
 
     refund: async ({ intentId, amount, idempotencyKey }) => {
-      // Stripe forgets a key after a day; the refund itself carries it for as long as it exists.
+      // Stripe forgets a key after a day. The refund itself carries the key for as long as it exists.
       const known = await listRefunds(intentId);
       if (known.kind !== 'done') return known;
       const made = known.value.find((refund) => refund.idempotencyKey === idempotencyKey);
@@ -170,7 +170,7 @@ export function createStripeCards(options: StripeOptions): CardPayments {
     listIntents: (withinLastMs) =>
       attempt('reads', async () => {
         const listed = [];
-        // the provider's clock is the machine's, whatever the shop's clock says
+        // The provider uses the machine's clock, whatever the shop's clock says.
         const created = { gte: Math.floor((Date.now() - withinLastMs) / 1000) };
         for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] }))
           listed.push(readListedIntent(intent));
@@ -195,7 +195,7 @@ function methodParameters({ token, billing }: NewPaymentMethod): Stripe.PaymentM
   };
 }
 
-/** The signature is checked against the machine's real time, whatever the shop's clock says: its age is a matter of security. */
+/** The age of a signature is a matter of security, so it is checked against the machine's real time and not the shop's clock. */
 function readWebhook(stripe: Stripe, rawBody: string, signature: string, secret: string): CardEvent | undefined {
   let event: Stripe.Event;
   try {

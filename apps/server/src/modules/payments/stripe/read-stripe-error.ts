@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { CardFailure } from '../card-payments.api.ts';
 import { readDecline } from './read-stripe.ts';
 
-/** Codes of a connection that was never made: the request cannot have reached the provider. */
+/** Codes of a connection that was never made, so that the provider cannot have received the request. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 function connectionCode(error: unknown): string | undefined {
@@ -10,10 +10,10 @@ function connectionCode(error: unknown): string | undefined {
 }
 
 /**
- * What an error of the SDK means for us (docs.stripe.com/error-low-level). A read changes nothing, so whatever went wrong
- * it is only unavailable; a write whose answer is missing, or is Stripe's own failure, may have been done.
+ * Classifies an error of the SDK (docs.stripe.com/error-low-level). A failed read is only unavailable, since reads change nothing. A write
+ * without an answer, or with Stripe's own failure, may have been done.
  *
- * @throws the error itself where it is ours: a key that is wrong, an idempotency key used for two different requests.
+ * @throws the error itself if we caused it: a wrong key, or one idempotency key for two different requests.
  */
 export function readStripeError(error: unknown, effect: 'reads' | 'writes'): CardFailure {
   const { errors } = Stripe;
@@ -25,7 +25,7 @@ export function readStripeError(error: unknown, effect: 'reads' | 'writes'): Car
   }
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) throw error;
   if (error instanceof errors.StripeRateLimitError) return { kind: 'unavailable', reason: 'rate limit' };
-  // The first request under this key is still under way: its outcome is the one to ask for.
+  // The first request under this key is still running, so its outcome counts.
   if (error.statusCode === 409) return { kind: lost, reason: 'first request under way' };
   if (error instanceof errors.StripeIdempotencyError) throw error;
   if (error instanceof errors.StripeCardError) return { kind: 'declined', ...readDecline(error) };

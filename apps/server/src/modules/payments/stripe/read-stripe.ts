@@ -1,4 +1,4 @@
-/** From Stripe's objects to ours. Each was asked for with `payment_method` and `latest_charge` whole. */
+/** Translates Stripe's objects into ours. Each was requested with `payment_method` and `latest_charge` expanded. */
 import { isCurrency, money, type Money } from '@throughfare/kernel/money';
 import type { Stripe } from 'stripe';
 import {
@@ -20,7 +20,7 @@ function readMoney(currency: string, minor: number): Money {
   return money(upper, minor);
 }
 
-/** Only what is there: the provider's null and empty are left out. */
+/** Drops the provider's null and empty values. */
 function present<Key extends string>(fields: Readonly<Record<Key, string | null | undefined>>): Partial<Record<Key, string>> {
   const given: Partial<Record<Key, string>> = {};
   for (const key in fields) if (fields[key]) given[key] = fields[key];
@@ -75,8 +75,8 @@ export function readDecline(error: {
 }
 
 /**
- * Where the cardholder approves. The redirect has an address; of the other form only the sandbox's `stripe_js` is an
- * address that a page may frame: Stripe's own script takes the client secret and finds the rest.
+ * The page on which the cardholder approves. A redirect has an address. Of the other form only the sandbox's `stripe_js` is an address that
+ * a page may frame; Stripe's own script finds the page by the client secret.
  */
 function readAction(intent: Stripe.PaymentIntent, framesActionUrl: boolean): CardholderAction | undefined {
   if (!intent.next_action || intent.client_secret === null) return undefined;
@@ -111,7 +111,7 @@ export function readIntent(intent: Stripe.PaymentIntent, framesActionUrl: boolea
   };
 }
 
-/** Asked for with its charge whole. */
+/** Requested with its charge expanded. */
 export function readListedIntent(intent: Stripe.PaymentIntent): ListedIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {

@@ -1,2 +1,2 @@
-/** What an intent is always asked for with, whole instead of as an id. */
+/** The parts of an intent that every request asks to expand. */
 export const wholeIntent = ['payment_method', 'latest_charge'];

@@ -1,9 +1,8 @@
 import { convert, type Money, money, type Rate } from '@throughfare/kernel/money';
 
 /**
- * Promotions: a code takes a percentage, or an amount, off the fares of a cart, within its days, in its markets, from a
- * smallest cart on. It never makes a cart cost less than nothing, takes nothing off fees, and is spent at the order
- * (decision 8), not when it is typed in.
+ * A promotion takes a percentage or an amount off the fares of a cart, within its days, in its markets, from a smallest cart on. A cart
+ * never costs less than nothing, and fees are not reduced. The code is used up at the order (decision 8), not when it is typed.
  */
 export interface Promotion {
   readonly code: string;
@@ -15,7 +14,7 @@ export interface Promotion {
   /** Empty: all markets. */
   readonly markets: readonly string[];
   readonly minimum?: Money;
-  /** Uses left; absent: unlimited. */
+  /** The number of uses left. Absent: unlimited. */
   readonly usesLeft?: number;
 }
 

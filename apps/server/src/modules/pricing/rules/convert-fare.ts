@@ -2,13 +2,13 @@ import { allot, convert, type Currency, type Money, type Rate } from '@throughfa
 
 export interface ConvertedFare {
   readonly total: Money;
-  /** In the order of the parts given; adds up to the total exactly. */
+  /** In the order of the given parts. The sum is exactly the total. */
   readonly parts: readonly Money[];
 }
 
 /**
- * Converts the total once and allots the parts by largest remainder (decision 4), so that what the customer adds up on the
- * page is what is charged. Parts must be of the total's currency and not negative.
+ * Converts the total once and divides it by largest remainder (decision 4), so that the parts on the page add up to the charge. Parts must
+ * have the total's currency and must not be negative.
  */
 export function convertFare(total: Money, parts: readonly Money[], rate: Rate, to: Currency): ConvertedFare {
   const converted = convert(total, rate, to);

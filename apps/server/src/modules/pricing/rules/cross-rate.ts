@@ -16,8 +16,8 @@ function scaled(rate: Rate): bigint {
 }
 
 /**
- * Units of `to` for one unit of `from`, with eight decimals, rounded half up. The string is what the offer, the order and
- * the refunds keep, so that the same amount converts to the same penny for ever (decision 4).
+ * Units of `to` for one unit of `from`, with eight decimals, rounded half up. Offer, order and refunds keep this string, so that an amount
+ * always converts to the same penny (decision 4).
  */
 export function crossRate(table: RateTable, from: Currency, to: Currency): Rate {
   if (from === to) return '1.00000000';

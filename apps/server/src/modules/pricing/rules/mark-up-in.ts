@@ -1,7 +1,7 @@
 import type { MarkUpTerms } from '@throughfare/kernel/mark-up';
 import { convert, type Currency, money, type Rate } from '@throughfare/kernel/money';
 
-/** An agency's mark-up in the currency of a sale: a fixed sum is agreed in the agency's own, at the rate of today. */
+/** An agency's mark-up in the currency of a sale. A fixed sum is agreed in the agency's currency and converted at today's rate. */
 export function markUpIn(
   to: Currency,
   { markUp, currency }: { readonly markUp: MarkUpTerms; readonly currency: Currency },

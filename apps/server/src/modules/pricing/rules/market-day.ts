@@ -1,7 +1,7 @@
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Market } from '../../../platform/binding/claims.ts';
 
-/** A market's own clock, for rules that begin and end on a day: that of its largest city. */
+/** The time zone of each market, for rules that begin and end on a day: that of its largest city. */
 export const marketZones: Readonly<Record<Market, string>> = {
   AU: 'Australia/Sydney',
   NZ: 'Pacific/Auckland',

@@ -2,7 +2,7 @@ import type { Currency, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PassengerSpec, PassengerType, TripSegment } from '@throughfare/suppliers/port/offer';
 
-/** A walk or an Underground ride between two trains; part of the journey that is shown, nothing that is sold. */
+/** A walk or an Underground ride between two trains. It is shown and not sold. */
 export interface OfferTransfer {
   readonly by: 'WALK' | 'UNDERGROUND';
   readonly from: string;
@@ -11,7 +11,7 @@ export interface OfferTransfer {
   readonly arrivesAt: number;
 }
 
-/** A stretch of the journey that one supplier sells, at the rate at which its prices are converted. */
+/** The part of the journey that one supplier sells, and the rate for its prices. */
 export interface PromisedPart {
   readonly source: Source;
   readonly segments: readonly TripSegment[];
@@ -23,13 +23,13 @@ export interface PromisedFare {
   readonly priceId: string;
   readonly kind: 'single' | 'return';
   readonly returnTag?: string;
-  /** One for each part of the promise, in their order. */
+  /** One for each part of the promise, in order. */
   readonly parts: readonly PromisedPrice[];
 }
 
 export interface PromisedPrice {
   readonly offerRef: string;
-  /** Supplier's minor units, and what the customer pays in minor units. */
+  /** The price in the supplier's minor units, and in the customer's. */
   readonly minor: number;
   readonly convertedMinor: number;
 }
@@ -42,35 +42,35 @@ export interface PromisedExtra {
 }
 
 /**
- * What one signature promises (decision 8): prices of one ticket's fares, for these passengers, at this rate, until this
- * instant. It names trains by source, designator, operating day and calls, so that any node can honour it and none has to
- * remember it. It promises no place: quota is taken at prebook.
+ * The content of one signature (decision 8): the prices of one ticket's fares, for these passengers, at this rate, until this instant. It
+ * identifies trains by source, designator, operating day and calls, so that any node can honour it and none has to store it. It promises no
+ * place: places are taken at the prebooking.
  */
 export interface OfferPromise {
   readonly direction: 'outward' | 'inward';
   readonly searchId: string;
-  /** In the order of travel. Several: one journey of which each supplier sells a part (SEARCH-20). */
+  /** In travel order. With several parts, each supplier sells one part of a single journey (SEARCH-20). */
   readonly parts: readonly [PromisedPart, ...PromisedPart[]];
-  /** Transfers by the index of the segment they come before, counted over all parts; one past the last for a walk at the end. */
+  /** Transfers, keyed by the index of the segment after them, counted over all parts. A final walk has the index after the last segment. */
   readonly transfers: readonly (readonly [beforeSegment: number, transfer: OfferTransfer])[];
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
   readonly fares: readonly PromisedFare[];
-  /** Of the only part: a journey of several is sold without extras. */
+  /** Extras of the only part. A journey with several parts is sold without extras. */
   readonly extras: readonly PromisedExtra[];
   readonly currency: Currency;
   /** Epoch milliseconds. */
   readonly validUntilMs: number;
 }
 
-/** Every segment of the journey, whoever sells it. */
+/** All segments of the journey, from every seller. */
 export function promisedSegments({ parts }: Pick<OfferPromise, 'parts'>): readonly TripSegment[] {
   return parts.flatMap(({ segments }) => segments);
 }
 
 const version = 3;
 
-/** The promise as nested arrays: half the size of named fields, and the offer travels with every ticket of every page. */
+/** Packs the promise into nested arrays, half the size of named fields, because the offer travels with every ticket of every page. */
 export function packPromise(promise: OfferPromise): string {
   const packed: PackedPromise = [
     version,
@@ -119,9 +119,9 @@ type PackedPromise = readonly [
   validUntilMs: number,
 ];
 
-/** Only for text whose signature has been checked: the cast is as safe as the key. Undefined for one of an earlier version of the program. */
+/** Only for text with a verified signature, which makes the cast safe. Undefined for a promise of an earlier version of the program. */
 export function unpackPromise(text: string): OfferPromise | undefined {
-  // a signed text was written by packPromise
+  // A signed text was written by `packPromise`.
   const packed = JSON.parse(text) as PackedPromise;
   if (packed[0] !== version) return undefined;
   const [, direction, searchId, parts, transfers, passengers, railcards, fares, extras, currency, validUntilMs] = packed;
