@@ -1,36 +1,36 @@
 /**
- * The typed client of /apiv1, the same for browser, server-rendered pages and tests: only the transport differs. What
- * crosses the transport is plain data, so that two bundles may share it.
+ * The typed client of /apiv1, the same for browser, server-rendered pages and tests. Only the transport differs. The transport carries
+ * plain data, so that two bundles can share it.
  */
 import type { AnyCall, CallAnswer, CallInput } from './call.ts';
 import type { CardErrorAnswer, ErrorAnswer } from './refusals.ts';
 
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
-  /** With the query: "/apiv1/search_analytics?id=…". */
+  /** The path with its query: "/apiv1/search_analytics?id=…". */
   readonly path: string;
-  /** Lower-case names. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text. */
+  /** A JSON text. */
   readonly body?: string;
 }
 
 export interface TransportReply {
   readonly status: number;
-  /** Parsed JSON; undefined where the answer was none. */
+  /** The parsed JSON; undefined if the answer had none. */
   readonly body: unknown;
 }
 
 /** Rejects only when the API cannot be reached. */
 export type Transport = (request: TransportRequest, signal?: AbortSignal) => Promise<TransportReply>;
 
-/** A "no" of the API in one form, whichever shape the call gives it on the wire. */
+/** A refusal in one form, whatever its shape on the wire. */
 export interface CallError {
   readonly code: string;
   readonly message: string;
   readonly details: Readonly<Record<string, string | number | boolean>>;
   readonly fields: readonly { readonly path: string; readonly message: string }[];
-  /** Empty where the wire has no place for it (card calls). */
+  /** Empty if the wire format has no field for it (card calls). */
   readonly requestId: string;
 }
 
@@ -46,7 +46,7 @@ export interface CallOptions {
 }
 
 export interface Client {
-  /** A refusal is an answer. Throws for any other failure: an API that cannot be reached or does not speak the contract. */
+  /** A refusal is an answer. Throws on any other failure: an API that cannot be reached or does not follow the contract. */
   call<const C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutcome<C>>;
 }
 
@@ -54,7 +54,7 @@ export function createClient(transport: Transport): Client {
   return {
     async call(call, input, options = {}) {
       const reply = await transport(toRequest(call, input, options), options.signal);
-      // The server has checked its answer against the same schema; doing it again would only cost time.
+      // The server has checked its answer against the same schema, so a second check would only cost time.
       if (reply.status >= 200 && reply.status < 300) return { ok: true, data: reply.body as CallAnswer<typeof call> };
       return { ok: false, status: reply.status, error: readError(call, reply) };
     },

@@ -1,6 +1,6 @@
 import type { Transport } from './client.ts';
 
-/** Over HTTP. `origin` is that of the API, empty in a browser on its own site. */
+/** Calls the API over HTTP. `origin` is the API's; it is empty in a browser on the shop's own site. */
 export function fetchTransport(origin: string): Transport {
   return async ({ method, path, headers, body }, signal) => {
     const response = await fetch(`${origin}${path}`, {
@@ -8,7 +8,7 @@ export function fetchTransport(origin: string): Transport {
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
-      // The API knows nobody by cookie.
+      // The API uses no cookies.
       credentials: 'omit',
     });
     const text = await response.text();

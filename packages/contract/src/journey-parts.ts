@@ -1,14 +1,14 @@
 import type { Journey, JourneyPart } from './shapes/cart.ts';
 
-/** A part with its place among the rides of its direction, as suppliers count them: transfers are none. */
+/** A part with its position among the rides of its direction. Like suppliers, it does not count transfers. */
 export interface PlacedPart {
   readonly part: JourneyPart;
   readonly firstRide: number;
-  /** One past its last. */
+  /** The index after its last ride. */
   readonly endRide: number;
 }
 
-/** What each seller sells of a direction, in the order of travel; none where one seller sells all of it. */
+/** Each seller's part of a direction, in travel order. Empty if one seller sells all of it. */
 export function partsOf({ parts = [], segments }: Pick<Journey, 'parts' | 'segments'>): PlacedPart[] {
   const ridesUntil = (segment: number): number => segments.slice(0, segment).filter(({ type }) => type !== 'TRANSFER').length;
   return parts.map((part) => ({
@@ -18,7 +18,7 @@ export function partsOf({ parts = [], segments }: Pick<Journey, 'parts' | 'segme
   }));
 }
 
-/** The part that a ride belongs to; the direction itself where one seller sells all of it. */
+/** The part that contains a ride, or the direction itself if one seller sells all of it. */
 export function partOfRide(journey: Journey, ride: number): Journey | JourneyPart {
   return partsOf(journey).find(({ firstRide, endRide }) => ride >= firstRide && ride < endRide)?.part ?? journey;
 }

@@ -1,6 +1,6 @@
 /**
- * The calls that an agency's API key may make, by scope. A key can make no call that this table does not name: people, terms, keys and
- * accounts are changed by people.
+ * The calls that an agency's API key may make, by scope. A key cannot make a call that this table leaves out: only people change people,
+ * terms, keys and accounts.
  */
 export const machineScopes = {
   search: [
@@ -82,7 +82,7 @@ export function isMachineScope(name: string): name is MachineScope {
   return Object.hasOwn(machineScopes, name);
 }
 
-/** The scopes of which each is enough for a call; none: no key may make it. */
+/** The scopes that each allow a call. Empty: no key may make it. */
 export function scopesOfCall(callName: string): readonly MachineScope[] {
   return machineScopeNames.filter((scope) => (machineScopes[scope] as readonly string[]).includes(callName));
 }

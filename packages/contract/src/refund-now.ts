@@ -20,8 +20,8 @@ interface Refundable {
 }
 
 /**
- * The directions of an item, and each of their parts, with what comes back at that moment (RESULT-18) and their rules as they stand then. The
- * discount is the sum that a promotion took off the item. It is shared in proportion to the prices, as over the parts of a sale.
+ * The directions and parts of an item, with the refund at that moment (RESULT-18) and their rules as they stand then. `discount` is the
+ * promotion's share of the item. It is divided in proportion to the prices, as at the sale.
  */
 export function withRefundNow(
   { outward, inward }: Directions,
@@ -51,7 +51,7 @@ export function withRulesAt(journey: Journey, moment: Moment): Journey {
   return { ...whole, ...joinedRules(shown), parts: shown };
 }
 
-/** The rules of a whole that several sell: each part by its stations, since each keeps its own rule. */
+/** The rules of an item with several sellers: each part is named by its stations, because each keeps its own rule. */
 export function joinedRules(parts: readonly JourneyPart[]): Pick<Journey, 'refundRule' | 'exchangeRule'> {
   const ofEach = (of: (part: JourneyPart) => string): string =>
     parts.map((part) => `${part.fromStation} to ${part.toStation}: ${of(part)}`).join(' ');
@@ -73,7 +73,7 @@ function amountOf<Sold extends Journey | JourneyPart>(sold: Sold, moment: Moment
   return now ? { ...sold, refundNow: { ...now, curve: [...now.curve] } } : sold;
 }
 
-/** What is said of giving it back: the amount where it is known, else the fare's rule. */
+/** The sentence about a refund: the amount if it is known, otherwise the fare's rule. */
 export function refundWords({ refundNow: now, refundRule }: Refundable): string {
   return now?.sentence ?? refundRule;
 }

@@ -1,4 +1,4 @@
-/** The error body of every call but the card calls: one plain sentence, and what a script can act on. */
+/** The error body of every call except the card calls: one plain sentence, and a code for scripts. */
 import * as z from 'zod/mini';
 
 export const errorAnswer = z.object({
@@ -6,7 +6,7 @@ export const errorAnswer = z.object({
     code: z.string(),
     message: z.string(),
     details: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-    /** Present for bad input: path of the field and what is wrong with it. */
+    /** Present for bad input: each field's path and its error. */
     fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
     requestId: z.string(),
   }),

@@ -1,23 +1,23 @@
 /**
- * The few cookies of the site, for pages and for the address that a provider sends people back to. Session and refresh are the ones that matter; the others remember a choice. With https they carry
- * the prefix that keeps neighbours in the same domain from setting them.
+ * The site's few cookies, for pages and for the return address of sign-in providers. Session and refresh matter; the others remember a
+ * choice. With https they carry a prefix that stops neighbours in the same domain from setting them.
  */
 export const cookieNames = {
   session: 'tf_session',
   refresh: 'tf_refresh',
   market: 'tf_market',
   currency: 'tf_currency',
-  /** The answer to the banner about cookies. */
+  /** The answer to the cookie banner. */
   consent: 'tf_cookies',
-  /** The mobile app opened the site. */
+  /** Set when the mobile app opened the site. */
   app: 'tf_app',
-  /** Notices that were closed. */
+  /** Notices that the visitor has closed. */
   alerts: 'tf_alerts',
 } as const;
 
 export type CookieName = keyof typeof cookieNames;
 
-/** These go with the window. */
+/** Cookies that end with the browser session. */
 const ofOneVisit: ReadonlySet<CookieName> = new Set(['app', 'alerts']);
 
 const yearSeconds = 365 * 24 * 3600;
@@ -43,7 +43,7 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** A Set-Cookie value. Out of reach of scripts, not sent with other sites' posts. */
+/** A Set-Cookie value. Scripts cannot read the cookie, and other sites' forms do not send it. */
 export function writeCookie(name: CookieName, value: string, secure: boolean, maxAgeSeconds = yearSeconds): string {
   const age = ofOneVisit.has(name) && maxAgeSeconds > 0 ? '' : ` Max-Age=${maxAgeSeconds};`;
   return `${nameOf(name, secure)}=${encodeURIComponent(value)}; Path=/;${age} HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -53,21 +53,21 @@ export function dropCookie(name: CookieName, secure: boolean): string {
   return writeCookie(name, '', secure, 0);
 }
 
-/** What an answer that starts a session carries. */
+/** The tokens in an answer that starts a session. */
 export interface StartedSession {
   readonly token: string;
   readonly refreshToken?: string | undefined;
-  /** How long the token lasts; without it as long as the session. */
+  /** The lifetime of the token. Absent: that of the session. */
   readonly expiresInSeconds?: number | undefined;
 }
 
-/** A request that comes with a bearer has this long to use it. */
+/** The time for which a request that arrives with a bearer may use it. */
 const marginSeconds = 60;
 
 /** The Set-Cookie values that keep a session. */
 export function sessionCookies({ token, refreshToken, expiresInSeconds }: StartedSession, secure: boolean): readonly [string, string] {
   return [
-    // Gone from the browser before it is worth nothing, so that the next request refreshes it.
+    // The browser drops it shortly before it expires, so that the next request refreshes it.
     writeCookie('session', token, secure, expiresInSeconds === undefined ? undefined : expiresInSeconds - marginSeconds),
     refreshToken === undefined ? dropCookie('refresh', secure) : writeCookie('refresh', refreshToken, secure),
   ];

@@ -8,9 +8,9 @@ const foundAccount = z.object({
   name: z.string(),
   role: z.enum(['consumer', 'B2BAgent', 'B2BAdmin']),
   agencyName: z.optional(z.string()),
-  /** How many devices it is signed in on. */
+  /** The number of devices on which it is signed in. */
   sessions: z.int(),
-  /** Of the latest of them: an instant, ISO 8601. */
+  /** The start of the latest session, ISO 8601. */
   signedInAt: z.optional(z.string()),
 });
 
@@ -30,9 +30,9 @@ export const listAccountDesk = defineCall({
   answer: z.object({
     data: z.object({
       accounts: z.array(foundAccount),
-      /** More match than are listed. */
+      /** Whether there are more matches than the list shows. */
       isMore: z.boolean(),
-      /** Accounts that are signed in anywhere, and their devices. */
+      /** The number of accounts that are signed in anywhere, and of their devices. */
       signedIn: z.object({ accounts: z.int(), sessions: z.int() }),
     }),
   }),

@@ -23,7 +23,7 @@ export const signUpGuest = defineCall({
     email,
     firstName: z.optional(z.string().check(z.maxLength(80))),
     lastName: z.optional(z.string().check(z.maxLength(80))),
-    /** An answer to the human check. Without one nobody is told that an address has an account: everybody goes on as a guest. */
+    /** An answer to the human check. Without one the call never reveals that an address has an account: everybody continues as a guest. */
     reCAPTCHAtoken: z.optional(z.string().check(z.maxLength(4000))),
   }),
   answer: z.object({

@@ -8,7 +8,7 @@ const reference = z.string().check(z.maxLength(40));
 const refundParameters = z.object({ reference, source, orderId: reference });
 const queueKey = z.object({ key: z.string() });
 
-/** Which parts: "outward.1,inward.2"; all that can be given back when absent. */
+/** The parts, such as "outward.1,inward.2". Absent: all that can be refunded. */
 const partsQuery = z.object({
   parts: z.optional(z.string().check(z.maxLength(400))),
   refundType: z.optional(refundType),
@@ -51,7 +51,7 @@ export const getRefundableItemsLater = defineCall({
   perMinute: 60,
 });
 
-/** What the browser says of the supplier's ids is a claim and must be that of the booking. */
+/** The supplier's ids from the browser are claims and must match the booking. */
 const supplierClaims = { refSysOrderId: z.optional(text), refSysBookingId: z.optional(text), source };
 
 export const refundBody = z.object({
@@ -60,7 +60,7 @@ export const refundBody = z.object({
   fares: z.optional(z.object({ departure: z.optional(z.boolean()), arrival: z.optional(z.boolean()) })),
   refundType: z.optional(refundType),
   isb2c: z.optional(z.boolean()),
-  /** The figures that the customer has seen. Without it the parts are quoted and refunded at once. */
+  /** The quote that the customer has seen. Without it the parts are quoted and refunded in one step. */
   quoteId: z.optional(z.uuid()),
 });
 
@@ -120,7 +120,7 @@ export const releaseSeatAndCancel = defineCall({
   perMinute: 20,
 });
 
-/** Two shapes are sent: with our booking, or with the supplier's ids. */
+/** Callers send one of two shapes: with our booking, or with the supplier's ids. */
 const voidBody = z.object({ ...supplierClaims, bookingId: z.optional(reference) });
 
 export const isVoidRefund = defineCall({

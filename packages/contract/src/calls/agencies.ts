@@ -16,7 +16,7 @@ const phone = z
     z.regex(/^\+?[\d\s().-]{6,25}$/, messages['booking.phoneInvalid'].text),
   );
 
-/** What an agency says of itself. */
+/** The details that an agency gives about itself. */
 const agencyDetails = {
   company: needed(120),
   country: countryCode.check(z.minLength(2, messages['booking.fieldMissing'].text)),
@@ -70,7 +70,7 @@ const application = z.object({
   adminName: z.string(),
   adminEmail: z.string(),
   note: z.string(),
-  /** An agency or account of the same name or address exists: to be looked at first. */
+  /** An agency or account with the same name or address exists, so a person should look first. */
   warnings: z.array(z.string()),
 });
 
@@ -86,7 +86,7 @@ export const decideApplication = defineCall({
   body: z.object({
     applicationId: z.uuid(),
     decision: z.enum(['accept', 'ask', 'decline']),
-    /** The question, or the reason: mailed word for word. */
+    /** The question or the reason, mailed word for word. */
     note: z.optional(optionalText(1000)),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
@@ -132,7 +132,7 @@ const agentRow = z.object({
   email: z.string(),
   role: agentRole,
   state: z.enum(['active', 'invited', 'suspended']),
-  /** An authenticator app or a passkey is asked for at sign-in. */
+  /** Whether sign-in asks for an authenticator app or a passkey. */
   secondFactor: z.boolean(),
   lastSignInAt: z.optional(instant),
 });
@@ -186,7 +186,7 @@ export const saveAgency = defineCall({
     agencyId: z.uuid(),
     ...agencyDetails,
     colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-    /** Id of the head office; empty: it is none's branch. */
+    /** The id of the head office. Empty: the agency is not a branch. */
     branchOf: z.union([z.uuid(), z.literal('')]),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
@@ -225,7 +225,7 @@ export const listAgents = defineCall({
     data: z.object({
       agencyId: z.string(),
       agencyName: z.string(),
-      /** The own agency and its branches, where there are any. */
+      /** The caller's agency and, if it has any, its branches. */
       agencies: z.array(z.object({ agencyId: z.string(), name: z.string() })),
       agents: z.array(agentRow),
       total: z.int(),

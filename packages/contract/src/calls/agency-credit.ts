@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, shopCurrency } from '../shapes/basics.ts';
 
-/** What secures an agency's account. */
+/** The security behind an agency's account. */
 export const securities = ['none', 'bond', 'deposit', 'insurance'] as const;
 
 const security = z.enum(securities);
@@ -11,18 +11,18 @@ const instant = z.string();
 const creditAccount = z.object({
   currency,
   limit: amount,
-  /** Sales less refunds and payments, whether a statement has them or not; negative: we owe the agency. */
+  /** Sales less refunds and payments, billed or not. Negative: we owe the agency. */
   owed: amount,
-  /** Authorised for orders that are under way. */
+  /** Authorised for unfinished orders. */
   held: amount,
-  /** Limit less owed and held. */
+  /** The limit less `owed` and `held`. */
   available: amount,
   securityUntil: z.optional(day),
-  /** A statement is overdue. */
+  /** Whether a statement is overdue. */
   isOverdue: z.boolean(),
-  /** Four fifths of the limit are used. */
+  /** Whether four fifths of the limit are used. */
   isNearLimit: z.boolean(),
-  /** Why nothing is sold on account at this moment. */
+  /** The reason why nothing can be bought on account now. */
   stoppedBy: z.optional(z.enum(['credit_overdue', 'credit_unsecured', 'credit_exceeded'])),
 });
 
@@ -63,7 +63,7 @@ export const setCreditLimit = defineCall({
     limit: z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/)),
     security,
     securityAmount: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/))),
-    /** Needed unless the security is none. */
+    /** Required unless the security is none. */
     securityUntil: z.optional(day),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),

@@ -30,11 +30,11 @@ export const getAgencyDashboard = defineCall({
   query: z.object({ by: z.optional(salesGroup) }),
   answer: z.object({
     data: z.object({
-      /** Trains of its customers that a timetable has moved or removed, the next departure first. */
+      /** Trains of its customers that a timetable has changed or cancelled, the next departure first. */
       disturbed: z.array(z.object({ bookingReference: z.string(), trip: z.string(), change: z.enum(['removed', 'moved', 'restored']) })),
-      /** Orders that are still being worked on or wait for an answer, the oldest first. */
+      /** Unfinished orders, the oldest first. */
       unfinished: z.array(z.object({ bookingReference: z.string(), trip: z.string(), orderedAt: instant })),
-      /** Places that are held for later payment, the next deadline first. */
+      /** Places held for later payment, the next deadline first. */
       held: z.array(z.object({ bookingReference: z.string(), trip: z.string(), lead: z.string(), payBy: instant })),
       departures: z.array(
         z.object({ bookingReference: z.string(), trip: z.string(), departs: localDateTime, lead: z.string(), travellers: z.int() }),

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 const scope = z.enum(machineScopeNames);
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
-/** Absent: the own agency. */
+/** Absent: the caller's agency. */
 const agencyId = z.optional(z.uuid());
 const keyId = z.uuid();
 
@@ -22,7 +22,7 @@ const agencyKey = z.object({
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: z.optional(instant),
-  /** The secret before the last rotation works until then. */
+  /** Until then the secret from before the last rotation still works. */
   previousUntil: z.optional(instant),
 });
 
@@ -52,7 +52,7 @@ export const createAgencyKey = defineCall({
     name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(60)),
     scopes: z.array(scope).check(z.minLength(1, 'Please choose at least one scope.'), z.maxLength(machineScopeNames.length)),
     expiresInDays: z.union([z.literal(30), z.literal(90), z.literal(365)]),
-    /** Calls a minute, all together. */
+    /** The limit of all calls together, in calls a minute. */
     perMinute: z.int().check(z.minimum(1), z.maximum(600)),
   }),
   answer: shownOnce,

@@ -11,15 +11,15 @@ const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, me
 
 const statementLine = z.object({
   happenedAt: instant,
-  /** When it counts: of a transfer the bank's day. */
+  /** The value date. For a transfer it is the bank's day. */
   valueDay: day,
   bookingReference: z.optional(z.string()),
   text: z.string(),
-  /** Positive: the agency owes it; negative: we do. */
+  /** Positive: the agency owes it. Negative: we owe it. */
   amount,
-  /** Of commission and mark-up: the tax that the amount includes, in words, or that none is decided. */
+  /** For commission and mark-up: the tax in the amount, in words, or that none has been decided. */
   tax: z.optional(z.string()),
-  /** Absent where no rate is shown. */
+  /** Absent if no rate is shown. */
   taxAmount: z.optional(amount),
 });
 
@@ -29,14 +29,14 @@ const statementHead = z.object({
   statementId: z.string(),
   number: z.string(),
   currency,
-  /** Absent: the first one. */
+  /** Absent on the first statement. */
   fromDay: z.optional(day),
   untilDay: day,
   opening: amount,
   closing: amount,
   issuedAt: instant,
   dueOn: day,
-  /** What of its own charges is not paid yet, oldest statements first. */
+  /** The unpaid part of its own charges. Payments cover the oldest statements first. */
   unpaid: amount,
   /** 0 until it is due. */
   daysOverdue: z.number(),
@@ -46,12 +46,12 @@ export type StatementHead = z.output<typeof statementHead>;
 
 const agencyBalance = z.object({
   currency,
-  /** All that was issued and all that was not yet; positive: the agency owes us. */
+  /** Everything billed and unbilled. Positive: the agency owes us. */
   balance: amount,
   unbilled: z.array(statementLine),
   unbilledTotal: amount,
   statements: z.array(statementHead),
-  /** Unpaid by days past the due day. */
+  /** The unpaid amounts, by days past the due day. */
   aging: z.object({ notDue: amount, to30: amount, to60: amount, to90: amount, older: amount }),
 });
 
@@ -158,7 +158,7 @@ export const enterMemo = defineCall({
     direction: z.enum(['debit', 'credit']),
     amount: positive,
     reason: needed(300),
-    /** What shows it: a booking, a letter, a rule of the fare. */
+    /** The evidence: a booking, a letter, a rule of the fare. */
     evidence: needed(600),
   }),
   answer: done,
@@ -174,7 +174,7 @@ export const answerMemo = defineCall({
   body: z.object({
     memoId: z.uuid(),
     answer: z.enum(['accept', 'dispute', 'uphold', 'withdraw']),
-    /** Needed to dispute, and to answer a dispute. */
+    /** Required to dispute, and to answer a dispute. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(600))),
   }),
   answer: done,

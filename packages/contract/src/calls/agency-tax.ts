@@ -28,7 +28,7 @@ export const setAgencyTax = defineCall({
     agencyId: z.uuid(),
     role: z.enum(taxRoles),
     registered: z.boolean(),
-    /** May lie in the past: contracts are older than their entry. What was invoiced or billed stays as it was. */
+    /** May lie in the past, because contracts may start before they are entered. Issued invoices and statements do not change. */
     validFrom: day,
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),

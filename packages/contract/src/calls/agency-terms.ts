@@ -23,7 +23,7 @@ export const addCommission = defineCall({
   summary: 'Enters a rate of commission from a day on, for one agency or for all. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({
-    /** Absent: for every agency that has no rate of its own. */
+    /** Absent: for every agency without a rate of its own. */
     agencyId: z.optional(z.uuid()),
     source: z.optional(source),
     product: z.enum(['PointToPoint', 'RailPass']),
@@ -59,10 +59,10 @@ export const setMarkUp = defineCall({
   access: ['B2BAdmin'],
   body: z.object({
     kind: z.enum(['fixed', 'percent']),
-    /** An amount in the agency's currency, or per cent. */
+    /** An amount in the agency's currency, or a percentage. */
     standard: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
     most: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
-    /** The agency gives it back with a ticket that is refunded; absent: it keeps it. */
+    /** Whether the agency returns it with a refunded ticket. Absent: it keeps it. */
     returned: z.optional(z.boolean()),
   }),
   answer: done,

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../shapes/basics.ts';
 
-/** What a banner is about is its colour; each has a token of the design system that its text can be read on. */
+/** The kind of a banner decides its colour. Each kind has a token of the design system with readable text. */
 export const alertColours = ['pine', 'amber', 'red', 'sky'] as const;
 
 export type AlertColour = (typeof alertColours)[number];
 
-/** What the strip under the header shows (SITE-5, alert banner). */
+/** The content of the strip under the header (SITE-5, alert banner). */
 const alert = z.object({
   alertId: z.string(),
   text: z.string(),
   colour: z.enum(alertColours),
-  /** The same for clients that draw the strip themselves: "#0c2f2c". */
+  /** The colour for clients that draw the strip themselves: "#0c2f2c". */
   textColor: z.string(),
   backgroundColor: z.string(),
   isLink: z.boolean(),
-  /** A path of this site or an https address; present exactly where `isLink`. */
+  /** A path of this site or an https address. Present exactly if `isLink` is true. */
   link: z.optional(z.string()),
-  /** The words of the link. */
+  /** The text of the link. */
   linkText: z.optional(z.string()),
   /** Banners are for the public, and for browsers: never for agencies or the mobile app (SITE-5). */
   isB2B: z.literal(false),

@@ -6,7 +6,7 @@ const text = z.string().check(z.maxLength(200));
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
 
-/** The ways to pay whose payer acts outside of the shop. */
+/** The payment methods whose payer acts outside the shop. */
 export const bankMethods = ['TravelPay', 'MintEFT', 'PaymentGate-Manual'] as const;
 const bankMethod = z.enum(bankMethods);
 
@@ -27,7 +27,7 @@ export const createBankPayment = defineCall({
   }),
   answer: z.object({
     data: z.object({
-      /** What create-order takes as paymentIntentId and paymentRefNumber. */
+      /** The value that create-order takes as paymentIntentId and paymentRefNumber. */
       paymentIntentId: z.string(),
       status: z.string(),
       currency,
@@ -58,19 +58,19 @@ const bankPaymentView = z.object({
   agency: z.string(),
   currency,
   amount,
-  /** What was sold for it. */
+  /** The booking that it pays for. */
   sold: amount,
-  /** The provider's own word. */
+  /** The provider's own word for its state. */
   state: z.string(),
-  /** Counted on, and taken back by the bank or never come: the agency owes it. */
+  /** The sale relied on it, and the bank took it back or it never came. The agency owes the amount. */
   isLost: z.boolean(),
-  /** YYYY-MM-DD on which the money came to us. */
+  /** The day on which the money reached us, YYYY-MM-DD. */
   settledOn: z.optional(z.string()),
-  /** Paid for nothing that was sold. */
+  /** The money arrived, but nothing was sold for it. */
   surplus: z.optional(z.object({ amount, state: z.enum(['owed', 'asked', 'returned', 'byHand']) })),
-  /** A person has to confirm or refuse it. */
+  /** Whether a person must confirm or refuse it. */
   mayDecide: z.boolean(),
-  /** How many people have to confirm it. */
+  /** The number of people who must confirm it. */
   needs: z.int(),
   expiresAt: z.optional(instant),
   orderId: z.optional(z.string()),
@@ -104,7 +104,7 @@ export const decideBankPayment = defineCall({
   body: z.object({
     intentId: text,
     decision: z.enum(['confirm', 'refuse', 'givenBack']),
-    /** What the person has seen: the bank's reference, the reason of a refusal. */
+    /** The person's evidence: the bank's reference, or the reason for a refusal. */
     note: z.string().check(z.maxLength(500)),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),

@@ -8,24 +8,24 @@ import { mobilePassStatus } from '../shapes/pass-in-use.ts';
 const reference = z.string().check(z.maxLength(40));
 const walletName = z.enum(['apple', 'google']);
 
-/** Refund, Void Cancel, Release Seat And Refund, Change Traveller. */
+/** One of Refund, Void Cancel, Release Seat And Refund, Change Traveller. */
 export const bookingAction = z.enum(['refund', 'exchange', 'travelChange', 'void', 'release', 'travellers']);
 export type BookingAction = z.output<typeof bookingAction>;
 
 const seat = z.object({
   passengerRef: z.string(),
   passenger: z.string(),
-  /** Which of the journey's segments, transfers counted. */
+  /** Index among the journey's segments, including transfers. */
   segmentIndex: z.int(),
   coach: z.string(),
   number: z.string(),
-  /** Present where it is no seat: a room or berth, by the name it was sold under. */
+  /** Present for a room or berth: its name at the sale. */
   sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room']) })),
   seatPosition: z.optional(z.string()),
   facilities: z.array(z.string()),
 });
 
-/** BOOKING-3, trip data item; `journey` is the same thing whole. */
+/** A trip data item (BOOKING-3). `journey` is the same journey in full. */
 export const tripDataItem = z.object({
   type: z.enum(['Outward', 'Return']),
   from: z.string(),
@@ -48,7 +48,7 @@ export const tripDataItem = z.object({
   seats: z.array(seat),
 });
 
-/** BOOKING-3, booking row; the details that a row unfolds to come with it. */
+/** A booking row (BOOKING-3) with the details that it unfolds to. */
 export const bookingRow = z.object({
   bookingId: z.string(),
   bookingReference: z.string(),
@@ -57,7 +57,7 @@ export const bookingRow = z.object({
   dateOfTrip: z.string(),
   totalPrice: amount,
   totalAfterRefund: z.optional(amount),
-  /** Present once something has been given back. */
+  /** Present once part of it has been refunded. */
   refundInfo: z.optional(
     z.object({
       partiallyRefunded: z.boolean(),
@@ -66,29 +66,29 @@ export const bookingRow = z.object({
       penalty: amount,
     }),
   ),
-  /** The booking that this one was exchanged for, and those that it was exchanged for since. */
+  /** The booking that was exchanged for this one, and the bookings that have replaced it since. */
   replaces: z.optional(z.string()),
   replacedBy: z.array(z.string()),
-  /** Actions on the booking, newest first. */
+  /** After-sales of the booking, newest first. */
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
       kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE']),
-      /** How far it has come, in words; each with its day. */
+      /** Its steps in words, each with its day. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),
     }),
   ),
-  /** Actions that may be tried now; the supplier decides each. */
+  /** Actions that may be tried now. The supplier decides on each. */
   actions: z.array(bookingAction),
-  /** Nothing can be done with it now, and why. */
+  /** Present if nothing can be done with it now: the reason. */
   blockedBecause: z.optional(z.string()),
-  /** Trains of it that do not run as booked, a sentence each: the traveller has the choice of another train or the money. */
+  /** One sentence for each of its trains that does not run as booked. The traveller can choose another train or the money. */
   disruption: z.optional(z.array(z.string())),
   creditCardFee: amount,
   currency,
   status: z.string(),
-  /** Pending while the order works on it: blocks what would change it. */
+  /** Pending while the order works on it; no other change is possible meanwhile. */
   queueStatus: z.enum(['Pending', 'Done']),
   source,
   deliveryOption: z.enum(['ETK', 'EML', 'E_TICKET']),
@@ -103,7 +103,7 @@ export const bookingRow = z.object({
   product: z.string(),
   /** Empty for passes. */
   tripData: z.array(tripDataItem),
-  /** Of passes (BOOKING-3, RailPass bookingDetails). */
+  /** For passes only (BOOKING-3, RailPass bookingDetails). */
   bookingDetails: z.optional(
     z.object({
       validFrom: z.string(),
@@ -130,7 +130,7 @@ export const bookingRow = z.object({
       dob: z.optional(z.string()),
       countryOfResidence: z.optional(countryCode),
       seatingArrangements: z.array(z.string()),
-      /** Of passes: as the seller said last, or as they are issued. `rail_passes/mobile_pass_status` asks again. */
+      /** For passes: the seller's last report, or the state at issue. `rail_passes/mobile_pass_status` asks again. */
       mobilePassStatus: z.optional(mobilePassStatus),
     }),
   ),
@@ -139,7 +139,7 @@ export const bookingRow = z.object({
       orderId: z.string(),
       source,
       status: z.string(),
-      /** Actions that may be tried on this line alone; the row's own are those of all its lines. */
+      /** Actions for this line alone. The row's own actions apply to all of its lines. */
       actions: z.array(bookingAction),
       description: z.string(),
       itemTotal: amount,
@@ -147,35 +147,38 @@ export const bookingRow = z.object({
       ticketNumbers: z.array(z.string()),
     }),
   ),
-  /** For the agency that sold it: its money, and its own words, which the customer never sees. */
+  /** For the selling agency only: its money and its own notes, which the customer never sees. */
   agency: z.optional(
     z.object({
       isAgentBooking: z.literal(true),
       paymentNett: z.boolean(),
-      /** Paid to us less the commission that stays with the agency. */
+      /** The amount paid to us, less the commission that the agency keeps. */
       netBookingTotal: amount,
       commission: amount,
       markUp: amount,
       internalReference: z.string(),
-      /** The places are held, and nothing is paid yet. */
+      /** Whether the places are held and nothing is paid yet. */
       hold: z.optional(z.object({ orderId: z.string(), payBy: z.string() })),
       internalNote: z.string(),
     }),
   ),
   contractText: z.string(),
-  /** The tickets that are valid, in the order of travel. */
+  /** The valid tickets, in travel order. */
   tickets: z.array(z.object({ ticketNumber: z.string(), traveller: z.string(), ride: z.string(), seat: z.optional(z.string()) })),
-  /** Passes for wallets, a file or an address each; none where the shop has no credentials for any. */
+  /** Wallet passes, each a file or an address. Empty if the shop has no credentials for any wallet. */
   walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
 });
 
 export type BookingRow = z.output<typeof bookingRow>;
 
-/** The columns of the list by which it can be put in order. */
+/** The columns by which the list can be sorted. */
 export const bookingOrder = z.enum(['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price']);
 export type BookingOrder = z.output<typeof bookingOrder>;
 
-/** What an agency's people have to do with a booking: pay for it, look after its order, after a changed train, or after who leaves within seven days. */
+/**
+ * The tasks that a booking may give to an agency's people: a payment, an unfinished order, a changed train, or a departure within seven
+ * days.
+ */
 export const bookingTask = z.enum(['held', 'unfinished', 'disturbed', 'departing']);
 export type BookingTask = z.output<typeof bookingTask>;
 
@@ -190,16 +193,16 @@ export const listBookings = defineCall({
     search: z.optional(z.string().check(z.maxLength(120))),
     page: z.optional(z.coerce.number().check(z.minimum(0))),
     size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))),
-    /** Which day `from` and `to` speak of, both included: that of the booking, or that of a train of it. */
+    /** The day that `from` and `to` refer to, both included: the booking's, or that of one of its trains. */
     dateOf: z.optional(z.enum(['booking', 'trip'])),
     from: z.optional(day),
     to: z.optional(day),
-    /** Only those with something to do. `disturbed` is known of an agency's bookings alone. */
+    /** Only bookings with a task. `disturbed` is only known for an agency's bookings. */
     task: z.optional(bookingTask),
     sort: z.optional(bookingOrder),
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
-  /** BOOKING-8: nothing for one's own bookings. */
+  /** Empty for the caller's own bookings (BOOKING-8). */
   body: z.optional(z.object({ isB2C: z.optional(z.boolean()), agencyId: z.optional(z.uuid()) })),
   answer: z.object({ pages: z.int(), body: z.array(bookingRow) }),
   refusals: ['session.wrongRole'],

@@ -6,11 +6,11 @@ import { cart, checkoutDraft } from '../shapes/cart.ts';
 const priceId = z.string().check(z.minLength(1), z.maxLength(12));
 
 const chosenTicket = z.object({
-  /** The ticket's signed offer, unread. */
+  /** The ticket's signed offer, unchanged. */
   offer: z.string().check(z.maxLength(6000)),
   priceId,
   secondary: z.optional(z.array(priceId).check(z.maxLength(10))),
-  /** Sleeper options: optionalPriceID and how many. */
+  /** Sleeper options: optionalPriceID and the quantity. */
   optional: z.optional(
     z
       .array(z.object({ optionalPriceID: z.string().check(z.maxLength(40)), qty: z.int().check(z.minimum(1), z.maximum(9)) }))
@@ -50,7 +50,7 @@ export const mergeCarts = defineCall({
   answer: z.object({
     data: z.object({
       count: z.int(),
-      /** How many came from other carts. */
+      /** The number of tickets that came from other carts. */
       joined: z.int(),
       leftOut: z.array(z.object({ fromStation: z.string(), toStation: z.string(), date: z.string() })),
     }),

@@ -4,22 +4,22 @@ import { day, versionNumber } from '../shapes/basics.ts';
 import { editableKinds } from '../shapes/content-fields.ts';
 import { contentStatus } from './content.ts';
 
-/** Beside the role, each of these calls wants a super agency (ACCOUNT-1). */
+/** Besides the role, each of these calls requires a super agency (ACCOUNT-1). */
 const editors = ['B2BAdmin'] as const;
 
 const kind = z.enum(editableKinds);
 const slug = z.string().check(z.minLength(1), z.maxLength(120));
 const instant = z.string();
 
-/** By the name of the field as `shapes/content-fields.ts` has it. */
+/** Keyed by the field names in `shapes/content-fields.ts`. */
 const fields = z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(60_000)));
 
 const listedContent = z.object({
   slug: z.string(),
   heading: z.string(),
-  /** The states that there is a text in. */
+  /** The states in which a version exists. */
   statuses: z.array(contentStatus),
-  /** Absent while it is as it was shipped. */
+  /** Absent while nobody has changed the shipped text. */
   editedAt: z.optional(instant),
   editedBy: z.optional(z.string()),
 });
@@ -46,7 +46,7 @@ export const getEditableContent = defineCall({
   query: z.object({ kind, slug }),
   answer: z.object({
     data: z.object({
-      /** 0: never saved. */
+      /** 0 if it was never saved. */
       version: z.int(),
       states: z.array(z.object({ status: contentStatus, fields })),
       pictures: z.array(z.string()),
@@ -68,17 +68,17 @@ export const saveContent = defineCall({
     kind,
     slug,
     status: contentStatus,
-    /** The version that was read before editing; 0 for new content. */
+    /** The version that the editor read; 0 for new content. */
     basedOn: versionNumber,
     fields,
-    /** The version that is brought back by this save. */
+    /** The version that this save restores. */
     restoredFrom: z.optional(versionNumber),
   }),
   answer: z.object({
     data: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('saved'), version: z.int() }),
       z.object({ outcome: z.literal('invalid'), problems: z.array(z.object({ field: z.string(), message: z.string() })) }),
-      /** Somebody has saved since: the latest version. */
+      /** Somebody else has saved since: the latest version. */
       z.object({ outcome: z.literal('changed'), latest: savedAs }),
     ]),
   }),

@@ -7,22 +7,22 @@ export const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']
 
 export type ContentStatus = z.output<typeof contentStatus>;
 
-/** What a card of the blog shows (CONTENT-6, blog carousel item). */
+/** A card of the blog (CONTENT-6, blog carousel item). */
 const articleCard = z.object({
   id: z.string(),
   title: z.string(),
-  /** Address of the picture on this site. */
+  /** The address of the picture on this site. */
   image: z.string(),
   imageAlt: z.string(),
   /** Ready to show: "20 Apr 2023". */
   date: z.string(),
   desc: z.string(),
-  /** Plain text of the body: reading time is computed from it. */
+  /** The body as plain text. Pages compute the reading time from it. */
   contentForCount: z.string(),
 });
 
 export const article = z.extend(articleCard, {
-  /** The same day for machines. */
+  /** The same day in machine-readable form. */
   publishedOn: day,
   /** Clean HTML. */
   content: z.string(),
@@ -63,7 +63,7 @@ export const informationPage = z.object({
   imageAlt: z.string(),
   /** Clean HTML. */
   content: z.string(),
-  /** What the page leads to. */
+  /** The page's call to action. */
   action: z.object({ text: z.string(), href: z.string() }),
 });
 
@@ -90,7 +90,7 @@ export const listContentPaths = defineCall({
   refusals: [],
 });
 
-/** A station that a page names, with its code for the search. */
+/** A station named on a page, with its code for the search. */
 const pageStation = z.object({ code: stationCode, name: z.string() });
 
 /** The fields of a route page (CONTENT-1, route SEO page body). The contents are clean HTML. */
@@ -111,11 +111,11 @@ export const seoPage = z.object({
   content3: z.string(),
   block5H2: z.string(),
   content5: z.string(),
-  /** The three questions of the FAQ: a heading and its answer each. */
+  /** The three questions of the FAQ, each with a heading and an answer. */
   content4a: z.string(),
   content4b: z.string(),
   content4c: z.string(),
-  /** The part of the network under which lists show the page. */
+  /** The region under which lists show the page. */
   region: z.optional(z.string()),
 });
 
@@ -135,7 +135,7 @@ export const getSeoPage = defineCall({
 const popularJourney = z.object({
   fromStation: z.string(),
   toStation: z.string(),
-  /** Empty: the journey has no page of its own. */
+  /** Empty if the journey has no page of its own. */
   pageUrl: z.string(),
 });
 
@@ -156,7 +156,7 @@ export const listRoutePages = defineCall({
   path: 'content/route-pages',
   summary: 'All published route pages, by the names of their ends.',
   access: 'public',
-  /** `region`: under which the list shows the page. */
+  /** `region`: the region under which the list shows the page. */
   answer: z.object({ data: z.object({ pages: z.array(z.extend(popularJourney, { region: z.optional(z.string()) })) }) }),
   refusals: [],
 });
@@ -170,7 +170,7 @@ export const getTimetableWeek = defineCall({
   body: z.object({
     fromStation: stationCode,
     toStation: stationCode,
-    /** SilverRailRDG is all of Great Britain (STATION-5). Who is asked follows from the stations, whatever is said here. */
+    /** SilverRailRDG stands for all of Great Britain (STATION-5). The stations decide which sellers are asked, whatever this says. */
     provider: z.optional(z.union([source, z.literal('SilverRailRDG')])),
     path: z.optional(z.string().check(z.maxLength(200))),
     browseFrom: z.optional(z.string().check(z.maxLength(10))),
@@ -199,15 +199,15 @@ export const getRouteTimes = defineCall({
   answer: z.object({
     data: z.object({
       date: day,
-      /** Departures of the day that no other train overtakes. */
+      /** The day's departures that no other train overtakes. */
       departures: z.int(),
       direct: z.int(),
-      /** Local times at the station of departure; absent when nothing runs that day. */
+      /** Local times at the departure station. Absent if no train runs that day. */
       first: z.optional(z.string()),
       last: z.optional(z.string()),
       fastestMinutes: z.optional(z.int()),
       fastestChanges: z.optional(z.int()),
-      /** Names of those who run the trains, the busiest first. */
+      /** The names of the operators, the busiest first. */
       operators: z.array(z.string()),
       kilometres: z.int(),
     }),

@@ -13,10 +13,10 @@ const travellerId = z.uuid();
 
 const documentKind = z.enum(['passport', 'identityCard']);
 
-/** A document as it is shown: the whole number is a call of its own, which is written down. */
+/** A document with its number masked. Another call shows the whole number and records that it did. */
 const maskedDocument = z.object({
   kind: documentKind,
-  /** Its last two characters. */
+  /** The last two characters of the number. */
   ending: z.string(),
   country: z.string(),
   validUntil: day,
@@ -53,9 +53,9 @@ const customerFile = z.object({
   ...z.omit(customerRow, { travellers: true }).shape,
   internalNote: z.string(),
   travellers: z.array(customerTraveller),
-  /** What was done with the data, the latest first. */
+  /** The record of uses of the data, the latest first. */
   events: z.array(z.object({ at: instant, text: z.string(), by: z.string() })),
-  /** Unless somebody uses it before, everything about this customer is deleted then. */
+  /** The day on which all data of this customer is deleted, unless somebody uses it earlier. */
   keptUntil: instant,
 });
 
@@ -134,7 +134,7 @@ export const saveCustomerTraveller = defineCall({
     ...saveTraveller.body.shape,
     document: z.optional(
       z.union([
-        /** Takes it away. */
+        /** Deletes it. */
         z.literal('none'),
         z.object({
           kind: documentKind,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { countryCode, stationCode } from '../shapes/basics.ts';
 
-/** Coach, airport bus and ferry operators (SEARCH-19). The doubled body is the specification's (CALL-9). */
+/** Operators of coaches, airport buses and ferries (SEARCH-19). The specification doubles the body (CALL-9). */
 export const getMarketingCarriers = defineCall({
   name: 'getMarketingCarriers',
   method: 'GET',

@@ -8,7 +8,7 @@ const reference = z.string().check(z.maxLength(40));
 const ofBooking = z.object({ reference });
 const queueKey = z.object({ key: z.string() });
 
-/** The refusals of any exchange. */
+/** The refusals common to all exchanges. */
 export const notExchangedNow = [
   'object.notFound',
   'bookings.processing',
@@ -85,13 +85,13 @@ export const getTicketOptions = defineCall({
 
 const exchangeRequest = {
   orderId: z.optional(reference),
-  /** The search that the tickets are of; the booking's last one without it. */
+  /** The search that found the tickets. Absent: the booking's last one. */
   searchId: z.optional(reference),
   fareCodes: z.optional(fareCodes),
   browsFrom: z.optional(text),
   departureTicket: chosenTicket,
   returnTicket: z.optional(chosenTicket),
-  /** As the booking list has shown them: not read. */
+  /** As in the booking list; ignored. */
   bookingDetails: z.optional(z.unknown()),
   isApplyRailCards: z.optional(z.boolean()),
   exchangeOptionType: z.optional(text),
@@ -122,11 +122,11 @@ export const getExchangeSummary = defineCall({
   perMinute: 60,
 });
 
-/** The figures that the customer has seen stand in the quote of the summary; everything else of the request is a claim. */
+/** The quote of the summary holds the figures that the customer has seen. Everything else in the request is a claim. */
 const processRequest = z.object({
   ...exchangeRequest,
   departureTicket: z.optional(chosenTicket),
-  /** The summary to go by. Without it: the last one for these tickets. */
+  /** The summary to use. Absent: the last one for these tickets. */
   quoteId: z.optional(z.uuid()),
   /** `NoPayment`, `PayPal`, or the type of a card. */
   paymentMethod: text,
@@ -169,19 +169,19 @@ export const openExchangePayment = defineCall({
   params: ofBooking,
   body: z.object({
     quoteId: z.uuid(),
-    /** On account: by an agent whose agency buys so. */
+    /** Paid on account, by an agent whose agency buys on account. */
     means: z.enum(['Card', 'PayPal', 'Account']),
-    /** Of the card. */
+    /** Of the card, if one is used. */
     paymentMethod: z.optional(text),
   }),
   answer: z.object({
     data: z.object({
-      /** Taken by exchange/process. */
+      /** The value that exchange/process takes. */
       paymentIntentId: z.string(),
-      /** Minor units, with the card fee. */
+      /** Minor units, including the card fee. */
       amount: z.int(),
       currency,
-      /** PayPal's page. */
+      /** The address of PayPal's page. */
       approvalUrl: z.optional(z.string()),
     }),
   }),
@@ -228,7 +228,7 @@ export const startTravelChange = defineCall({
       orderId: z.optional(reference),
       fareCodes: z.optional(fareCodes),
       travelChange: z.optional(travelChangeFlow),
-      /** The search that this one follows, as the page that asks for another day has it. */
+      /** The search that this one follows, sent by the page that asks for another day. */
       oldAnalyticsId: z.optional(reference),
       departureDate: z.optional(day),
       departureTime: z.optional(clockTime),
@@ -240,7 +240,7 @@ export const startTravelChange = defineCall({
     data: z.object({
       searchParam: z.object({
         analyticId: z.string(),
-        /** Of the search before this one; empty where there was none. */
+        /** The id of the search before this one; empty if there was none. */
         oldAnalyticsId: z.string(),
         travelChange: travelChangeFlow,
         currency,
@@ -276,7 +276,7 @@ export const getTravelChange = defineCall({
       flow: travelChangeFlow,
       from: z.object({ code: stationCode, name: z.string() }),
       to: z.object({ code: stationCode, name: z.string() }),
-      /** "outward", "inward" or a set: what is changed. */
+      /** The part to change: "outward", "inward" or a set. */
       leg: z.string(),
       wanted: z.array(z.object({ date: day, time: clockTime })),
       item: exchangeableItem,

@@ -8,12 +8,12 @@ import { userEmail } from '../shapes/user-email.ts';
 const instant = z.string();
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
-/** HH:MM, or empty where any time will do. */
+/** HH:MM, or empty for any time. */
 const time = z.union([z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))]);
 const count = z.int().check(z.gte(0), z.lte(500));
 const staff = ['B2BAgent', 'B2BAdmin'] as const;
 
-/** Expired: an offer that nobody has accepted in time. */
+/** Expired: nobody accepted the offer in time. */
 const groupState = z.enum(['asked', 'offered', 'refused', 'accepted', 'declined', 'withdrawn', 'booked', 'expired']);
 
 export type GroupState = z.output<typeof groupState>;
@@ -46,11 +46,11 @@ const groupFile = z.object({
   ...groupRow.shape,
   customerEmail: z.string(),
   wishes: z.string(),
-  /** Empty for the desk: it is the agency's own. */
+  /** Empty for the desk, because the agency owns it. */
   internalReference: z.string(),
   answer: z.string(),
   bookingReference: z.string(),
-  /** What whoever asks may do now. */
+  /** The actions that the caller may take now. */
   may: z.array(z.enum(['accept', 'decline', 'withdraw', 'send', 'offer', 'refuse', 'book'])),
 });
 
@@ -132,10 +132,10 @@ export const answerGroup = defineCall({
     z.object({
       groupId: z.uuid(),
       answer: z.literal('offer'),
-      /** For all of them, in the agency’s currency. */
+      /** The price for the whole group, in the agency’s currency. */
       price: z.string().check(z.trim(), z.regex(/^\d{1,7}(\.\d{2})?$/, messages['markUp.invalid'].text)),
       validUntil: day,
-      /** Trains, seats, and what the fare allows. */
+      /** Trains, seats, and the conditions of the fare. */
       text: needed(2000),
     }),
     z.object({ groupId: z.uuid(), answer: z.literal('refuse'), text: needed(2000) }),

@@ -4,30 +4,30 @@ import { defineCall } from '../call.ts';
 
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
-/** Absent: the own agency. */
+/** Absent: the caller's agency. */
 const agencyId = z.optional(z.uuid());
 const done = z.object({ data: z.object({ done: z.string() }) });
 
-/** `ping` is sent by hand, to try an address out. */
+/** `ping` is sent by hand to test an address. */
 export const handOffEvents = ['issue', 'change', 'cancellation', 'refund'] as const;
 
 const handOffEvent = z.enum([...handOffEvents, 'ping']);
 
 export type HandOffEvent = z.output<typeof handOffEvent>;
 
-/** Money of the event, two decimals each: of a sale what it brought, of a refund what it took back. */
+/** Amounts with two decimals: the income of a sale, or the reversal by a refund. */
 const handOffAmounts = z.object({
   currency,
   fare: z.string(),
-  /** Of the fare, to the agency. */
+  /** The agency's commission on the fare. */
   commission: z.string(),
-  /** The agency's own, on top of the fare. */
+  /** The agency's own mark-up on the fare. */
   markUp: z.string(),
   discount: z.string(),
   cardFee: z.string(),
-  /** Kept by the fare's rules. */
+  /** Kept under the fare's rules. */
   penalty: z.string(),
-  /** Paid by the customer, or given back to them. */
+  /** Paid by the customer, or refunded to them. */
   total: z.string(),
 });
 
@@ -50,7 +50,7 @@ const handOff = z.object({
       soldBy: z.string(),
       settlement: z.enum(['net', 'gross']),
       firstTravelDay: z.optional(day),
-      /** Absent: no money moves. */
+      /** Absent if no money moves. */
       amounts: z.optional(handOffAmounts),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** The human check that a call takes with it (ACCOUNT-10). Each answer counts once. */
+/** The answer to a human check that a call requires (ACCOUNT-10). Each answer works once. */
 export const humanToken = z.string().check(z.minLength(1), z.maxLength(4096));
 
 export const getHumanChallenge = defineCall({

@@ -3,13 +3,16 @@ import { defineCall } from '../call.ts';
 import { stationCode } from '../shapes/basics.ts';
 import { contentStatus } from './content.ts';
 
-/** COUNTRY: trains of a country, in a language. DESTINATION: a city and how to get there. PASS: a rail pass from where a journey begins. */
+/**
+ * COUNTRY: trains of a country, in a language. DESTINATION: a city and how to reach it. PASS: a rail pass, with the country where the
+ * journey begins.
+ */
 const landingKind = z.enum(['COUNTRY', 'DESTINATION', 'PASS']);
 
-/** As `lang` and `hreflang` name it. */
+/** The language tag used in `lang` and `hreflang`. */
 const language = z.enum(['en-GB', 'en-US', 'fr']);
 
-/** A station as a page names it to readers of its language: "Londres" for London (All Stations). */
+/** A station with its name in the page's language: "Londres" for London (All Stations). */
 const journeyEnd = z.object({ code: stationCode, name: z.string(), label: z.string() });
 
 const pageLink = z.object({ path: z.string(), text: z.string() });
@@ -19,9 +22,9 @@ const landingCard = z.object({
   path: z.string(),
   kind: landingKind,
   language,
-  /** What the page is about, for lists: "Paris". */
+  /** The subject of the page, for lists: "Paris". */
   place: z.string(),
-  /** The part of the world under which lists show it: "France". */
+  /** The country or region under which lists show it: "France". */
   region: z.string(),
   h1: z.string(),
 });
@@ -31,18 +34,18 @@ export const landingPage = z.extend(landingCard, {
   metaDescription: z.string(),
   introduction: z.string(),
   image: z.string(),
-  /** Short facts at the top: of a pass its rules, of a city its stations. */
+  /** Short facts at the top: the rules of a pass, the stations of a city. */
   facts: z.array(z.object({ term: z.string(), value: z.string() })),
   /** The texts, clean HTML. */
   sections: z.array(z.object({ heading: z.string(), content: z.string(), image: z.optional(z.string()) })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** What its map shows: a country by its ISO letters, or the place of a station. */
+  /** The subject of its map: a country by its ISO code, or the place of a station. */
   map: z.object({ of: z.enum(['country', 'place']), code: z.string() }),
-  /** Journeys whose times the page shows; the week's prices are those of the first. */
+  /** The journeys whose times the page shows. The prices of the week are those of the first. */
   journeys: z.array(z.object({ from: journeyEnd, to: journeyEnd })),
-  /** Pages of the same subject. */
+  /** Other pages about the same subject. */
   related: z.array(pageLink),
-  /** The same page in each of its languages, this one included; empty where there is one. */
+  /** The page in each of its languages, including this one. Empty if it has only one. */
   alternates: z.array(z.object({ language, path: z.string() })),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, source } from '../shapes/basics.ts';
 
-/** What an operator may do about something. All of it is safe to do again. */
+/** The operator's actions. All of them are safe to repeat. */
 const deskAction = z.enum([
   'wake',
   'compare',
@@ -22,15 +22,18 @@ export type DeskAction = z.output<typeof deskAction>;
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
 
-/** Something that waits for an operator's decision. */
+/** A case that waits for an operator's decision. */
 const deskCase = z.object({
-  /** An order that does not get on or that nobody can undo; trains that a timetable took away; a change between two sellers that is not reached; books that do not agree; a job that gave up. */
+  /**
+   * The kinds of case: an order that is stuck or cannot be undone, trains cancelled by a timetable, a missed change between two sellers,
+   * books that do not agree, a job that gave up.
+   */
   kind: z.enum(['order', 'affected', 'connection', 'difference', 'deadJob', 'dispute', 'refund', 'afterSale']),
-  /** Names it in actions. */
+  /** The name of the case in actions. */
   subject: z.string(),
   orderId: z.optional(z.string()),
   title: z.string(),
-  /** The known facts, a line each. */
+  /** The known facts, one to a line. */
   says: z.array(z.string()),
   todo: z.string(),
   since: instant,
@@ -48,7 +51,7 @@ const foundOrder = z.object({
   references: z.array(z.string()),
   state: orderState,
   currency,
-  /** Taken from the card. */
+  /** The amount taken from the card. */
   charged: amount,
 });
 
@@ -61,7 +64,7 @@ export const listOrderDesk = defineCall({
   summary: 'What waits for a decision, and orders by reference, e-mail, day and state. For administrators of the super agency.',
   access: ['B2BAdmin'],
   query: z.object({
-    /** Part of a booking reference, ours or the supplier's, of an e-mail address, or the id of an order or payment. */
+    /** Part of a booking reference (ours or the supplier's) or of an e-mail address, or the id of an order or payment. */
     search: z.optional(z.string().check(z.maxLength(120))),
     /** Days on which orders were placed, UTC, both included. */
     from: z.optional(day),
@@ -74,7 +77,7 @@ export const listOrderDesk = defineCall({
     data: z.object({
       cases: z.array(deskCase),
       orders: z.array(foundOrder),
-      /** Of all pages together. */
+      /** The number of orders on all pages. */
       total: z.int(),
       pages: z.int(),
       /** The last comparison of the books. */
@@ -86,7 +89,7 @@ export const listOrderDesk = defineCall({
 
 const historyLine = z.object({
   at: instant,
-  /** A change of state; what was asked of the payment provider or told by it; money; what the customer got; work; an operator. */
+  /** The source of the entry: a change of state, the payment provider, the ledger, a message to the customer, a job, an operator. */
   kind: z.enum(['state', 'payment', 'ledger', 'mail', 'job', 'operator']),
   title: z.string(),
   detail: z.string(),
@@ -101,11 +104,11 @@ const orderFile = z.object({
   phone: z.string(),
   market: z.string(),
   state: orderState,
-  /** Why it is or was undone. */
+  /** Why it is being undone, or was. */
   undo: z.optional(z.string()),
   currency,
   charged: amount,
-  /** In the order in which they pay; those of exchanges follow. */
+  /** In the order in which they are used; those of exchanges follow. */
   payments: z.array(
     z.object({
       purpose: z.enum(['sale', 'exchange_difference']),
@@ -126,7 +129,7 @@ const orderFile = z.object({
       trip: z.string(),
       travellers: z.array(z.string()),
       status: z.string(),
-      /** Asked of the supplier and not answered yet. */
+      /** Requested from the supplier and not answered yet. */
       pending: z.optional(z.string()),
       price: amount,
       supplierPrice: amount,
@@ -177,9 +180,9 @@ export const actAtOrderDesk = defineCall({
     action: deskAction,
     /** For wake and compare. */
     orderId: z.optional(z.string().check(z.maxLength(80))),
-    /** For retry, handled, freeOnward, and what is done with an after-sale. */
+    /** For retry, handled, freeOnward, and the actions on an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
-    /** Needed for handled, payVoucher, payOtherwise and close: what was done, what the customer has agreed to. */
+    /** Required for handled, payVoucher, payOtherwise and close: the steps taken, or the customer's consent. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   answer: z.object({ body: z.object({ done: z.string() }) }),

@@ -7,7 +7,7 @@ import { seatPreferences, travellerDraft } from '../shapes/cart.ts';
 
 const text = z.string().check(z.maxLength(200));
 
-/** What the card form hands over (SEARCH-8, payment completion payload). Claims, checked against our own record. */
+/** The payload of the card form (SEARCH-8, payment completion payload). It holds claims, which are checked against our own record. */
 export const paymentCompletion = z.object({
   paymentRefNumber: text,
   currency: text,
@@ -39,7 +39,7 @@ export const orderItemResult = z.object({
   bookingReference: z.optional(z.string()),
   state: z.enum(['confirmed', 'failed', 'price_changed', 'pending']),
   trip: z.string(),
-  /** Why it failed, in a sentence. */
+  /** The reason for a failure, in a sentence. */
   reason: z.optional(z.string()),
   previousTotal: z.optional(amount),
   total: amount,
@@ -50,17 +50,20 @@ export const orderAnswer = z.object({
   status: z.enum(['confirmed', 'requires_action', 'price_changed', 'on_hold']),
   orderId: z.string(),
   currency,
-  /** The total that was or will be charged. */
+  /** The total charge, made or to be made. */
   total: amount,
   email: z.string(),
   items: z.array(orderItemResult),
-  /** `on_hold`: until when the agency may pay for the places. */
+  /** With `on_hold`: the agency's deadline to pay for the places. */
   payBy: z.optional(instant),
-  /** `requires_action`: the address at which the cardholder proves who they are before they come back and continue. */
+  /** With `requires_action`: the page on which the cardholder proves their identity before they come back and continue. */
   action: z.optional(
     z.object({
       url: z.string(),
-      /** Whose page that is, where it is not a bank's for a card or PayPal's. PaymentGate-Manual: a person at the desk has to confirm, and the address is our own. */
+      /**
+       * The owner of that page, unless it belongs to a card's bank or PayPal. With PaymentGate-Manual a person at the desk confirms, and
+       * the page is our own.
+       */
       at: z.optional(z.enum(bankMethods)),
     }),
   ),
@@ -93,9 +96,9 @@ export const createOrder = defineCall({
       .check(z.minLength(1), z.maxLength(3)),
     termsAccepted: z.boolean(),
     payment: paymentCompletion,
-    /** Vouchers that pay before the payment does; the same that it was opened with. */
+    /** Vouchers that are spent before the payment: the same ones with which it was opened. */
     vouchers: z.optional(voucherCodes),
-    /** Of an agent: the places are held until the deadline, and paid in this way when the agent says so. */
+    /** For agents: hold the places until the deadline. The agent pays in this way later. */
     hold: z.optional(z.boolean()),
   }),
   answer: queueKey,
@@ -139,7 +142,7 @@ export const continueOrder = defineCall({
   body: z.object({
     orderId: text,
     answer: z.enum(['authenticated', 'accept_price', 'decline']),
-    /** Under which the customer was asked. With it an answer that is sent again, its reply lost, is still one answer to one question. */
+    /** The request key of the question. With it a repeated answer, sent because the reply was lost, counts once. */
     key: z.optional(queueKeyText),
   }),
   answer: queueKey,

@@ -7,7 +7,7 @@ import { notExchangedNow } from './exchange.ts';
 
 const reference = z.string().check(z.maxLength(40));
 const country = z.string().check(z.minLength(2), z.maxLength(3));
-/** As a search has them: codes, or ALL. */
+/** As in a search: country codes, or ALL. */
 const countries = z.array(country).check(z.minLength(1), z.maxLength(40));
 const ofLine = { bookingId: reference, orderId: z.optional(reference) };
 

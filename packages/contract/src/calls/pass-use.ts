@@ -9,7 +9,7 @@ const reference = z.string().check(z.maxLength(40));
 const ofPass = { bookingId: reference, passengerRef: z.string().check(z.maxLength(4)) };
 const typed = z.string().check(z.maxLength(80));
 
-/** What stands against reading or using a pass. */
+/** The refusals of reading or using a pass. */
 const unseen = ['object.notFound', 'bookings.processing', 'pass.statusFailed'] as const;
 const unused = [
   'object.notFound',
@@ -82,7 +82,7 @@ export const activatePass = defineCall({
   body: z.object({
     ...ofPass,
     firstDay: day,
-    /** Of the passport or identity card that is carried. It goes to the seller of passes and is not kept here. */
+    /** The number of the passport or identity card that the traveller carries. The seller of passes gets it, and it is not stored here. */
     documentNumber: typed,
   }),
   answer: z.object({ data: passInUse }),
@@ -114,7 +114,7 @@ export const removePassJourney = defineCall({
   perMinute: 60,
 });
 
-/** As refundable_items has shown it; what a browser says besides the part are claims. */
+/** From the answer of refundable_items. Everything else a browser sends besides the part is a claim. */
 const refundItem = z.object({
   lineItemId: z.string().check(z.maxLength(20)),
   orderVersion: z.optional(z.int()),

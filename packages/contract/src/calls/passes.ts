@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, currency, day } from '../shapes/basics.ts';
 import { businessChannel, passCoverage, passSelection } from '../shapes/rail-pass.ts';
 
-/** How a kind of pass is described (PASS-6, rail pass templates). */
+/** The description of a kind of pass (PASS-6, rail pass templates). */
 const passTemplate = z.object({
   key: z.enum(['flexible', 'continuous']),
   product: z.enum(['One Country Pass', 'Global Pass', 'Interrail']),
@@ -30,17 +30,17 @@ export const searchRailPasses = defineCall({
   access: 'public',
   body: z.object({
     id: z.string().check(z.maxLength(40)),
-    /** Absent: Interrail on the British storefront, else Eurail. */
+    /** Absent: Interrail on the British storefront, otherwise Eurail. */
     businessChannel: z.optional(businessChannel),
   }),
   answer: z.object({
     data: z.object({
       currency,
       businessChannel,
-      /** In the order in which they are best shown; none where the brand has no pass for these countries. */
+      /** In the recommended order. Empty if the brand has no pass for these countries. */
       passes: z.array(passSelection),
       coverage: passCoverage,
-      /** Between which days a pass may begin. */
+      /** The first and last day on which a pass may begin. */
       firstDay: day,
       lastDay: day,
     }),
@@ -49,7 +49,7 @@ export const searchRailPasses = defineCall({
   perMinute: 60,
 });
 
-/** A typical trip, for one adult in 2nd class: what its tickets cost on their days, and what it costs with the shortest pass that is enough. */
+/** A typical trip of one adult in 2nd class: the price of its tickets day by day, and its price with the shortest sufficient pass. */
 const weighedItinerary = z.object({
   name: z.string(),
   /** One for each ride. */
@@ -59,18 +59,18 @@ const weighedItinerary = z.object({
       fromStation: z.string(),
       toStation: z.string(),
       day,
-      /** The cheapest ticket of the day; absent where none can be had. */
+      /** The cheapest ticket of the day; absent if none is for sale. */
       ticket: z.optional(amount),
-      /** Beside the pass; 0.00 where none is needed. Absent where no train takes the pass. */
+      /** The price of the reservation besides the pass; 0.00 if none is needed. Absent if no train accepts the pass. */
       reservation: z.optional(amount),
     }),
   ),
-  /** Sums; each absent where one of its prices is missing. */
+  /** The sums. Each is absent if one of its prices is missing. */
   tickets: z.optional(amount),
   reservations: z.optional(amount),
   passItem: z.optional(z.string()),
   pass: z.optional(amount),
-  /** What the pass saves; or what it costs more than the tickets. Neither where a figure is missing. */
+  /** The saving with the pass, or its extra cost compared with tickets. Both are absent if a figure is missing. */
   saves: z.optional(amount),
   costsMore: z.optional(amount),
 });
@@ -91,9 +91,9 @@ export const getPassWorth = defineCall({
           mainProductId: z.string(),
           /** "Eurail Italy Pass". */
           name: z.string(),
-          /** `pending`: being worked out, ask again in some seconds. `none`: we sell too few trains there to compare. */
+          /** `pending`: the prices are being computed, so ask again in a few seconds. `none`: we sell too few trains there to compare. */
           state: z.enum(['ready', 'pending', 'none']),
-          /** When the prices were worked out. */
+          /** The time at which the prices were computed. */
           asOf: z.optional(day),
           itineraries: z.array(weighedItinerary),
         }),

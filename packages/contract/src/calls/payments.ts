@@ -91,16 +91,16 @@ export const createPaymentIntent = defineCall({
     customer: z.optional(text),
     cartId: text,
     paymentMethod: text,
-    /** For agents: one of the ways that their agency may pay; absent: card. */
+    /** For agents: one of the payment methods in their agency's terms. Absent: card. */
     b2bPaymentMethod: z.optional(text),
     browseFrom: z.optional(text),
-    /** For agents: what they add to all tickets together, in the cart's currency; absent: as the cart shows it. Of nobody else is it looked at. */
+    /** For agents: the mark-up on all tickets together, in the cart's currency. Absent: the cart's present one. Ignored for everybody else. */
     agentMarkUp: z.optional(z.union([z.number(), z.string()])),
     paymentPurpose: z.optional(text),
     amount: z.optional(z.number()),
     currency: z.optional(currency),
     address: z.optional(billingAddress),
-    /** Vouchers that pay a part; the intent is for the rest. */
+    /** Vouchers that pay a part. The intent covers the rest. */
     vouchers: z.optional(voucherCodes),
   }),
   answer: z.object({ data: z.object({ data: paymentIntent }) }),
@@ -136,11 +136,11 @@ export const createAccountPayment = defineCall({
   }),
   answer: z.object({
     data: z.object({
-      /** What create-order takes as paymentIntentId and paymentRefNumber. */
+      /** The value that create-order takes as paymentIntentId and paymentRefNumber. */
       paymentIntentId: z.string(),
       status: z.string(),
       currency,
-      /** "38.00": what will be owed. */
+      /** The new debt, such as "38.00". */
       amount: z.string(),
     }),
   }),
@@ -171,9 +171,9 @@ export const createPayPalOrder = defineCall({
   body: z.object({ cartId: text }),
   answer: z.object({
     data: z.object({
-      /** Ours for PayPal's order: what create-order takes as paymentIntentId. */
+      /** Our id of PayPal's order, which create-order takes as paymentIntentId. */
       paymentIntentId: z.string(),
-      /** PayPal's page. */
+      /** The address of PayPal's page. */
       approvalUrl: z.string(),
     }),
   }),
@@ -196,12 +196,12 @@ export const readPayPalApproval = defineCall({
   path: 'paypal/order/approval',
   summary: 'Back from PayPal: the completion payload, once the customer has approved; the order that waits for it, if one does.',
   access: 'identified',
-  /** `token` is what PayPal adds to the return address: its own name of the order. */
+  /** `token` is PayPal's own name of the order, which it adds to the return address. */
   body: z.object({ token: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)) }),
   answer: z.object({
     data: z.object({
       isApproved: z.boolean(),
-      /** The order that asked for the approval, under way already. */
+      /** The order that asked for the approval and is already running. */
       waitingOrderId: z.optional(z.string()),
       payment: z.object({
         paymentRefNumber: z.string(),

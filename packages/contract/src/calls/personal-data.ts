@@ -18,7 +18,7 @@ export const listSecurityEvents = defineCall({
           kind: z.enum(securityEventKinds),
           /** Instant, ISO 8601. */
           at: z.string(),
-          /** From the network address that asks now; unknown where none was kept. */
+          /** Whether it came from the caller's present network address. Unknown if no address was stored. */
           isFromHere: z.optional(z.boolean()),
         }),
       ),

@@ -14,11 +14,11 @@ const quoteOption = z.object({
   outward: journey,
   inward: z.optional(journey),
   passengers: z.array(z.string()),
-  /** All that the customer pays: with what the agency adds. */
+  /** The customer's whole price, including the agency's mark-up. */
   total: amount,
-  /** Of it the agency's service fee, where it has a line of its own. */
+  /** The part of it that is the agency's service fee, if that has its own line. */
   serviceFee: z.optional(amount),
-  /** What it cost when it was last looked at, where that has changed. */
+  /** The previous price, if it has changed since the last look. */
   previousTotal: z.optional(amount),
   state: z.enum(['priced', 'changed', 'gone']),
   /** Whether it is one ticket or several contracts. */
@@ -27,7 +27,7 @@ const quoteOption = z.object({
 
 export type QuoteOption = z.output<typeof quoteOption>;
 
-/** Expired: nobody has bought, and it is too late to. */
+/** Expired: nobody bought it in time. */
 const quoteState = z.enum(['open', 'won', 'lost', 'expired']);
 
 export type QuoteState = z.output<typeof quoteState>;
@@ -40,7 +40,7 @@ const quoteRow = z.object({
   customerEmail: z.string(),
   trip: z.string(),
   options: z.int(),
-  /** The cheapest option that can be had. */
+  /** The cheapest available option. */
   from: z.optional(amount),
   currency,
   by: z.string(),
@@ -57,7 +57,7 @@ const quoteFile = z.object({
   internalNote: z.string(),
   internalReference: z.string(),
   list: z.array(quoteOption),
-  /** Opens it without an account. */
+  /** The link that opens it without an account. */
   link: z.string(),
 });
 
@@ -146,7 +146,7 @@ export const actOnQuote = defineCall({
   body: z.object({
     quoteId,
     action: z.enum(['reprice', 'send', 'lose', 'reopen', 'newLink', 'removeOption']),
-    /** For removeOption. */
+    /** Required for removeOption. */
     optionId: z.optional(z.uuid()),
   }),
   answer: z.object({ data: z.object({ done: z.string(), quote: quoteFile }) }),
@@ -165,7 +165,7 @@ export const openQuote = defineCall({
     data: z.object({
       reference: z.string(),
       state: quoteState,
-      /** Who offers it: the agency, or the shop. */
+      /** The merchant: the agency, or the shop. */
       sender: z.object({ name: z.string(), colour: z.string(), contact: z.array(z.string()) }),
       message: z.string(),
       currency,
@@ -209,7 +209,7 @@ export const handOverQuote = defineCall({
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     quoteId,
-    /** Absent: changes nothing. */
+    /** Absent: it only reads. */
     toUserId: z.optional(z.uuid()),
   }),
   answer: z.object({

@@ -72,8 +72,8 @@ export const getSearchRecord = defineCall({
 });
 
 /**
- * Which journeys of one direction: at most `limit`, leaving at or after `after`, or (for "earlier") the last ones leaving
- * before `before`; local times at the departure station. Absent: from the time that was searched for.
+ * The window of one direction, in local times at the departure station: at most `limit` journeys that leave at or after `after`, or (for
+ * "earlier") the last ones that leave before `before`. Absent: from the time of the search.
  */
 const journeyWindow = z.object({ after: z.optional(localInstant), before: z.optional(localInstant) });
 
@@ -82,21 +82,24 @@ const listedJourneys = {
   outward: z.optional(journeyWindow),
   inward: z.optional(journeyWindow),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
-  /** Waits longer for sellers: asked by a page that shows the others' trains already and names one that was late. */
+  /** Waits longer for sellers. A page sends it when it already shows the others' trains and names one that was late. */
   isPatient: z.optional(z.boolean()),
 };
 
-/** A plain word about the whole answer: why it is empty or what is missing. */
+/** A plain note on the whole answer: the reason why it is empty, or what it lacks. */
 export const searchNotice = z.object({
   code: z.string(),
   text: z.string(),
   /** The next day on which there are trains. */
   day: z.optional(day),
-  /** Two searches that together make the journey, filled in (SEARCH-20). */
+  /** Two searches, filled in, that together cover the journey (SEARCH-20). */
   searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
 });
 
-/** A train on which the rail passes of the whole party are good (PASS-20): they are enough, or no more places are left for pass holders. */
+/**
+ * A train that accepts the rail passes of the whole party (PASS-20). It sells nothing, because the passes suffice, or because no places are
+ * left for pass holders.
+ */
 export const passTrain = z.object({
   tripId: z.string(),
   source,
@@ -124,7 +127,7 @@ export const searchTickets = defineCall({
   isLarge: true,
   body: z.object({
     ...listedJourneys,
-    /** False leaves `fareConditions` and the terminals empty: they are most of the answer, and `fare-conditions` has them for one ticket. */
+    /** False leaves out `fareConditions` and the terminals, which are most of the answer. `fare-conditions` has them for a single ticket. */
     withConditions: z.optional(z.boolean()),
   }),
   answer: z.object({
@@ -132,16 +135,16 @@ export const searchTickets = defineCall({
     currency,
     outward: z.array(ticket),
     inward: z.array(ticket),
-    /** Where "earlier" and "later" go on from; absent at the edge of the sales horizon. */
+    /** Where "earlier" and "later" continue. Absent at the edge of the sales horizon. */
     windows: z.object({
       outward: z.object({ earlierBefore: z.optional(localInstant), laterAfter: z.optional(localInstant) }),
       inward: z.optional(z.object({ earlierBefore: z.optional(localInstant), laterAfter: z.optional(localInstant) })),
     }),
     sources: z.array(z.object({ source, state: z.enum(['answered', 'late', 'failed']) })),
     notices: z.array(searchNotice),
-    /** Where everybody holds a rail pass: the trains that sell them nothing, beside the reservations among the tickets. */
+    /** Present if every traveller holds a rail pass: trains that sell them nothing, besides the reservations among the tickets. */
     passTrains: z.optional(z.object({ outward: z.array(passTrain), inward: z.array(passTrain) })),
-    /** For agents: what their agency adds to a ticket unless they choose otherwise. */
+    /** For agents: their agency's standard mark-up on a ticket. */
     agency: z.optional(
       z.object({
         name: z.string(),
@@ -152,7 +155,7 @@ export const searchTickets = defineCall({
         }),
       }),
     ),
-    /** Earliest end of a price promise in the answer. */
+    /** The end of the first price promise in the answer to expire. */
     offerUntil: z.optional(z.string()),
     /** True while any embedded carrier sells (SITE-20). */
     demonstration: z.boolean(),
@@ -175,10 +178,10 @@ export const getFareConditions = defineCall({
           priceId: z.string(),
           fareDisplayName: z.string(),
           fareConditions: z.array(fareConditionTab),
-          /** Names of the stations between which the fare is valid, where more than the ticket's own. */
+          /** The names of the stations between which the fare is valid, if they are more than the ticket's own. */
           fareOriginTerminals: z.array(z.string()),
           fareDestinationTerminals: z.array(z.string()),
-          /** What of the fare comes back now and later (RESULT-18). */
+          /** The refund of the fare, now and later (RESULT-18). */
           refundNow: z.optional(refundNow),
         }),
       ),
@@ -221,7 +224,7 @@ const travelPointSegment = z.object({
 export const travelLeg = z.object({
   travelSegmentId: z.string(),
   type: segmentType,
-  /** "Take train from London King's Cross": what to do, ready to show. */
+  /** The instruction, ready to show: "Take train from London King's Cross". */
   instruction: z.string(),
   designator: z.string(),
   marketingCarrier: z.string(),
@@ -230,10 +233,10 @@ export const travelLeg = z.object({
   to: z.string(),
   departureDateTime: localInstant,
   arrivalDateTime: localInstant,
-  /** Minutes of a walk or an Underground transfer. */
+  /** The minutes of a walk or an Underground transfer. */
   transferMinutes: z.optional(z.int()),
   simulated: z.boolean(),
-  /** What the railway says to travellers of this train now. */
+  /** The railway's present messages to travellers on this train. */
   notices: z.optional(z.array(z.string())),
   intermediateTravelPoints: z.array(
     z.object({

@@ -6,11 +6,11 @@ import { signedIn } from './users.ts';
 
 const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
 const challenge = z.string().check(z.maxLength(400));
-/** What the browser's credentials API takes and gives, as JSON; only better-auth reads it. */
+/** The JSON that the browser's credentials API takes and gives. Only better-auth reads it. */
 const webAuthn = z.record(z.string(), z.unknown());
-/** Given back with the browser's answer, within five minutes. */
+/** The browser's answer must bring it back within five minutes. */
 const ceremony = z.string().check(z.maxLength(400));
-/** The origin whose pages passkeys work on; absent where the shop's address allows none. */
+/** The origin on which passkeys work. Absent if the shop's address does not allow them. */
 const passkeysAt = z.optional(z.string());
 const codes = z.array(z.string());
 
@@ -58,7 +58,7 @@ export const getSecondFactor = defineCall({
   access: account,
   answer: z.object({
     body: z.object({
-      /** A customer of a provider alone has none before a reset has set one. */
+      /** False for a customer who only signs in through a provider and has never set one. */
       hasPassword: z.boolean(),
       hasAuthenticator: z.boolean(),
       passkeys: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** Names of the dataset entry's fields follow STATION-3. */
+/** The field names follow the dataset entry (STATION-3). */
 export const stationEntry = z.object({
   code: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const stationEntry = z.object({
   visible: z.boolean(),
   isHidden: z.boolean(),
   sortPriority: z.number(),
-  /** Whether anybody who sells through us calls there now. */
+  /** Whether any of our sellers serves the station now. */
   served: z.boolean(),
 });
 

@@ -11,11 +11,11 @@ const emptyOr = (pattern: RegExp, otherwise: string) =>
 export const heldRailcard = z.object({
   /** One of point-to-point/get-rail-cards. */
   program: z.string().check(z.maxLength(40)),
-  /** The last day it is valid on, as printed on it. */
+  /** The last day of its validity, as printed on it. */
   validUntil: z.optional(day),
 });
 
-/** Somebody a customer books for. What is not known is an empty text. */
+/** A person for whom a customer books. Unknown fields are empty. */
 export const savedTraveller = z.object({
   travellerId: z.uuid(),
   title: z.string(),

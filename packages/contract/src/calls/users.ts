@@ -18,23 +18,23 @@ export const signedIn = z.object({
   userRole: z.enum(['consumer', 'B2BAgent', 'B2BAdmin']),
 });
 
-/** The password was right, and a second factor is set up: calls/second-factor.ts go on from here. */
+/** The password was right, and a second factor is set up. The calls in calls/second-factor.ts continue from here. */
 const secondFactorRequired = z.object({
   outcome: z.literal('secondFactorRequired'),
-  /** Good for ten minutes. */
+  /** Valid for ten minutes. */
   challenge: z.string(),
   methods: z.readonly(z.array(z.enum(['authenticator', 'backupCode', 'passkey']))),
 });
 
-/** The password was right, and an authenticator app has to be set up before the first session. */
+/** The password was right, but an authenticator app must be set up before the first session. */
 const secondFactorSetupRequired = z.object({
   outcome: z.literal('secondFactorSetupRequired'),
-  /** Given to users/second_factor/answer with the first code of the app, within a quarter of an hour. */
+  /** Sent to users/second_factor/answer with the app's first code, within a quarter of an hour. */
   challenge: z.string(),
-  /** The key to type into the app, and the address that its camera reads. */
+  /** The key to type into the app, and the address for its camera. */
   secret: z.string(),
   otpauthUri: z.string(),
-  /** Shown once; each is good for one sign-in without the app. */
+  /** Shown once. Each code replaces the app for one sign-in. */
   backupCodes: z.readonly(z.array(z.string())),
 });
 
@@ -49,7 +49,7 @@ export const registerUser = defineCall({
     lastName: personName(messages['user.lastNameRequired'].text),
     email: userEmail,
     password,
-    /** The newsletter; never ticked by us (ACCOUNT-12). */
+    /** Consent to the newsletter; never preselected (ACCOUNT-12). */
     offers: z.optional(z.boolean()),
     reCAPTCHAtoken: humanToken,
   }),
@@ -105,7 +105,7 @@ export const signIn = defineCall({
       signedIn,
       z.object({
         outcome: z.literal('newPasswordRequired'),
-        /** Given back to users/new_password within its quarter of an hour. */
+        /** Sent to users/new_password within its quarter of an hour. */
         challenge: z.string(),
         email: z.string(),
       }),
@@ -237,9 +237,9 @@ export const listSessions = defineCall({
           sessionId: z.string(),
           /** Instants, ISO 8601. */
           signedInAt: z.string(),
-          /** Without another visit. */
+          /** The end of the session if it is not used again. */
           endsAt: z.string(),
-          /** The one that asks. */
+          /** Whether it is the caller's own session. */
           isThisOne: z.boolean(),
         }),
       ),

@@ -4,10 +4,10 @@ import { amount, currency } from '../shapes/basics.ts';
 
 const text = z.string().check(z.maxLength(200));
 
-/** Codes of vouchers that pay, in any order; however they were typed. */
+/** Codes of the vouchers to spend, in any order and spelling. */
 export const voucherCodes = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(5));
 
-/** Why vouchers do not pay for a cart. */
+/** The reasons why vouchers do not pay for a cart. */
 export const voucherRefusals = [
   'voucher.unknown',
   'voucher.ended',
@@ -18,7 +18,7 @@ export const voucherRefusals = [
 
 const voucherView = z.object({
   code: z.string(),
-  /** "shop", or the train company whose promise it is. */
+  /** "shop", or the train company that issued it. */
   issuer: z.string(),
   currency,
   issued: amount,
@@ -26,7 +26,7 @@ const voucherView = z.object({
   /** YYYY-MM-DD, included. */
   expiresOn: z.string(),
   state: z.enum(['active', 'spent', 'ended']),
-  /** Who has to travel on what it pays for. */
+  /** The person who must travel on the journey it pays for. */
   traveller: z.optional(z.string()),
   history: z.array(z.object({ at: z.string(), kind: z.enum(['issued', 'spent', 'returned', 'expired']), amount: z.string() })),
 });
@@ -54,12 +54,12 @@ export const checkVouchers = defineCall({
     data: z.object({
       currency,
       vouchers: z.array(z.object({ code: z.string(), pays: amount, left: amount })),
-      /** To be paid by card, the card fee of that included. */
+      /** The rest to pay by card, including the card fee on it. */
       rest: amount,
     }),
   }),
   refusals: ['cart.empty', 'cart.ordered', 'payment.methodNotAgreed', ...voucherRefusals],
-  // a code must not be guessed
+  // Limits guesses of codes.
   perMinute: 10,
 });
 

@@ -1,16 +1,16 @@
-/** Schemes that an agency may belong to. Only the shape of a number is checked; a person looks in the scheme's register. */
+/** Schemes that may accredit an agency. Only the shape of a number is checked; a person looks it up in the scheme's register. */
 import * as z from 'zod/mini';
 
 export interface AccreditationScheme {
   readonly name: string;
-  /** Absent: any number goes. */
+  /** Absent: any number is accepted. */
   readonly shape?: RegExp;
   readonly example?: string;
   /** "8 digits". */
   readonly words?: string;
 }
 
-/** Shapes as the schemes print them on members' papers; TIDS codes look like IATA's. */
+/** The shapes that the schemes print on members' papers. TIDS codes look like IATA's. */
 export const accreditationSchemes = {
   IATA: { name: 'IATA', shape: /^\d{8}$/, example: '91200005', words: '8 digits' },
   TIDS: { name: 'IATA TIDS', shape: /^\d{8}$/, example: '96000002', words: '8 digits' },
@@ -27,12 +27,12 @@ export const accreditationSchemes = {
 
 export type AccreditationType = keyof typeof accreditationSchemes;
 
-// The keys of the table above, which `Object.keys` types as strings.
+// The keys of the table above; `Object.keys` types them as strings.
 export const accreditationTypes = Object.keys(accreditationSchemes) as [AccreditationType, ...AccreditationType[]];
 
 export const accreditationType = z.enum(accreditationTypes);
 
-/** Why a number cannot be one of the scheme: the words of its shape. Undefined: it can. */
+/** The reason why a number does not fit its scheme: the words of the shape. Undefined if it fits. */
 export function accreditationFault(type: AccreditationType, number: string): string | undefined {
   const scheme: AccreditationScheme = accreditationSchemes[type];
   return scheme.shape === undefined || scheme.shape.test(number) ? undefined : scheme.words;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { amount, currency, source } from './basics.ts';
 
 export const direction = z.enum(['outward', 'inward']);
-/** How money comes back: to the original payment, as a voucher, or as both. */
+/** The forms of a refund: to the original payment, as a voucher, or both. */
 export const refundType = z.enum(['fop', 'voucher', 'sfopv']);
 export type RefundType = z.output<typeof refundType>;
 
-/** One traveller in one direction. All amounts are in the currency of the sale. */
+/** One traveller in one direction. Amounts are in the currency of the sale. */
 export const refundPart = z.object({
-  /** "outward.1": what a request names it by. */
+  /** The name in requests: "outward.1". */
   id: z.string(),
   direction,
   passengerRef: z.string(),
@@ -23,13 +23,13 @@ export const refundPart = z.object({
   penalty: amount,
   refund: amount,
   state: z.enum(['refundable', 'not_refundable', 'already_refunded', 'exchanged', 'used']),
-  /** Why it cannot be given back. */
+  /** The reason why it cannot be refunded. */
   reason: z.optional(z.string()),
 });
 
 export type RefundPart = z.output<typeof refundPart>;
 
-/** One direction: what the whole of it costs to give back. */
+/** One direction, with the cost of refunding all of it. */
 export const cancellationLeg = z.object({
   isCancellable: z.boolean(),
   isPartiallyCancellable: z.boolean(),
@@ -41,7 +41,7 @@ export const voucherChoice = z.object({
   value: amount,
   currency,
   voucherAmount: amount,
-  /** The same in the supplier's own currency, in which the voucher is issued. */
+  /** The same amount in the supplier's currency, in which the voucher is issued. */
   voucherAmountOrg: amount,
   orgCurrency: currency,
 });
@@ -68,16 +68,16 @@ export const refundableItem = z.object({
   coupon,
   cancellationSummary,
   parts: z.array(refundPart),
-  /** All eligible parts go together and cannot be unticked. */
+  /** Whether all eligible parts go together and cannot be unticked. */
   isLocked: z.boolean(),
 });
 
 export type RefundableItem = z.output<typeof refundableItem>;
 
-/** One line of the sum: what was paid, and what is kept of it. */
+/** One line of the sum: the price paid, and the part of it that is kept. */
 export const sumLine = z.object({ label: z.string(), amount });
 
-/** Exact figures for the chosen parts, held until `validUntil`; spent once. */
+/** Exact figures for the chosen parts, valid until `validUntil`. A quote can be used once. */
 export const refundQuote = z.object({
   quoteId: z.string(),
   parts: z.array(z.string()),
@@ -91,26 +91,26 @@ export const refundQuote = z.object({
   commission: z.optional(amount),
   voucher: z.optional(z.object({ amount, currency })),
   lines: z.array(sumLine),
-  /** "Visa": what the money goes back to. */
+  /** The payment that receives the refund, such as "Visa". */
   paidBackTo: z.string(),
-  /** By when it is there as a rule, as words. */
+  /** When it usually arrives, in words. */
   paidBackBy: z.string(),
   kept: z.array(z.string()),
   givenUp: z.array(z.string()),
   isDecidedLater: z.boolean(),
   /** An instant, ISO 8601. */
   validUntil: z.string(),
-  /** From the answer on: the clock of a browser may be wrong. */
+  /** Counted from the answer, because a browser's clock may be wrong. */
   validForSeconds: z.int(),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;
 
-/** The pass of one traveller in the refund modal (REFUND-5, Eurail refund item). `rail_passes/refund` takes it back. */
+/** One traveller's pass in the refund modal (REFUND-5, Eurail refund item). `rail_passes/refund` takes it. */
 export const passRefundItem = z.object({
-  /** "outward.2": the part of the order line. */
+  /** The part of the order line, such as "outward.2". */
   lineItemId: z.string(),
-  /** Counts the changes of the booking: figures from before another change are refused. */
+  /** Goes up with each change of the booking. Figures from before another change are refused. */
   orderVersion: z.int(),
   orderId: z.string(),
   refundableAmount: z.object({ amount, currency }),
@@ -126,22 +126,22 @@ export const refundableAnswer = z.object({
     items: z.array(refundableItem),
     cancellationSummary,
     coupon,
-    /** The supplier decides by hand and answers later. */
+    /** Whether the supplier decides by hand and answers later. */
     isOffline: z.boolean(),
-    /** For the parts that were named, or all that can be given back; absent where there are none. */
+    /** For the named parts, or for all that can be refunded. Absent if there are none. */
     quote: z.optional(refundQuote),
-    /** The other forms in which the same parts can come back. */
+    /** The other forms in which the same parts can be refunded. */
     otherForms: z.array(z.object({ refundType, refundAmount: amount, voucher: z.optional(z.object({ amount, currency })) })),
-    /** Of passes, one for each traveller. */
+    /** For passes: one for each traveller. */
     refundItems: z.optional(z.array(passRefundItem)),
-    /** Where the train is cancelled or too late: the fare's rules do not hold. */
+    /** Present if the train is cancelled or too late: the fare's rules do not apply. */
     disruption: z.optional(z.string()),
   }),
 });
 
 export type RefundableAnswer = z.output<typeof refundableAnswer>;
 
-/** What became of a refund, a void or a release. */
+/** The outcome of a refund, a void or a release. */
 export const refundResult = z.object({
   statusCode: z.int(),
   refundedAmount: amount,

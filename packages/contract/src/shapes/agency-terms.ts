@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { day, source } from './basics.ts';
 
-/** How an agency may pay (`b2bPaymentMethod`). */
+/** The payment methods of agencies (`b2bPaymentMethod`). */
 export const b2bPaymentMethods = ['card', 'onAccount', 'TravelPay', 'MintEFT', 'PaymentGate-Manual'] as const;
 
 export const b2bPaymentMethod = z.enum(b2bPaymentMethods);
 
 export type B2BPaymentMethod = z.output<typeof b2bPaymentMethod>;
 
-/** "3.00": per cent, two decimals. */
+/** A percentage with two decimals: "3.00". */
 export const percent = z.string().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,2})?$/));
 
 const author = {
-  /** Who entered the row, and when: an instant in UTC. */
+  /** The author and the time of the entry, in UTC. */
   by: z.string(),
   enteredAt: z.string(),
 };
@@ -24,9 +24,9 @@ const commissionRow = z.object({
   percent: z.string(),
   validFrom: day,
   validUntil: z.optional(day),
-  /** Of this agency alone; otherwise of every agency. */
+  /** Whether it applies to this agency alone, or to every agency. */
   isOwn: z.boolean(),
-  /** It decides for some sale today. */
+  /** Whether it decides on any sale today. */
   holdsToday: z.boolean(),
   ...author,
 });
@@ -45,10 +45,10 @@ export type SettlementRow = z.output<typeof settlementRow>;
 
 const markUpRow = z.object({
   kind: z.enum(['fixed', 'percent']),
-  /** What an agent adds unless they say otherwise, and the most that they may: an amount in the agency's currency, or per cent. */
+  /** The standard mark-up, and the most that an agent may choose: an amount in the agency's currency, or a percentage. */
   standard: z.string(),
   most: z.string(),
-  /** It is given back with a ticket that is refunded. */
+  /** Whether it is returned with a refunded ticket. */
   returned: z.boolean(),
   validFrom: day,
   holdsToday: z.boolean(),

@@ -3,15 +3,15 @@ import { currencies, shopCurrencies } from '@throughfare/kernel/money';
 import { sources } from '@throughfare/kernel/source';
 
 export const currency = z.enum(currencies);
-/** One that the shop shows prices in; suppliers sell in others too. */
+/** A currency in which the shop shows prices. Suppliers use others too. */
 export const shopCurrency = z.enum(shopCurrencies);
 export const source = z.enum(sources);
 
-/** YYYY-MM-DD, a day at the departure station; one that the calendar has. */
+/** YYYY-MM-DD: a calendar day at the departure station. */
 export const day = z.string().check(z.regex(z.regexes.date));
 /** HH:MM or HH:MM:SS, local. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
-/** Local date and time with its offset: "2026-11-28T09:00:00+00:00". */
+/** A local date and time with its offset: "2026-11-28T09:00:00+00:00". */
 export const localInstant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/));
 /** An amount with two decimals and no symbol: "38.00". */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
@@ -22,5 +22,5 @@ export const email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s
 
 export const localDateTime = z.object({ date: day, time: clockTime });
 
-/** A version or revision, as a database counts them. */
+/** A version or revision number, as a database counts them. */
 export const versionNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647));

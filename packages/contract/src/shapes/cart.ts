@@ -6,21 +6,21 @@ import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 
 const afterSaleRules = {
-  /** "Refundable until …, fee …" and the like: the chosen fare's rule in a sentence each (RESULT-8). */
+  /** The chosen fare's rules in one sentence each, such as "Refundable until …, fee …" (RESULT-8). */
   refundRule: z.string(),
   exchangeRule: z.string(),
-  /** The steps that both sentences are made of. Absent where several sellers sell the whole, and for older sales. */
+  /** The steps behind both sentences. Absent if several sellers sell the whole, and for older sales. */
   ruleSteps: z.optional(afterSaleSteps),
-  /** What of the price comes back, and until when. Absent for the other half of a return, and for what was sold before it was kept. */
+  /** The refund at each time. Absent for the other half of a return, and for sales from before it was stored. */
   refundTerms: z.optional(refundTerms),
-  /** The same at the moment of the answer, while it can be given back. */
+  /** The refund at the moment of the answer, while one is possible. */
   refundNow: z.optional(refundNow),
 };
 
-/** The stretch of a direction that one of its sellers sells, with the fare that was chosen for it. */
+/** One seller's part of a direction, with its chosen fare. */
 export const journeyPart = z.object({
   ...ticketPart.shape,
-  /** Index of its first segment, and how many it has; the way between two parts belongs to neither. */
+  /** The index of its first segment, and the number of its segments. The transfer between two parts belongs to neither. */
   firstSegment: z.int(),
   segmentCount: z.int(),
   fareName: z.string(),
@@ -66,12 +66,12 @@ export const journey = z.object({
   fareConditions: z.array(fareConditionTab),
   ...afterSaleRules,
   secondary: z.array(z.object({ name: z.string(), price: amount })),
-  /** Rooms and berths on top of the fare, by name: "Roomette", "2 × Roomette". Absent where there are none. */
+  /** Rooms and berths in addition to the fare, by name: "Roomette", "2 × Roomette". Absent if there are none. */
   rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
-  /** Price of this direction; "0.00" for the second half of a return fare. */
+  /** The price of this direction; "0.00" for the second half of a return fare. */
   price: amount,
   reservation: z.enum(['included', 'optional', 'none']),
-  /** Present where several sellers sell this direction, in the order of travel; the fare above is then all of theirs together. */
+  /** Present if several sellers sell this direction, in travel order. The fare above is then the sum of theirs. */
   parts: z.optional(z.array(journeyPart)),
 });
 
@@ -81,7 +81,7 @@ export const passengerField = z.enum(['title', 'firstName', 'lastName', 'email',
 
 const everyItem = {
   itemId: z.string(),
-  /** Of the way out, where the way back is sold by another. */
+  /** The source of the outward journey, if another seller sells the way back. */
   source,
   searchId: z.string(),
   passengers: z.array(
@@ -90,20 +90,20 @@ const everyItem = {
       passengerType: z.string(),
       age: z.int(),
       fields: z.array(passengerField),
-      /** Those of `fields` that must be filled in before the supplier takes the booking; the others may stay empty. */
+      /** The members of `fields` that must be filled in before the supplier accepts the booking. The others may stay empty. */
       required: z.array(passengerField),
       railcard: z.optional(z.string()),
     }),
   ),
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
-  /** Whether a place is reserved at all, so that seat wishes make sense. */
+  /** Whether places are reserved, so that seat wishes make sense. */
   seatsReserved: z.boolean(),
   total: amount,
-  /** `expired`: the promise has run out and the item is quoted anew before payment. `gone`: it cannot be bought any more. */
+  /** `expired`: the price promise has ended, and the item is quoted again before payment. `gone`: it is no longer sold. */
   state: z.enum(['priced', 'expired', 'changed', 'gone']),
-  /** Present where `state` is `changed`: what it cost when it was put in. */
+  /** Present with `changed`: its price when it went into the cart. */
   previousTotal: z.optional(amount),
-  /** For agents: what their agency earns on it. */
+  /** For agents: their agency's earnings on it. */
   commission: z.optional(amount),
   priceUntil: z.string(),
   /** One ticket by one carrier group, or several contracts (Regulation (EU) 2021/782, Article 12). */
@@ -113,19 +113,19 @@ const everyItem = {
 /** A ticket: outward, or outward with its return. */
 export const ticketItem = z.object({ ...everyItem, outward: journey, inward: z.optional(journey), pass: z.optional(z.never()) });
 
-/** Where the travellers of a pass may not live (PASS-8). */
+/** Countries whose residents cannot buy a pass (PASS-8). */
 export const passResidence = z.object({
-  /** Codes of the countries whose residents cannot buy it. */
+  /** The codes of these countries. */
   refused: z.array(z.string()),
-  /** The same pass of the other brand, for those who cannot; absent where there is none. */
+  /** The same pass of the other brand, for these residents. Absent if there is none. */
   other: z.optional(z.object({ name: z.string(), total: amount })),
 });
 
-/** The passes of a party, bought together: one of the places of the cart (PASS-7). */
+/** The passes of a party, bought together. They count as one place of the cart (PASS-7). */
 export const passItem = z.object({
   ...everyItem,
   pass: passSet,
-  /** Absent of a pass that was put in before this was told. */
+  /** Absent for passes added before this field existed. */
   residence: z.optional(passResidence),
   outward: z.optional(z.never()),
   inward: z.optional(z.never()),
@@ -145,7 +145,7 @@ export const priceLine = z.object({
 
 const shortText = z.string().check(z.maxLength(120));
 
-/** What the customer typed so far: anything may be missing; kept so that nothing typed is lost. */
+/** The details typed so far, stored so that none are lost. Any of them may be missing. */
 export const travellerDraft = z.object({
   passengerRef: z.string().check(z.maxLength(8)),
   title: z.optional(shortText),
@@ -184,37 +184,37 @@ export type CheckoutDraft = z.output<typeof checkoutDraft>;
 
 export const cart = z.object({
   cartId: z.string(),
-  /** Counts up with every change; create-order names the revision that the customer saw. */
+  /** Goes up with every change. create-order names the revision that the customer saw. */
   revision: z.int(),
   currency,
   items: z.array(cartItem),
   priceLines: z.array(priceLine),
   promo: z.optional(z.object({ code: z.string(), description: z.string(), discount: amount })),
-  /** The fee on card payments in this market, shown before the method is chosen; "0.00" where there is none. */
+  /** The fee on card payments in this market, shown before the customer chooses a method; "0.00" if there is none. */
   cardFee: amount,
-  /** For agents: what their agency earns on all of it. */
+  /** For agents: their agency's earnings on the whole cart. */
   commission: z.optional(amount),
-  /** For agents: by which terms they sell it. */
+  /** For agents: the terms under which they sell it. */
   agency: z.optional(
     z.object({
-      /** Net: what they pay is the fare less commission, and their mark-up is not in it. */
+      /** Net: the agency pays the fare less its commission, and its mark-up is not part of the payment. */
       settlement: z.enum(['net', 'gross']),
       paymentMethods: z.array(b2bPaymentMethod),
-      /** What their customer pays, without a card fee: fares and mark-up. */
+      /** The price for the agency's customer, without card fee: fares and mark-up. */
       customerTotal: amount,
       markUp: amount,
-      /** Of Great Britain's tickets: the mark-up has a line of its own. */
+      /** For tickets in Great Britain: the mark-up has its own line. */
       isServiceFee: z.boolean(),
-      /** Until when the places could be held for later payment; absent where they cannot. */
+      /** The time until which the places could be held for later payment. Absent if they cannot be held. */
       holdUntil: z.optional(z.string()),
-      /** Absent: nothing may be added. */
+      /** Absent: the agency may not add a mark-up. */
       mostMarkUp: z.optional(amount),
     }),
   ),
   total: amount,
   totalWithCardFee: amount,
   draft: checkoutDraft,
-  /** An order of it is under way: it is not changed meanwhile, and `findOrderUnderWay` says under which key that goes on. */
+  /** An order of this cart is running, so the cart cannot be changed. `findOrderUnderWay` answers the request key of that order. */
   beingOrdered: z.optional(z.boolean()),
 });
 

@@ -1,16 +1,17 @@
 /**
- * What an editor fills in for each kind of content: the form shows these fields, and the server checks them. A name with a dot is a
- * field inside another, as the page stores it.
+ * The fields of each kind of content. The editor's form shows them, and the server checks them. A dot in a name means a field inside
+ * another, as the page stores it.
  */
 export const editableKinds = ['ROUTE', 'LANDING', 'ARTICLE', 'INFORMATION', 'BANNER', 'JOURNEY', 'PROMO'] as const;
 
 export type EditableKind = (typeof editableKinds)[number];
 
 /**
- * - `line`: text of one line; `text`: of several; `html`: text with markup, cleaned when it is saved;
- * - `picture`: address of one of our illustrations; `link`: a path of this site or an https address; `day`: YYYY-MM-DD;
- * - `colour`: of a banner; `markets`: storefronts, parted by commas; `station`: code of a station;
- * - `facts`, `journeys`, `links`: a list, each on a line of its own; `sections`, `questions`: HTML with a heading above each.
+ * The kinds of field:
+ * - `line`: text of one line; `text`: of several lines; `html`: text with markup, cleaned when it is saved;
+ * - `picture`: the address of one of our illustrations; `link`: a path of this site or an https address; `day`: YYYY-MM-DD;
+ * - `colour`: of a banner; `markets`: storefronts, separated by commas; `station`: the code of a station;
+ * - `facts`, `journeys`, `links`: a list with one entry to a line; `sections`, `questions`: HTML with a heading above each.
  */
 export type FieldType =
   | 'line'
@@ -38,17 +39,17 @@ export interface ContentField {
   readonly hint?: string;
   /** May be empty. */
   readonly optional?: true;
-  /** Characters. */
+  /** The limit in characters. */
   readonly most?: number;
 }
 
 export interface EditableContent {
   readonly title: string;
-  /** Of one of them. */
+  /** The singular name. */
   readonly one: string;
-  /** What the address part of a new one is called, and what it must look like. */
+  /** The label and shape of the last part of a new page's address. */
   readonly slug: { readonly label: string; readonly hint: string; readonly pattern: RegExp };
-  /** The field that names one in lists. */
+  /** The field whose value names it in lists. */
   readonly heading: string;
   readonly fields: readonly ContentField[];
 }

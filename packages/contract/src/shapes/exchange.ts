@@ -5,7 +5,7 @@ import { ticket } from './ticket.ts';
 
 const code = z.string().check(z.maxLength(40));
 
-/** Which travellers in which direction: "outward.1". An exchange set names both directions at once. */
+/** The travellers and the direction: "outward.1". An exchange set names both directions at once. */
 export const fareCodes = z.object({
   departure: z.optional(z.array(code).check(z.maxLength(18))),
   return: z.optional(z.array(code).check(z.maxLength(18))),
@@ -14,7 +14,7 @@ export const fareCodes = z.object({
 
 export type FareCodes = z.output<typeof fareCodes>;
 
-/** One direction of a booking, and whether another train can be had for it. Amounts are in the currency of the sale. */
+/** One direction of a booking, and whether it can be exchanged. Amounts are in the currency of the sale. */
 export const exchangeLeg = z.object({
   direction,
   journey: z.string(),
@@ -22,12 +22,12 @@ export const exchangeLeg = z.object({
   duration: z.string(),
   fare: z.string(),
   fareClass: z.string(),
-  /** Paid for it at the sale. */
+  /** The price paid at the sale. */
   price: amount,
   isExchangeable: z.boolean(),
   /** "Exchangeable" or "Not Exchangeable". */
   exchangeSummary: z.string(),
-  /** Why not, or what it costs. */
+  /** The reason why not, or the cost. */
   reason: z.optional(z.string()),
   fareCodes: z.array(code),
 });
@@ -51,18 +51,18 @@ export const exchangeableItem = z.object({
   isExchangeable: z.boolean(),
   departureFareCodes: z.array(code),
   returnFareCodes: z.array(code),
-  /** Present where directions go together only. */
+  /** Present if the directions can only be exchanged together. */
   exchangeSets: z.array(exchangeSet),
   lineItem: z.object({ legs: z.array(exchangeLeg) }),
-  /** Those who can be exchanged without the others; empty where all go together. */
+  /** Travellers who can be exchanged on their own. Empty if all go together. */
   travellers: z.array(z.object({ passengerRef: z.string(), name: z.string() })),
-  /** Names of the railcards that the booking was bought with. */
+  /** The names of the booking's railcards. */
   railCards: z.array(z.string()),
   /** Days at the station of departure, both included. */
   firstDay: day,
   lastDay: day,
   defaultTime: clockTime,
-  /** Where the train is cancelled or too late: the fare's rules do not hold. */
+  /** Present if the train is cancelled or too late: the fare's rules do not apply. */
   disruption: z.optional(z.string()),
 });
 
@@ -70,20 +70,20 @@ export type ExchangeableItem = z.output<typeof exchangeableItem>;
 
 export const exchangeableAnswer = z.object({ body: z.object({ currency, items: z.array(exchangeableItem) }) });
 
-/** The amount due for one fare: told for exchanges of one direction, where it does not depend on the other fare. */
+/** The amount due for one fare. Only given for an exchange of one direction, where it does not depend on another fare. */
 export const fareDue = z.object({ priceId: z.string(), due: amount, lost: amount });
 
 export const exchangeTickets = z.object({
   searchId: z.string(),
   currency,
-  /** The only direction of an exchange is its way out, whichever it was before. */
+  /** If only one direction is exchanged, it is called outward here, whichever it was before. */
   outward: z.array(ticket),
   inward: z.array(ticket),
   dues: z.array(fareDue),
-  /** Paid at the sale for the parts that are exchanged. */
+  /** The price paid at the sale for the exchanged parts. */
   current: amount,
   fee: amount,
-  /** Whether the difference to a cheaper fare is lost or paid back. */
+  /** Whether the difference to a cheaper fare is lost or refunded. */
   cheaperFare: z.enum(['LOST', 'PAID_BACK']),
 });
 
@@ -92,7 +92,7 @@ export type ExchangeTickets = z.output<typeof exchangeTickets>;
 /** A ticket as the search found it. Other fields of it are ignored. */
 export const chosenTicket = z.object({
   ticketId: code,
-  /** Our promise of its price. Without it the ticket is looked up again. */
+  /** The signed promise of its price. Without it the ticket is looked up again. */
   offer: z.optional(z.string().check(z.maxLength(8000))),
   price: z.object({ priceId: z.string().check(z.maxLength(12)) }),
 });
@@ -118,11 +118,11 @@ export const exchangeSummary = z.object({
   totalSummary: z.object({
     currency,
     total: amount,
-    /** On the total, where it is paid by card. */
+    /** The fee on the total, if it is paid by card. */
     creditCardFee: amount,
     penalty: amount,
     ...breakdown,
-    /** The same in the train company's own currency. */
+    /** The same amount in the train company's currency. */
     supplier: z.object({
       currency,
       reversedRevenueTotal: amount,
@@ -132,24 +132,24 @@ export const exchangeSummary = z.object({
       total: amount,
     }),
   }),
-  /** These figures, held until `validUntil`; spent once. */
+  /** The figures, valid until `validUntil`. They can be used once. */
   quoteId: z.string(),
   validUntil: z.string(),
-  /** From the answer on: the clock of a browser may be wrong. */
+  /** Counted from the answer, because a browser's clock may be wrong. */
   validForSeconds: z.int(),
   /** New and old tickets, in words. */
   newJourneys: z.array(z.string()),
   givenUp: z.array(z.string()),
   kept: z.array(z.string()),
-  /** Where the new ticket is paid in full and the old one comes back. */
+  /** Whether the new ticket is paid in full and the old one is refunded. */
   paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
   paidBackTo: z.string(),
   takesPayPal: z.boolean(),
-  /** To whoever pays for an agency that buys on account. */
+  /** For agents whose agency buys on account. */
   takesAccount: z.boolean(),
-  /** For agents: what the agency loses with the old ticket, and earns on the new one. */
+  /** For agents: the commission lost with the old ticket and earned with the new one. */
   commission: z.optional(z.object({ reversed: amount, earned: amount, isNet: z.boolean() })),
-  /** Of a travel change: the search that it was chosen in. */
+  /** For a travel change: the search that found it. */
   travelChange: z.optional(z.object({ searchId: z.string() })),
 });
 
@@ -161,7 +161,7 @@ export const exchangeResult = z.object({
   status: z.enum(['exchanged', 'requires_action', 'asked']),
   message: z.string(),
   exchangeId: z.string(),
-  /** Of the new ticket, once there is one. */
+  /** For the new ticket, once it exists. */
   bookingReference: z.optional(z.string()),
   action: z.optional(z.object({ url: z.string() })),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from './basics.ts';
 import { passGroup } from './rail-pass.ts';
 
-/** Where a pass stands, as its seller says (BOOKING-3, mobilePassStatus). */
+/** The state of a pass, as its seller reports it (BOOKING-3, mobilePassStatus). */
 export const mobilePassStatus = z.enum(['NOT_ISSUED', 'NOT_ACTIVATED', 'ACTIVATED', 'IN_USE', 'EXPIRED', 'REFUNDED', 'EXCHANGED']);
 export type MobilePassStatus = z.output<typeof mobilePassStatus>;
 
@@ -13,11 +13,11 @@ const passJourney = z.object({
   from: z.string(),
   to: z.string(),
   train: z.optional(z.string()),
-  /** Until midnight of its day, in Central European time. */
+  /** Possible until midnight of its day, Central European time. */
   isRemovable: z.boolean(),
 });
 
-/** The pass of one traveller with its diary, as its seller has it now. */
+/** One traveller's pass with its diary, as its seller has it now. */
 export const passInUse = z.object({
   bookingId: z.string(),
   passengerRef: z.string(),
@@ -28,21 +28,21 @@ export const passInUse = z.object({
   item: z.string(),
   class: z.string(),
   mobilePassStatus,
-  /** What reservations are made with, and what the pass is added to an app with. Absent until issued. */
+  /** The number needed for reservations and to add the pass to an app. Absent until it is issued. */
   coverNumber: z.optional(z.string()),
   passNumber: z.optional(z.string()),
   validFrom: day,
   validUntil: day,
-  /** Of a flexible pass. */
+  /** For a flexible pass. */
   travelDays: z.optional(z.object({ total: z.int(), used: z.int() })),
   journeys: z.array(passJourney),
-  /** The day of now in Central European time, by which travel days are counted. */
+  /** Today in Central European time, which travel days are counted by. */
   today: day,
-  /** The first and last first day that it can be activated for; absent where it cannot be any more. */
+  /** The earliest and latest first day for an activation. Absent once it can no longer be activated. */
   activation: z.optional(z.object({ from: day, until: day })),
-  /** The wallets that it can be had for once it is activated. */
+  /** The wallets that take the pass once it is activated. */
   wallets: z.array(z.enum(['apple', 'google'])),
-  /** Between which days a journey can be added; absent while none can be. */
+  /** The days on which a journey can be added. Absent while none can be. */
   diary: z.optional(z.object({ from: day, until: day })),
 });
 

@@ -3,7 +3,7 @@ import { day } from './basics.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(9));
 
-/** How many of each group; ages and railcards belong to tickets and stay empty for passes (PASS-1, pass passenger counts). */
+/** The number of people in each group. Ages and railcards belong to tickets and stay empty for passes (PASS-1, pass passenger counts). */
 const passPassengers = z.object({
   Adult: count,
   Senior: count,
@@ -28,11 +28,11 @@ export type PassSearchParam = z.output<typeof passSearchParam>;
 
 /** The record of a search for passes (PASS-1). */
 export const passSearchInput = z.object({
-  /** The id that the page wishes for; where it is taken, another one is answered. */
+  /** The id that the page requests. If it is taken, the answer has another one. */
   id: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
   productType: z.literal('RailPass'),
   actionType: z.literal('Search'),
-  /** Where the visitor is browsing from: kept as a claim. */
+  /** The visitor's location; stored as a claim. */
   country: z.optional(z.string().check(z.maxLength(10))),
   searchParam: passSearchParam,
 });

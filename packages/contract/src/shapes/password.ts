@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { passwordRules } from '../password-rules.ts';
 
-/** One that is given to show who somebody is: whatever it looks like. */
+/** A password given as proof of identity: any text. */
 export const currentPassword = z.string().check(z.minLength(1, messages['password.required'].text), z.maxLength(128));
 
 /** A new password. */

@@ -7,12 +7,12 @@ export const passGroup = z.enum(passGroupNames);
 export const businessChannel = z.enum(passBrands);
 export const passClass = z.enum(['STANDARD', 'FIRST']);
 
-/** What one group of the party pays; a child's pass is free. */
+/** The price for one group of the party. A child's pass is free. */
 const passTraveller = z.object({ type: passGroup, count: z.int(), price: amount, total: amount });
 
-/** A pass of the results, priced for the whole party (PASS-2, rail pass selection). */
+/** A pass in the results, priced for the whole party (PASS-2, rail pass selection). */
 export const passSelection = z.object({
-  /** Names product, brand and class: what goes into the cart. */
+  /** Identifies product, brand and class. The cart takes it. */
   id: z.string(),
   /** "7 travel days within 1 month", "22 days". */
   item: z.string(),
@@ -28,9 +28,9 @@ export const passSelection = z.object({
   serviceClass: passClass,
   /** Travel days of a flexible pass, else all days of its validity. */
   noOfDays: z.int(),
-  /** What `noOfDays` can be for this product and kind. */
+  /** The possible values of `noOfDays` for this product and kind. */
   dayArray: z.array(z.int()),
-  /** Absent where the validity is counted in days. */
+  /** Absent if the validity is counted in days. */
   validityPeriodMonth: z.optional(z.int()),
   validFrom: day,
   validUntil: day,
@@ -38,25 +38,25 @@ export const passSelection = z.object({
   countries: z.array(z.string()),
   sku: z.array(z.string()),
   currency,
-  /** Of one adult, or of the first group where there is none. */
+  /** The price for one adult, or for the first group if there is no adult. */
   price: amount,
   travellers: z.array(passTraveller),
-  /** Of the whole party. */
+  /** The price for the whole party. */
   amount,
-  /** For agents: what their agency earns on it, and the percentage. */
+  /** For agents: their agency's earnings on it, and the percentage. */
   commission: z.optional(amount),
   commissionRate: z.optional(z.number()),
 });
 
 export type PassSelection = z.output<typeof passSelection>;
 
-/** Euros that a pass holder pays for a place, lowest and highest. */
+/** The lowest and highest price of a place for pass holders, in euros. */
 const feeRange = z.object({ from: amount, to: amount });
 
 export const passReservation = z.object({
   train: z.string(),
   compulsory: z.boolean(),
-  /** Places for pass holders are limited. */
+  /** Whether places for pass holders are limited. */
   hasQuota: z.boolean(),
   second: feeRange,
   /** Absent: there is no 1st class. */
@@ -66,15 +66,15 @@ export const passReservation = z.object({
 export const passCoverage = z.object({
   covered: z.array(z.string()),
   notCovered: z.array(z.string()),
-  /** In euros, as the railways set them. */
+  /** In euros, as set by the railways. */
   reservations: z.array(passReservation),
 });
 
 export type PassCoverage = z.output<typeof passCoverage>;
 
-/** The passes of a party as cart, bookings and documents show them: what all of them have in common, and who gets one. */
+/** A party's passes in cart, bookings and documents: the facts they share, and the travellers who get one. */
 export const passSet = z.object({
-  /** As `id` of the pass selection. */
+  /** The `id` of the pass selection. */
   id: z.string(),
   /** "Eurail Italy Pass". */
   name: z.string(),
@@ -90,7 +90,7 @@ export const passSet = z.object({
   validUntil: day,
   countries: z.array(z.string()),
   travellers: z.array(z.object({ passengerRef: z.string(), type: passGroup, price: amount })),
-  /** When it can be given back, in a sentence. */
+  /** The refund rule in a sentence. */
   refundRule: z.string(),
 });
 

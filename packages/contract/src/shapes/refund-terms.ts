@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { amount, currency, localInstant } from './basics.ts';
 
-/** What of a price comes back, and until when (RESULT-18). */
+/** The refundable part of a price, and its deadlines (RESULT-18). */
 export const refundTerms = z.object({
   currency,
   paid: amount,
-  /** Most generous first; none: nothing comes back. */
+  /** Most generous first. Empty: no refund. */
   steps: z.array(z.object({ until: localInstant, minutesFromPurchase: z.optional(z.int()), refund: amount })),
 });
 
-/** What comes back at the moment of the answer, in words, with what would come back later. */
+/** The refund at the moment of the answer, in words, and the refunds at later times. */
 export const refundNow = z.object({
   /** "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
   sentence: z.string(),
@@ -21,9 +21,9 @@ export const refundNow = z.object({
 
 const ruleSteps = z.array(z.object({ until: localInstant, minutesFromPurchase: z.optional(z.int()), words: z.string() }));
 
-/** The steps of the rules of refund and exchange in words: a sentence of those that have not passed is made whenever they are shown. */
+/** The steps of the refund and exchange rules, in words. Each display makes a sentence of the steps that have not passed. */
 export const afterSaleSteps = z.object({
-  /** Absent for the other half of a return: it comes back with the first. */
+  /** Absent for the other half of a return, which is refunded with the first. */
   refund: z.optional(ruleSteps),
   exchange: ruleSteps,
 });

@@ -24,7 +24,7 @@ export const passengerInfo = z.object({
         value: z.string().check(z.maxLength(40)),
         count: z.int().check(z.minimum(1), z.maximum(9)),
         disableCount: z.optional(z.boolean()),
-        /** The age group of those who hold it, where the card leaves a choice and they are not plain adults; `Senior` and `Youth` count them. */
+        /** The holders' age group, if the card allows several and they are not plain adults. `Senior` and `Youth` count them. */
         holder: z.optional(z.enum(['Youth', 'Senior'])),
       }),
     )
@@ -45,7 +45,7 @@ export const routingRestriction = z.object({
   routingTravelPoint: stationCode,
 });
 
-/** Which of the two selectors filled the passengers in follows from the provider (PARTY-1); one of both is present. */
+/** The provider decides which of the two selectors is used (PARTY-1). Exactly one of them is present. */
 export const searchParam = z.object({
   from: stationCode,
   to: stationCode,
@@ -93,9 +93,9 @@ export const searchRecord = z.object({
   searchParam,
   from: stationLabel,
   to: stationLabel,
-  /** The station to go via or to avoid on the way out, where the search names one. */
+  /** The via or avoid station of the outward journey, if the search names one. */
   departureRoutingStation: z.optional(stationLabel),
-  /** The same on the way back. */
+  /** The same for the way back. */
   arrivalRoutingStation: z.optional(stationLabel),
   /** "2 adults, 1 child", ready to show. */
   passengersText: z.string(),

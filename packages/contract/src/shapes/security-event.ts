@@ -1,4 +1,4 @@
-/** What the audit trail of an account knows; a page has a sentence for each. */
+/** The events in an account's audit trail. A page has a sentence for each. */
 export const securityEventKinds = [
   'registered',
   'signedIn',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A session of somebody signed in: a bearer that soon runs out, and what gets the next one from users/refresh. */
+/** A signed-in session: a short-lived bearer token, and the refresh token with which users/refresh answers the next one. */
 export const startedSession = {
   token: z.string(),
-  /** Used once; the answer to it brings the next. */
+  /** Works once. The answer brings the next one. */
   refreshToken: z.optional(z.string()),
-  /** How long `token` lasts. */
+  /** The lifetime of `token`. */
   expiresInSeconds: z.optional(z.int()),
 };

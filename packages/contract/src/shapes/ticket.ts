@@ -10,9 +10,9 @@ export const travelPoint = z.object({
 
 export const carrier = z.object({
   code: z.string(),
-  /** "LNER": what a badge says. */
+  /** The text of the badge: "LNER". */
   name: z.string(),
-  /** "#rrggbb"; white text on it is readable. */
+  /** "#rrggbb". White text is readable on it. */
   colour: z.string(),
 });
 
@@ -58,10 +58,10 @@ export const optionalPrice = z.object({
 
 const serviceClass = z.enum(['STANDARD', 'FIRST']);
 
-/** A stretch of a journey that one seller sells: a contract of its own (SEARCH-20). */
+/** One seller's part of a journey, with a contract of its own (SEARCH-20). */
 export const ticketPart = z.object({
   source,
-  /** Whose contract it is: "Avanti West Coast". */
+  /** The contracting company: "Avanti West Coast". */
   seller: z.string(),
   fromStation: z.string(),
   toStation: z.string(),
@@ -69,20 +69,20 @@ export const ticketPart = z.object({
   arrivalTime: localDateTime,
   /** "2h 14m" */
   duration: z.string(),
-  /** "1h 42m" until the next part leaves; absent for the last. */
+  /** The time until the next part leaves: "1h 42m". Absent for the last. */
   changeTime: z.optional(z.string()),
 });
 
 export type TicketPart = z.output<typeof ticketPart>;
 
-/** For nothing, for a part of the price, or not at all. */
+/** Free, for a fee, or not at all. */
 const ease = z.enum(['free', 'fee', 'none']);
 
 export const fareInformation = z.object({
   /** At most 12 characters, unique within the answer's ticket. */
   priceId: z.string().check(z.maxLength(12)),
   isReturn: z.boolean(),
-  /** Price ids of the other direction's tickets that combine with this single fare; absent: all do. */
+  /** Price ids in the other direction that combine with this single fare. Absent: all do. */
   compatiblePrices: z.optional(z.array(z.string())),
   /** Return fares: ticket id of the other direction → price id of the matching half. */
   mappingIds: z.optional(z.record(z.string(), z.string())),
@@ -91,26 +91,26 @@ export const fareInformation = z.object({
   descriptions: z.array(z.string()),
   serviceClass,
   flexibility: z.enum(['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE']),
-  /** Whether it can be given back, and exchanged, as long as its price is promised. */
+  /** Whether it can be refunded and exchanged, as long as its price is promised. */
   refund: ease,
   exchange: ease,
-  /** The supplier's price and what the customer pays; the return half of a return fare is "0.00". */
+  /** The supplier's price and the customer's. The return half of a return fare is "0.00". */
   totalPrice: amount,
   currency,
   convertedTotalPrice: amount,
   convertedCurrency: currency,
-  /** One; of a ticket with parts one for each of them. */
+  /** A single entry, or for a ticket with parts one entry for each part. */
   fares: z.array(
     z.object({
       fareDisplayName: z.string(),
       fareConditions: z.array(fareConditionTab),
-      /** Comes with the conditions. */
+      /** Only sent together with the conditions. */
       refundNow: z.optional(refundNow),
-      /** Of a ticket with parts. */
+      /** Only for a ticket with parts. */
       part: z.optional(z.object({ convertedTotalPrice: amount, serviceClass, refundRule: z.string(), exchangeRule: z.string() })),
     }),
   ),
-  /** Names of the stations between which the fare is valid, where more than the ticket's own. */
+  /** The names of the stations between which the fare is valid, if they are more than the ticket's own. */
   fareOriginTerminals: z.array(z.string()),
   fareDestinationTerminals: z.array(z.string()),
   passengerBreakdown: z.array(
@@ -125,10 +125,10 @@ export const fareInformation = z.object({
   priceBreakdown: z.array(z.object({ isTax: z.boolean(), description: z.string(), convertedValue: amount })),
   optionalPrices: z.array(optionalPrice),
   reservation: z.enum(['included', 'optional', 'none']),
-  /** Told only when few are left at this price. */
+  /** Present only if few are left at this price. */
   placesLeft: z.optional(z.int()),
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
-  /** For agents: what their agency earns on this fare. */
+  /** For agents: their agency's earnings on this fare. */
   commission: z.optional(amount),
   fromStation: z.string(),
   toStation: z.string(),
@@ -149,22 +149,22 @@ export const secondaryOffer = z.object({
 
 export const ticket = z.object({
   ticketId: z.string(),
-  /** Of its first train, where several sellers sell it. */
+  /** The operator of the first train, if several sellers sell it. */
   source,
-  /** Present where several sellers sell it, in the order of travel. */
+  /** Present if several sellers sell it, in travel order. */
   parts: z.optional(z.array(ticketPart)),
-  /** Names and codes of the operators, in order, each once. */
+  /** The operators' names and codes in travel order, without repeats. */
   marketingCarrier: z.array(z.string()),
   marketingCarrierCode: z.array(z.string()),
   carriers: z.array(carrier),
   travelSegments: z.array(travelSegment),
-  /** Station codes in order: origin, changes, destination. */
+  /** Station codes in travel order: origin, changes, destination. */
   travelPoints: z.array(stationCode),
   fromStation: z.string(),
   toStation: z.string(),
   departureDateTime: localDateTime,
   arrivalTime: localDateTime,
-  /** Days between departure and arrival as the two stations count them: "(+ N day(s))". */
+  /** The number of days from departure to arrival, each in local time: "(+ N day(s))". */
   dayOffset: z.int(),
   /** "4h 20m", and minutes to sort by. */
   duration: z.string(),
@@ -174,11 +174,11 @@ export const ticket = z.object({
   passengerInfo: z.array(z.object({ passengerRef: z.string(), age: z.int() })),
   fareInformation: z.array(fareInformation),
   secondaryFareInformation: z.object({ offers: z.array(secondaryOffer) }),
-  /** Grams of CO2 equivalent for one traveller, by train and by the plane or car it replaces, with the factor's source. */
+  /** One traveller's emissions in grams of CO2 equivalent, by train and by the plane or car it replaces, with the source of the factor. */
   co2: z.object({ trainGrams: z.int(), carGrams: z.int(), basis: z.string() }),
-  /** The signed promise of these prices; given back unread when the ticket goes into the cart. */
+  /** The signed promise of these prices. The cart takes it unchanged. */
   offer: z.string(),
-  /** Until when the price is promised. */
+  /** The end of the price promise. */
   offerUntil: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
-/** The identity store knows no other addresses than these. */
+/** The identity store only accepts addresses of this form. */
 export const addressPattern = z.regexes.email;
 
 /** The address of an account. */
