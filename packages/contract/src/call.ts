@@ -6,7 +6,8 @@ export type Role = 'visitor' | 'guest' | 'consumer' | 'B2BAgent' | 'B2BAdmin';
  * The callers that a call admits:
  * - `public`: anybody, with or without a session;
  * - `session`: anybody with a session, including anonymous visitors (a visitor's cart belongs to their session);
- * - `identified`: guests and signed-in people; - a list of roles: exactly these.
+ * - `identified`: guests and signed-in people;
+ * - a list of roles: exactly these.
  */
 export type Access = 'public' | 'session' | 'identified' | readonly Role[];
 

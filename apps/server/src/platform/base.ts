@@ -1,6 +1,6 @@
 /**
- * What every module is installed on. A module exports `installThings(base, neighbours)`: it makes itself from the base and from modules to its
- * left, registers its jobs, binds its calls, and answers what modules to its right may ask of it.
+ * Everything a module is installed on. A module exports `installThings(base, neighbours)`. It builds itself from the base and from modules
+ * to its left, registers its jobs, binds its calls, and answers the interface for modules to its right.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -15,23 +15,23 @@ import type { RequestQueue } from './request-queue/request-queue.ts';
 export interface Base extends Platform {
   readonly binder: CallBinder;
   readonly queue: RequestQueue;
-  /** Origin of the shop's pages. */
+  /** The origin of the shop's pages. */
   readonly publicUrl: string;
-  /** In whose name the shop writes mails. */
+  /** The sender of the shop's mails. */
   readonly sender: Sender;
-  /** Some supplier only demonstrates: what is sold is not valid for travel, and says so. */
+  /** True while any supplier only demonstrates: its tickets are not valid for travel and say so. */
   readonly demonstration: boolean;
-  /** Names this process in leases. */
+  /** The name of this process in leases. */
   readonly worker: string;
-  /** Reached by HTTP beside the contract's calls. */
+  /** HTTP routes besides the contract's calls. */
   addRoutes(add: (server: FastifyInstance) => Promise<void> | void): void;
-  /** Taken over from processes that have ended, when this one starts and as long as it runs. */
+  /** Takes over the work of ended processes, at the start and as long as this one runs. */
   attend(work: Pick<LeasedWork<unknown>, 'wakeUnattended' | 'watch'>): void;
-  /** Before the process ends; `patienceMs` is all the time that there is. */
+  /** Runs before the process ends and may take `patienceMs`. */
   onClose(end: (patienceMs: number) => Promise<void>): void;
 }
 
-/** The base, and what the server does with everything that was installed on it. */
+/** The base, and the parts that the server runs after everything is installed. */
 export interface OpenBase {
   readonly base: Base;
   readonly binding: Binding;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Config } from './config/config.ts';
 import { describeError } from './describe-error.ts';
 
-/** JSON lines on standard output: one a request, one a bug, few others. */
+/** JSON lines on standard output: one for each request, one for each bug, few others. */
 export function createLog(config: Pick<Config, 'logLevel'>): pino.Logger {
   return pino({
     level: config.logLevel,

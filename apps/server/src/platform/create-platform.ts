@@ -12,10 +12,10 @@ import { createNotifications, type Notifications } from './postgres/notification
 import type { Postgres } from './postgres/open-postgres.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue/request-queue.ts';
 
-/** What modules are made from. */
+/** The parts from which modules are made. */
 export interface Platform {
   readonly config: Config;
-  /** The first signs, all are accepted. */
+  /** The first signs, and all are accepted. */
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly log: pino.Logger;
@@ -35,11 +35,11 @@ export interface PlatformOptions {
   readonly secrets: Secrets;
   readonly log: pino.Logger;
   readonly postgres: Pick<Postgres, 'directUrl' | 'db' | 'retailPool' | 'carrierPool'>;
-  /** In tests; else as CLOCK says. */
+  /** Set in tests; otherwise CLOCK decides. */
   readonly clock?: Clock;
 }
 
-/** Nothing is connected yet but the pools. */
+/** Nothing but the pools is connected yet. */
 export function createPlatform({ config, secrets, log, postgres, clock = createClock(config.clockStartsAtMs) }: PlatformOptions): Platform {
   const { directUrl, db, retailPool, carrierPool } = postgres;
   const notifications = createNotifications(directUrl, log);

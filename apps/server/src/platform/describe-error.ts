@@ -1,6 +1,6 @@
 /**
- * An error for the log. Only these fields: libraries hang rows, requests and addresses on their errors (PostgreSQL's
- * `detail` quotes the values of a row).
+ * An error for the log, with these fields only. Libraries attach rows, requests and addresses to their errors (PostgreSQL's `detail` quotes
+ * the values of a row).
  */
 export function describeError(error: unknown): object {
   if (!isErrorLike(error)) return { type: typeof error };
@@ -23,7 +23,7 @@ interface ErrorLike {
   readonly cause?: unknown;
 }
 
-/** An error, or what a library tells of one: pg-boss hands on a copy of it that is an object like any other. */
+/** An error, or a library's copy of one: pg-boss passes on a plain object. */
 function isErrorLike(error: unknown): error is ErrorLike {
   if (error instanceof Error) return true;
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';

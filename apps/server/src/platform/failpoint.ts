@@ -1,7 +1,6 @@
 /**
- * Named places between the steps of an order, passed on every run. Armed by FAILPOINTS (demo mode), one kills the process or
- * holds it there for ever, so that a test can show that the next start finishes or undoes what was under way. Not armed, a
- * failpoint does nothing.
+ * Named places between the steps of an order. FAILPOINTS (demo mode) arms them. An armed failpoint kills the process or stops it there for
+ * ever, so that a test can show that the next start finishes or undoes the work. An unarmed one does nothing.
  */
 import { writeSync } from 'node:fs';
 import { StartFailure } from './start-failure.ts';
@@ -10,7 +9,7 @@ export type FailpointAction = 'kill' | 'hold';
 
 export interface Failpoint {
   readonly name: string;
-  /** To be awaited between two steps. `subject` is what the steps are about: an order's id. */
+  /** Await this between two steps. `subject` is the object of the steps: an order's id. */
   pass(subject?: string): Promise<void>;
 }
 

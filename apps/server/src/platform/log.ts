@@ -1,4 +1,4 @@
-/** What modules write their log lines through. Values never hold personal data: ids, codes, counts and durations only. */
+/** The modules' log. Values hold ids, codes, counts and durations, never personal data. */
 export interface Log {
   debug(values: object, message: string): void;
   info(values: object, message: string): void;
@@ -6,7 +6,7 @@ export interface Log {
   error(values: object, message: string): void;
 }
 
-/** For tests that do not look at the log. */
+/** For tests that ignore the log. */
 export const silentLog: Log = {
   debug: () => undefined,
   info: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * The start cannot go on for a reason that the operator can mend. Printed as one line, without a stack: what is wrong,
- * then what to do. Exit code 1.
+ * The start cannot continue, for a reason that the operator can fix. Printed as one line without a stack: the problem, then its remedy.
+ * Exit code 1.
  */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';

@@ -2,10 +2,10 @@ import type { AnyCall, CallAnswer, CallRequest } from '@throughfare/contract/cal
 import type { Claims } from './claims.ts';
 import type { Session } from './session.ts';
 
-/** Where a call comes from, however it arrived. */
+/** The origin of a call, over HTTP or from inside this process. */
 export interface CallOrigin {
   readonly requestId: string;
-  /** Of the customer's machine: limits are counted by it. Never logged. */
+  /** The address of the customer's machine. Limits are counted by it. Never logged. */
   readonly address: string;
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
@@ -13,21 +13,21 @@ export interface CallOrigin {
 
 type SessionOf<C> = C extends { access: 'public' } ? Session | undefined : Session;
 
-/** What a handler gets: validated input, and a session that may make this call. */
+/** A handler's input: validated, with a session that may make this call. */
 export interface CallContext<C extends AnyCall> extends CallOrigin {
   readonly request: CallRequest<C>;
   readonly session: SessionOf<C>;
   readonly claims: Claims;
 }
 
-/** Answers, or throws a Refusal or a SupplierFailure. Anything else thrown is a bug. */
+/** Answers, or throws a Refusal or a SupplierFailure. Any other throw is a bug. */
 export type CallHandler<C extends AnyCall> = (context: CallContext<C>) => Promise<CallAnswer<C>>;
 
-/** What a module's routes need in order to bind their calls. */
+/** The function with which a module's routes bind their calls. */
 export interface CallBinder {
   /**
-   * Each call of the contract once. `Answer` is inferred beside `C`, so that literals in a handler's answer keep their type; a
-   * handler whose answer varies says its type, `Promise<CallAnswer<typeof call>>`.
+   * Binds each call of the contract once. `Answer` is inferred beside `C`, so that literals in a handler's answer keep their type. A
+   * handler whose answer varies declares its type, `Promise<CallAnswer<typeof call>>`.
    */
   bind<C extends AnyCall, Answer>(
     call: C & { readonly answer: { readonly _zod: { readonly output: Answer } } },

@@ -3,20 +3,21 @@ import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from './session.ts';
 
-/** Many people may sit behind one address; a session is one of them. */
+/** Many people may share one address, so an address may make this many times the calls of a session. */
 const sessionsPerAddress = 10;
 const windowMs = 60_000;
-/** More keys than this are old ones for the most part: they are looked through and dropped. */
+/** With more keys than this, most are old. They are looked through and dropped. */
 const sweepAbove = 20_000;
 
 export interface CallLimiter {
-  /** Counts the call; refuses `request.tooMany` with `retryAfterSeconds` when it is one too many. */
+  /** Counts the call. Refuses `request.tooMany` with `retryAfterSeconds` above the limit. */
   count(call: AnyCall, session: Session | undefined, address: string): void;
 }
 
 /**
- * Calls a minute, for calls that cost a supplier, a mail or a guess: by session, and ten times that by address, so that new
- * sessions do not help. A program with an agency's key has a limit for all its calls together beside these. Counted in this process; several nodes together allow as many times more.
+ * Limits calls a minute for calls that cost a supplier request, a mail or a guess: by session, and ten times that by address, so that new
+ * sessions do not help. A program with an agency's key also has a limit for all its calls together. Each process counts on its own, so
+ * several nodes together allow a multiple.
  */
 export function createCallLimiter(clock: Clock): CallLimiter {
   const windows = new Map<string, { readonly endsAtMs: number; used: number }>();

@@ -7,7 +7,7 @@ export interface FoundCall {
 
 /** Finds the call of a method and a path relative to /apiv1, as the HTTP router does: fixed segments before parameters. */
 export function findCall(calls: Iterable<AnyCall>, method: string, path: string): FoundCall | undefined {
-  // some calls are written with a slash at their end ("countries/")
+  // Some calls end with a slash ("countries/").
   const segments = path.replace(/(?<=.)\/$/, '').split('/');
   let best: FoundCall | undefined;
   for (const call of calls) {

@@ -3,7 +3,7 @@ import { scopesOfCall } from '@throughfare/contract/machine-scopes';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from './session.ts';
 
-/** Refuses a caller without the right to a call: 401 where signing in anew would help, 403 where it would not. */
+/** Refuses a caller without the right to a call: 401 if signing in again would help, 403 if not. */
 export function checkAccess({ access, name }: Pick<AnyCall, 'access' | 'name'>, session: Session | undefined): void {
   if (session?.key) checkKey(name, session.key.scopes);
   if (access === 'public') return;

@@ -1,11 +1,11 @@
-/** The headers that a browser sends beside the bearer (CALL-2). They are claims (CALL-4): wishes, never rights. */
+/** The headers that a browser sends besides the bearer (CALL-2). They are claims (CALL-4): they express wishes and grant no rights. */
 import { isShopCurrency, type Currency } from '@throughfare/kernel/money';
 
 export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
 
 export type Market = (typeof markets)[number];
 
-/** The market that was stored with a cart or an order; Australia for one that we have given up. */
+/** The market stored with a cart or an order; Australia if the stored market no longer exists. */
 export function marketOf(stored: string): Market {
   return markets.find((market) => market === stored) ?? 'AU';
 }
@@ -15,13 +15,13 @@ export interface Claims {
   /** "en". */
   readonly language?: string;
   readonly browseFrom?: Market;
-  /** What the page believes; what may be seen follows the role. */
+  /** The role that the page assumes. Only the session's role decides what it may see. */
   readonly portal?: 'B2C' | 'B2B';
 }
 
 export type HeaderValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A claim that makes no sense is no claim. Header names are lower-case. */
+/** An invalid claim is ignored. Header names are in lower case. */
 export function readClaims(headers: HeaderValues): Claims {
   const currency = single(headers['currency']).toUpperCase();
   const language = single(headers['language']);
@@ -35,7 +35,7 @@ export function readClaims(headers: HeaderValues): Claims {
   };
 }
 
-/** Some calls name the storefront in their body ("/nz"); there it counts before the header. */
+/** Some calls name the storefront in their body ("/nz"). The body overrules the header. */
 export function withBrowseFrom(claims: Claims, named: string | undefined): Claims {
   const browseFrom = readMarket(named ?? '');
   return browseFrom ? { ...claims, browseFrom } : claims;
@@ -46,7 +46,7 @@ function readMarket(text: string): Market | undefined {
   return markets.find((market) => market === region);
 }
 
-/** The token of "Authorization: Bearer …". */
+/** The token from "Authorization: Bearer …". */
 export function readBearer(headers: HeaderValues): string | undefined {
   return /^Bearer +([\w.~+/=-]{1,512})$/i.exec(single(headers['authorization']))?.[1];
 }

@@ -1,6 +1,6 @@
 /**
- * The contract, bound: the one way into the modules. Each call is authenticated, checked for access, limited and validated in
- * and out, and its errors are mapped, whether it comes over HTTP or from a page that is rendered in this process.
+ * Binds the contract: the only way into the modules. Each call is authenticated, checked for access, limited, and validated in and out. Its
+ * errors are mapped, whether it comes over HTTP or from a page rendered in this process.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyCall } from '@throughfare/contract/call';
@@ -24,13 +24,13 @@ export interface BindingOptions {
   readonly sessions: SessionReader;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether `perMinute` of calls is kept. */
+  /** Whether the calls' `perMinute` limits apply. */
   readonly rateLimits: boolean;
-  /** Whether large answers are checked too, as those of all other calls are. Default true. */
+  /** Whether large answers are checked too. Default: true. */
   readonly checksLargeAnswers?: boolean;
 }
 
-/** The parts of a request as they came. */
+/** The unparsed parts of a request. */
 interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -43,9 +43,9 @@ interface CallReply extends TransportReply {
 
 export interface Binding extends CallBinder {
   readonly calls: readonly AnyCall[];
-  /** Never throws: a bug is an answer too, and is logged. Header names are lower-case. */
+  /** Never throws: a bug is answered and logged. Header names are in lower case. */
   execute(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<CallReply>;
-  /** A request to /apiv1 that was made in this process. */
+  /** Answers a request to /apiv1 made inside this process. */
   dispatch(request: TransportRequest, origin: CallOrigin): Promise<CallReply>;
 }
 
@@ -53,7 +53,7 @@ type ErasedHandler = CallHandler<AnyCall>;
 
 export function createBinding({ sessions, clock, log, rateLimits, checksLargeAnswers = true }: BindingOptions): Binding {
   const bound = new Map<string, { readonly call: AnyCall; readonly handler: ErasedHandler }>();
-  /** Those whose path is always the same, by method and path: they need not be looked for. */
+  /** Calls with a fixed path, keyed by method and path, so that no search is needed. */
   const fixedPaths = new Map<string, FoundCall>();
   const limiter = createCallLimiter(clock);
 
@@ -69,13 +69,13 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
       query: validated('query', call.query, input.query),
       body: validated('body', call.body, input.body),
     };
-    // The erased type asks for a session where access does; checkAccess has made sure of it.
+    // The erased type wants a session exactly if the call's access does, and checkAccess has made sure of it.
     const context = { ...origin, request, session, claims: readClaims(headers) } as Parameters<ErasedHandler>[0];
     const given = await handler(context);
     if (call.isLarge === true && !checksLargeAnswers) return given;
     const checked = z.safeParse(call.answer, given);
     if (!checked.success) throw new Error(`${call.name} answers what the contract does not allow: ${z.prettifyError(checked.error)}`);
-    // elsewhere it goes out as it is: here it must be seen that nothing would be left out
+    // In production the answer is sent unchecked, so a test must notice a field that the schema would drop.
     if (call.isLarge === true && !isDeepStrictEqual(checked.data, given))
       throw new Error(`${call.name} answers more than the contract says`);
     return checked.data;
@@ -104,7 +104,7 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
     },
     bind(call, handler) {
       if (bound.has(call.name)) throw new Error(`${call.name} is bound twice`);
-      // Handlers of all calls stand in one table. Each is only ever given what its own call's schemas let through.
+      // One table holds the handlers of all calls. Each handler only gets input that its own call's schemas have let through.
       bound.set(call.name, { call, handler });
       if (!call.path.includes(':')) fixedPaths.set(`${call.method} ${call.path}`, { call, params: {} });
     },
@@ -136,7 +136,7 @@ function validated(part: string, schema: AnyCall['params'], value: unknown): unk
   throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message })));
 }
 
-/** As the HTTP server reads it: a name that comes twice is a list. */
+/** Parses as the HTTP server does: a repeated name becomes a list. */
 function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => {

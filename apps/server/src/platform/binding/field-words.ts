@@ -2,8 +2,8 @@ import { messageText } from '@throughfare/contract/messages';
 import type * as z from 'zod/mini';
 
 /**
- * What is wrong with a field, in words for a person, where its schema says none of its own. The library's words name types and repeat the
- * pattern that the value does not match.
+ * Words for the error in a field whose schema has none of its own. The library's words name types and repeat the pattern that the value
+ * does not match.
  */
 export function fieldWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null || issue.input === '') return messageText('request.fieldMissing');

@@ -1,6 +1,6 @@
 /**
- * The three kinds of error, as an answer: a refusal says its sentence from the catalogue, a supplier's failure the sentence
- * of its kind, and a bug nothing but the request's id.
+ * Turns the three kinds of error into answers. A refusal has its sentence from the catalogue, a supplier failure has the sentence of its
+ * kind, and a bug shows only the id of the request.
  */
 import type { ErrorShape } from '@throughfare/contract/call';
 import { isMessageCode, messages, messageText, type MessageCode } from '@throughfare/contract/messages';
@@ -16,7 +16,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** Input that the schema of its call refuses. */
+/** Input that the call's schema refuses. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly fields: readonly FieldProblem[];
@@ -43,7 +43,7 @@ export function mapError(error: unknown): MappedError {
 }
 
 function mapped(kind: MappedError['kind'], code: MessageCode, details: Details, fields: readonly FieldProblem[] = []): MappedError {
-  // A message without a status is a page's own; a call that refuses with it refuses what was asked.
+  // A message without a status belongs to a page. A call that refuses with it answers a bad request.
   return { kind, code, status: messages[code].status ?? 422, details, fields };
 }
 
@@ -52,8 +52,8 @@ function supplierDetails({ priceChange }: SupplierFailure): Details {
 }
 
 /**
- * The body of the answer. The card calls have a shape of their own (PAY-3): there a refusal may carry the payment
- * provider's `code` and `message` in its details, which the page shows instead of ours.
+ * The body of the answer. The card calls have a shape of their own (PAY-3): a refusal's details may carry the payment provider's `code` and
+ * `message`, which the page shows instead of ours.
  */
 export function errorBody({ code, details, fields }: MappedError, shape: ErrorShape, requestId: string): ErrorAnswer | CardErrorAnswer {
   const message = messageText(code, details);

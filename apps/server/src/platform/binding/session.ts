@@ -2,7 +2,7 @@ import type { Role } from '@throughfare/contract/call';
 import type { MachineScope } from '@throughfare/contract/machine-scopes';
 import type { Currency } from '@throughfare/kernel/money';
 
-/** The caller, as far as the bearer proves it. */
+/** The caller, as proved by the bearer. */
 export interface Session {
   readonly id: string;
   readonly role: Role;
@@ -10,21 +10,21 @@ export interface Session {
   readonly guestId?: string;
   /** Present exactly for consumers and agency staff. */
   readonly userId?: string;
-  /** The currency that the session chose, if it has. */
+  /** The currency chosen in the session, if there is one. */
   readonly currency?: Currency;
-  /** Present where a program calls with an agency's key. */
+  /** Present if a program calls with an agency's key. */
   readonly key?: SessionKey;
 }
 
-/** What a key lets its program do. */
+/** The rights of a key. */
 export interface SessionKey {
   readonly id: string;
   readonly scopes: readonly MachineScope[];
-  /** Calls a minute, all of them together. */
+  /** The limit in calls a minute, for all calls together. */
   readonly perMinute: number;
 }
 
-/** The accounts module's answer to a bearer; nothing for one that is unknown or has expired. */
+/** The accounts module's answer to a bearer; undefined for an unknown or expired one. */
 export interface SessionReader {
   authenticate(token: string): Promise<Session | undefined>;
 }

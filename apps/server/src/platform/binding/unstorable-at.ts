@@ -1,7 +1,7 @@
-/** Deeper than anything of the contract. */
+/** Deeper than any shape in the contract. */
 const mostLevels = 40;
 
-/** Where in an input there is what nothing of ours takes: text with a NUL or half a character (a lone surrogate), or too many levels. */
+/** The place in an input that no part of the product accepts: text with a NUL or a lone surrogate, or too many levels. */
 export function unstorableAt(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
   if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

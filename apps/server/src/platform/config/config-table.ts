@@ -3,7 +3,7 @@ import { environment, groups, variableMeta } from './environment.ts';
 const begin = '<!-- variables: written by write-config-table.ts, not by hand -->';
 const end = '<!-- end of variables -->';
 
-/** The tables of every variable, one for each group, in Markdown. */
+/** All variables as Markdown tables, one for each group. */
 export function configTable(): string {
   const variables = Object.entries(environment.shape).map(([name, schema]) => {
     const meta = variableMeta.get(schema);
@@ -20,7 +20,7 @@ export function configTable(): string {
     .join('\n\n');
 }
 
-/** The document with its tables as they should be. */
+/** The document with up-to-date tables. */
 export function withConfigTable(document: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);

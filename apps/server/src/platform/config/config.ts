@@ -2,68 +2,68 @@ import type { Source } from '@throughfare/kernel/source';
 
 type Role = 'web' | 'api' | 'worker';
 
-/** Signing keys: the first signs, all are accepted. */
+/** Signing keys: the first signs, and all are accepted. */
 export type Secrets = readonly [string, ...string[]];
 
-/** What the program was told at its start, checked. Optional groups are whole or absent. */
+/** The checked configuration of the program. Optional groups are whole or absent. */
 export interface Config {
   readonly mode: 'demo' | 'live';
-  /** Settings that are probably a mistake, in sentences for the operator. */
+  /** Settings that are probably a mistake, as sentences for the operator. */
   readonly cautions: readonly string[];
-  /** Suppliers whose tickets are not valid for travel may be sold. */
+  /** Whether suppliers may be sold whose tickets are not valid for travel. */
   readonly sellsDemonstrations: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin under which customers reach us; never ends in a slash. */
+  /** The origin under which customers reach us, without a final slash. */
   readonly publicUrl: string;
   readonly trustProxy: false | number | readonly string[];
   readonly roles: readonly Role[];
-  /** How many processes listen on the port, this one among them. */
+  /** The number of processes that listen on the port, including this one. */
   readonly webProcesses: number;
   /** How long `/readyz` says no before the port closes. */
   readonly drainSeconds: number;
-  /** Where pages call the API when this process does not serve it. */
+  /** The address of the API for pages, if this process does not serve it. */
   readonly apiUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly rateLimits: boolean;
-  /** Pages are drawn without our shortcuts through React Router. */
+  /** Draws pages without our shortcuts through React Router. */
   readonly plainPages: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataFolder: string;
   readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };
-  /** Absent in demo mode: made in the data folder. */
+  /** Absent in demo mode, where it is made in the data folder. */
   readonly secrets?: Secrets;
   /** Demo mode only. */
   readonly sandbox?: SandboxConfig;
   readonly cards: CardsConfig;
-  /** TravelPay and MintEFT, those that are configured. */
+  /** TravelPay and MintEFT, if they are configured. */
   readonly banks: { readonly travelpay?: BankConfig; readonly minteft?: BankConfig };
-  /** Absent: PayPal is not taken. */
+  /** Absent: the shop does not take PayPal. */
   readonly paypal?: PayPalConfig;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
-  /** The keys that seal ticket codes; absent: one is made in the data folder. */
+  /** The keys that sign ticket codes. Absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
-  /** What inspectors' devices show; absent: they cannot tell of scans. */
+  /** The token of the inspectors' devices. Absent: they cannot report scans. */
   readonly inspectionToken?: string;
   readonly wallets: WalletsConfig;
   readonly openId?: OpenIdConfig;
-  /** Who of an agency must have a second factor. */
+  /** The agency staff who must have a second factor. */
   readonly secondFactor: 'off' | 'administrators' | 'staff';
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
-  /** Absent: every embedded one. */
+  /** Absent: every embedded carrier. */
   readonly suppliers?: readonly Source[];
   /** Addresses of GTFS-Realtime messages by source. */
   readonly realtime: ReadonlyMap<Source, readonly string[]>;
   readonly brand: BrandConfig;
-  /** Header, in lower case, in which a proxy says what country a visitor is in. */
+  /** The header, in lower case, in which a proxy names the visitor's country. */
   readonly countryHeader?: string;
   /** The instant at which the clock starts, in epoch milliseconds. */
   readonly clockStartsAtMs?: number;
-  /** As written in FAILPOINTS. */
+  /** The text of FAILPOINTS. */
   readonly failpoints?: string;
 }
 
-/** Where the credentials of wallets are; a wallet without them is not offered. */
+/** The credentials of wallets. A wallet without them is not offered. */
 export interface WalletsConfig {
   readonly apple?: {
     readonly passTypeIdentifier: string;
@@ -81,15 +81,15 @@ export interface BrandConfig {
   readonly contactLines: readonly string[];
   /** For staff of agencies. */
   readonly agentContactLines: readonly string[];
-  /** By storefront, where it has one. */
+  /** By storefront, for those that have one. */
   readonly phones: Readonly<Partial<Record<'UK' | 'AU' | 'US' | 'NZ' | 'CA', string>>>;
   readonly social: readonly { readonly name: string; readonly url: string }[];
-  /** The search box shows no pass tabs. */
+  /** Whether the search box hides its pass tabs. */
   readonly searchEurail: boolean;
   readonly youthsMayTravelAlone: boolean;
 }
 
-/** An OpenID provider with all that would stand in its discovery document: nothing is asked of it at the start. */
+/** An OpenID provider with the content of its discovery document, so that the start need not ask for it. */
 export interface OpenIdConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -102,12 +102,12 @@ export interface OpenIdConfig {
 export interface SandboxConfig {
   readonly port: number;
   readonly smtpPort: number;
-  /** Origin; never ends in a slash. */
+  /** An origin without a final slash. */
   readonly url: string;
 }
 
 export interface BankConfig {
-  /** Origin of its calls. */
+  /** The origin of its calls. */
   readonly url: string;
   readonly key: string;
   readonly webhookSecret: string;
@@ -118,7 +118,7 @@ export interface PayPalConfig {
   readonly clientSecret: string;
   readonly webhookId: string;
   readonly environment: 'production' | 'sandbox';
-  /** Origin where PayPal's protocol is spoken instead of at PayPal. */
+  /** An origin that speaks PayPal's protocol and is used instead of PayPal. */
   readonly endpoint?: string;
 }
 
@@ -126,6 +126,6 @@ export interface CardsConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe's protocol is spoken instead of at Stripe. */
+  /** An origin that speaks Stripe's protocol and is used instead of Stripe. */
   readonly endpoint?: { readonly protocol: 'http'; readonly host: string; readonly port: number };
 }

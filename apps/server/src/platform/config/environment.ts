@@ -23,7 +23,7 @@ export const groups = {
 export interface VariableMeta {
   readonly group: keyof typeof groups;
   readonly about: string;
-  /** The table's text where the default is not a plain value. */
+  /** The table's text for a default that is not a plain value. */
   readonly otherwise?: string;
 }
 
@@ -33,14 +33,14 @@ function variable<T>(schema: z.ZodType<T, string>, meta: VariableMeta): z.ZodOpt
   return schema.optional().register(variableMeta, meta);
 }
 
-/** A default is written as an operator would write it, and read like any other value. */
+/** A default is written as an operator would write it, and is parsed like any other value. */
 function variableOr<T>(schema: z.ZodType<T, string>, fallback: string, meta: VariableMeta): z.ZodPrefault<z.ZodType<T, string>> {
   return schema.prefault(fallback).register(variableMeta, { otherwise: `\`${fallback}\``, ...meta });
 }
 
 /** "GTFS_RT_VIA" */
 export const realtimeVariable = <S extends Source>(source: S): `GTFS_RT_${Uppercase<S>}` =>
-  // toUpperCase forgets the letters
+  // toUpperCase loses the literal type.
   `GTFS_RT_${source.toUpperCase() as Uppercase<S>}`;
 
 const realtimeVariables = Object.fromEntries(
@@ -52,7 +52,7 @@ const realtimeVariables = Object.fromEntries(
       about: `Where trip updates and alerts of ${source} are: addresses with commas between. Its timetable must come from the feed that they go with.`,
     }),
   ]),
-  // Object.fromEntries forgets the keys
+  // Object.fromEntries loses the key types.
 ) as Record<`GTFS_RT_${Uppercase<Source>}`, z.ZodOptional<z.ZodType<string[], string>>>;
 
 export const environment = z.object({
@@ -290,7 +290,7 @@ export const environment = z.object({
     'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +64 5 550 0140',
     { group: 'brand', about: 'Whom staff of agencies write to and call, instead of the contact form: lines of text with | between.' },
   ),
-  // New Zealand keeps no numbers free for fiction: its area code 5 has no telephones.
+  // New Zealand reserves no numbers for fiction. Its area code 5 has no telephones.
   BRAND_PHONES: variableOr(
     value.named('UK', 'AU', 'US', 'NZ', 'CA'),
     'UK +44 20 7946 0182, AU +61 2 5550 0139, NZ +64 5 550 0141, US +1 202 555 0143, CA +1 613 555 0143',

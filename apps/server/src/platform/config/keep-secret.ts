@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, Secrets } from './config.ts';
 
-/** The keys that sign offers and links: those configured, or in demo mode one that is made once and kept. */
+/** The keys that sign offers and links: the configured ones, or in demo mode one that is made once and kept. */
 export function keepSecret(config: Pick<Config, 'secrets' | 'dataFolder'>): Secrets {
   if (config.secrets) return config.secrets;
   const file = join(config.dataFolder, 'secret');

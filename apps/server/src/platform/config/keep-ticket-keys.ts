@@ -5,10 +5,10 @@ import { type KeyFacts, type SigningKey, signingKeyOf } from '@throughfare/uic-t
 import * as z from 'zod';
 import { StartFailure } from '../start-failure.ts';
 
-/** The first signs tickets; all are published, so that tickets signed with a former one can still be checked. */
+/** The first key signs tickets. All are published, so that tickets signed with an earlier key can still be checked. */
 export type TicketKeys = readonly [SigningKey, ...SigningKey[]];
 
-/** A code of four digits that no company has: the companies' list of UIC ends long before. */
+/** A four-digit code without a company: the UIC's list of companies ends well below it. */
 const nobodysRics = 9999;
 const demoYears = 20;
 
@@ -25,15 +25,18 @@ const keyFile = z.array(
 );
 
 export interface KeepTicketKeys {
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataFolder: string;
-  /** A JSON file with a list of `KeyFacts`, the one in use first. Absent: a key is made once in the data folder, under nobody's code. */
+  /**
+   * A JSON file with a list of `KeyFacts`, the current one first. Absent: a key is made once in the data folder, under a code without a
+   * company.
+   */
   readonly file?: string;
   readonly issuerName: string;
   readonly nowMs: number;
 }
 
-/** The keys that sign ticket codes. A file that cannot be used is a StartFailure that says why, without what is in it. */
+/** The keys that sign ticket codes. An unusable file throws a StartFailure with the reason, and never shows its content. */
 export function keepTicketKeys({ dataFolder, file, issuerName, nowMs }: KeepTicketKeys): TicketKeys {
   if (file !== undefined) return readKeys(file);
   const kept = join(dataFolder, 'ticket-keys.json');
@@ -41,7 +44,7 @@ export function keepTicketKeys({ dataFolder, file, issuerName, nowMs }: KeepTick
   return readKeys(kept);
 }
 
-/** Processes that start at once on one folder must sign with one key: that of the first whose file is whole. */
+/** Processes that start at once on one folder must sign with one key. The first complete file wins. */
 function keepFirst(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -62,7 +65,7 @@ function newKey(issuerName: string, nowMs: number): KeyFacts {
     keyId: 1,
     issuerName,
     validFrom: today,
-    // 31 December: there is one in every year
+    // 31 December exists in every year, unlike 29 February.
     validUntil: `${Number(today.slice(0, 4)) + demoYears}-12-31`,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
@@ -81,7 +84,7 @@ function readKeys(file: string): TicketKeys {
 const formHint =
   'It is a JSON list of {rics, keyId, issuerName, validFrom, validUntil, privateKey}; privateKey is PKCS #8 in PEM, ECDSA on P-256 or DSA 2048/256.';
 
-/** Never the text of a parser, which may repeat what it read. */
+/** Never repeats a parser's text, which may quote its input. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return `${error.issues[0]?.path.join('.') ?? 'it'} is missing or wrong`;
   if (error instanceof SyntaxError) return 'it is not JSON';

@@ -1,4 +1,4 @@
-/** The one place that reads the environment. Everything wrong with it is said in one line, with what to do. */
+/** The only place that reads the environment. Each mistake is reported in one line, with its remedy. */
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
@@ -7,10 +7,10 @@ import { environment, type Environment, realtimeVariable } from './environment.t
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
-/** The sandbox signs its events with this, in demo mode, where it is no secret. */
+/** The sandbox signs its events with this. In demo mode it is no secret. */
 const sandboxCards = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_throughfare_sandbox' };
 
-/** The sandbox's PayPal knows this shop by these, in demo mode, where they are no secret. */
+/** The sandbox's PayPal knows this shop by these. In demo mode they are no secret. */
 const sandboxPayPal = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: '8PT597110X687430LKGECATA' };
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
@@ -29,7 +29,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 const seeTable = 'docs/operating.md lists every variable.';
 
-/** Demo sign-ins and a sandbox that anybody may use must never stand before real customers, money or data. */
+/** Demo sign-ins and an open sandbox must never face real customers, money or data. */
 function checkDemo(env: Environment): void {
   const only = 'Demo mode is for this machine alone.';
   if (!loopback.includes(env.HOST)) throw new StartFailure(`HOST is ${env.HOST}. ${only}`, 'Unset HOST, or set MODE=live.');
@@ -60,7 +60,7 @@ function checkLive(env: Environment): void {
   if (demoOnly) throw new StartFailure(`${demoOnly} is for demo mode only.`, `Unset ${demoOnly}.`);
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
-  // A key made in the data folder would be another on each node, and inspectors would find one list of them at each.
+  // A key made in the data folder would differ on each node, and inspectors would find a different key list on each.
   if (env.DATABASE_URL && !env.TICKET_KEY_FILE)
     throw new StartFailure(
       'TICKET_KEY_FILE is not set, and a shop on DATABASE_URL may have several nodes, which must seal tickets with one key.',
@@ -68,7 +68,7 @@ function checkLive(env: Environment): void {
     );
 }
 
-/** What starts all the same, and is probably not meant. */
+/** Settings that do not stop the start and are probably a mistake. */
 function cautionsOf(env: Environment): string[] {
   if (env.MODE === 'demo') return [];
   const isTestKey = /^(sk|pk|rk)_test_/;
@@ -213,14 +213,14 @@ function openIdOf(env: Environment, sandbox: SandboxConfig | undefined): OpenIdC
   return { ...client, authorizationUrl, tokenUrl, jwksUrl };
 }
 
-/** The sandbox's client; in demo mode its secret is none. */
+/** The sandbox's client. In demo mode its secret is no secret. */
 function sandboxOpenId({ url }: SandboxConfig): OpenIdConfig {
   const issuer = `${url}/google`;
   const client = { issuer, clientId: 'throughfare', clientSecret: 'sandbox-google-secret' };
   return { ...client, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` };
 }
 
-/** The values of a group whose variables are set all or none: text, addresses as their origin. */
+/** The values of a group whose variables are set together or not at all. Addresses become origins. */
 function walletsOf(env: Environment): WalletsConfig {
   const apple = whole(env, {
     passTypeIdentifier: 'APPLE_PASS_TYPE_ID',
@@ -241,7 +241,7 @@ function whole<K extends string>(env: Environment, names: Readonly<Record<K, key
   const values = Object.entries<keyof Environment>(names).map(([key, name]) => ({ key, name, value: env[name] }));
   const missing = values.find(({ value }) => value === undefined);
   if (!missing) {
-    // The keys are those of `names`, each with its value; Object.fromEntries forgets them.
+    // The keys are those of `names`, each with its value; Object.fromEntries loses their types.
     return Object.fromEntries(
       values.map(({ key, value }) => [key, value instanceof URL ? value.origin : typeof value === 'string' ? value : '']),
     ) as Record<K, string>;
@@ -255,7 +255,7 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** A mail address needs a name with a dot; a shop on this machine has none. */
+/** A mail address needs a host name with a dot, which a shop on this machine does not have. */
 function mailHostOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /[a-z]\.[a-z]/i.test(hostname) ? hostname : 'throughfare.example';

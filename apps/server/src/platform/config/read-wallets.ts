@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { StartFailure } from '../start-failure.ts';
 import type { WalletsConfig } from './config.ts';
 
-/** What signs passes for Apple Wallet: PEM texts. */
+/** The credentials that sign passes for Apple Wallet, as PEM texts. */
 export interface AppleWallet {
   readonly passTypeIdentifier: string;
   readonly teamIdentifier: string;
@@ -15,7 +15,7 @@ export interface AppleWallet {
   readonly wwdr: string;
 }
 
-/** What signs links of Google Wallet: a service account, and the class that the operator has set up there for its tickets. */
+/** The credentials that sign links of Google Wallet: a service account, and the class that the operator has set up there for tickets. */
 export interface GoogleWallet {
   readonly classId: string;
   readonly clientEmail: string;
@@ -30,7 +30,7 @@ export interface Wallets {
 
 const serviceAccount = z.object({ client_email: z.string().min(3), private_key: z.string() });
 
-/** Reads the files that the configuration names. A file that cannot be used is a StartFailure that names the file and shows none of its content. */
+/** Reads the files named by the configuration. An unusable file throws a StartFailure that names the file and shows none of its content. */
 export function readWallets({ apple, google }: WalletsConfig): Wallets {
   return {
     ...(apple ? { apple: readApple(apple) } : {}),

@@ -1,8 +1,8 @@
-/** How the values of variables are written. Each schema takes the text and answers what the program uses. */
+/** The formats of the variables' values. Each schema parses the text into the value that the program uses. */
 import * as z from 'zod';
 import type { Secrets } from './config.ts';
 
-/** `say` completes the sentence "PORT must be …". What is `private` may hold a password or a key and is never repeated. */
+/** `say` completes the sentence "PORT must be …". A `private` value may hold a password or a key and is never repeated. */
 function parsed<T>(say: string, parse: (text: string) => T | undefined, shown: 'shown' | 'private' = 'shown'): z.ZodType<T, string> {
   return z.string().transform((text, context): T => {
     const value = parse(text.trim());
@@ -73,7 +73,7 @@ export const instant = parsed('an instant such as 2026-11-28T09:00:00Z', (value)
   return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(milliseconds) ? milliseconds : undefined;
 });
 
-/** Signing keys, the one in use first; the others are accepted while they are being replaced. */
+/** Signing keys, the current one first. The others are accepted while they are being replaced. */
 export const secrets = z.string().transform((value, context): Secrets => {
   const [first, ...others] = list(value);
   if (first && [first, ...others].every((key) => key.length >= 32)) return [first, ...others];
@@ -82,7 +82,7 @@ export const secrets = z.string().transform((value, context): Secrets => {
   return z.NEVER;
 });
 
-/** Fastify's own forms: how many proxies stand before us, or which addresses they have. */
+/** Fastify's own formats: the number of proxies in front of us, or their addresses. */
 export const proxies = parsed('off, a number of proxies, or their addresses with commas between', (value) => {
   if (value === 'off') return false;
   if (/^\d$/.test(value)) return Number(value);
@@ -105,7 +105,7 @@ export const named = <const N extends string>(...names: readonly N[]): z.ZodType
       text: entry.replace(/^\S+ +/, ''),
     }));
     if (entries.some(({ name }) => name === undefined)) return undefined;
-    // Object.fromEntries forgets the names, which have just been looked up
+    // Object.fromEntries loses the names, which were looked up just above.
     return Object.fromEntries(entries.map(({ name, text: said }) => [name, said])) as Partial<Record<N, string>>;
   });
 

@@ -8,23 +8,23 @@ import { goneSignal } from './gone-signal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that serves a call. */
+    /** The call that a route serves. */
     readonly errorShape?: ErrorShape;
   }
 }
 
-/** Serves the bound calls under /apiv1; those with large answers take turns. */
+/** Serves the bound calls under /apiv1. Calls with large answers take turns. */
 export async function addApiRoutes(server: FastifyInstance, binding: Binding, limit: RequestLimit): Promise<void> {
   await server.register(
     async (api) => {
       const parseJson = api.getDefaultJsonParser('error', 'error');
       api.removeContentTypeParser('application/json');
-      // Clients declare JSON and send nothing with calls that take nothing: that is no body, not a bad one.
+      // Clients declare JSON and send an empty body with calls that take no input. That is not a malformed body.
       api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
         if (text === '') done(null, undefined);
         else void parseJson(request, text, done);
       });
-      // A path that is no call is the API's to answer, not a page's.
+      // An unknown path under /apiv1 gets the API's answer, not a page's.
       api.all('/*', () => {
         throw new Refusal('object.notFound');
       });
@@ -43,7 +43,8 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding, li
         api.route({
           method: call.method,
           url: `/${call.path}`,
-          // A request that is refused before the call is reached, such as a malformed body, is answered like the call's other refusals.
+          // A request refused before it reaches the call, such as one with a malformed body, gets the same form of answer as the call's
+          // refusals.
           config: { errorShape: call.errorShape ?? 'standard' },
           handler: call.isLarge === true ? limitedHandler(limit, answerLarge) : answerSmall,
         });

@@ -3,13 +3,13 @@ import type { Metrics } from './metrics.ts';
 
 export interface ReadinessCheck {
   readonly name: string;
-  /** Rejects, or answers false, while what it looks at is not ready. */
+  /** Rejects, or answers false, until the checked part is ready. */
   isReady(): Promise<boolean>;
 }
 
 const slowestCheckMs = 3_000;
 
-/** `/healthz`: the process answers. `/readyz`: send it customers. `/metrics`: for Prometheus, from beside us only. */
+/** `/healthz`: the process answers. `/readyz`: customers may be sent here. `/metrics`: for Prometheus, from the local network only. */
 export function addHealthRoutes(server: FastifyInstance, checks: readonly ReadinessCheck[], metrics: Metrics): void {
   const quiet = { config: { rateLimit: false as const } };
 
@@ -25,7 +25,7 @@ export function addHealthRoutes(server: FastifyInstance, checks: readonly Readin
   });
 
   server.get('/metrics', quiet, async (request, reply) => {
-    // Through a proxy come customers; Prometheus asks each process itself.
+    // Requests through a proxy come from customers. Prometheus asks each process directly.
     if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
     return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -5,22 +5,22 @@ import { contentSecurityPolicy, type ContentSources } from './content-security-p
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of this answer's Content-Security-Policy: a page puts it on its scripts and styles. */
+    /** The nonce of this answer's Content-Security-Policy. A page puts it on its scripts and styles. */
     cspNonce: string;
   }
 }
 
-/** A document that is not to be displayed may do nothing, wherever it is opened. */
+/** A document that is not meant to be displayed may do nothing if somebody opens it. */
 const policyOfCalls = "default-src 'none'; frame-ancestors 'none'";
 
-/** Under `/apiv1` only its own description is a page. */
+/** Under `/apiv1` only the API's description is a page. */
 function isCall(url: string): boolean {
   return url.startsWith('/apiv1/') && !url.startsWith('/apiv1/docs');
 }
 
 /**
- * On every answer, errors included. What a page may do is said to pages: the policy is a kilobyte long, and a file of the web bundle is
- * often smaller. Of a file it says only that it is what its type tells, and for our pages.
+ * Headers for every answer, errors included. Only pages get the full policy: it is a kilobyte long, and many files of the web bundle are
+ * smaller. A file is only bound to its declared type and to our pages.
  */
 export function addSecurityHeaders(server: FastifyInstance, sources: ContentSources, https: boolean): void {
   server.decorateRequest('cspNonce', '');
@@ -29,7 +29,7 @@ export function addSecurityHeaders(server: FastifyInstance, sources: ContentSour
   });
 }
 
-/** For an answer that Fastify gives before any hook has run, too. */
+/** Also covers answers that Fastify gives before any hook has run. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, sources: ContentSources, https: boolean): void {
   const transport = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
   const ofFiles = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transport };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, mapError } from '../binding/map-error.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Errors outside the contract's calls: what the server itself refuses, unknown paths, bugs of a page. */
+/** Errors outside the contract's calls: refusals of the server itself, unknown paths, bugs of a page. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answer(new Refusal('object.notFound'), request, reply));
@@ -22,14 +22,14 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   reply.code(mapped.status).header('cache-control', 'no-store');
   const shape = request.routeOptions.config.errorShape ?? 'standard';
   if (request.url.startsWith('/apiv1')) return reply.send(errorBody(mapped, shape, request.id));
-  // A page of ours asks for the data of the next one, and shows what it is told instead.
+  // One of our pages requested the next page's data and shows this answer instead.
   if (request.url.split('?', 1)[0]?.endsWith('.data'))
     return reply.type('text/plain; charset=utf-8').send(messageText(mapped.code, mapped.details));
   const mayTryAgain = typeof retryAfter === 'number' && request.method === 'GET';
   return reply.type('text/html; charset=utf-8').send(plainPage(messageText(mapped.code, mapped.details), request.id, mayTryAgain));
 }
 
-/** What Fastify and its plugins throw, in our words. */
+/** Errors thrown by Fastify and its plugins, in our words. */
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error;
   const code = 'code' in error ? error.code : undefined;
@@ -38,7 +38,7 @@ function translate(error: unknown): unknown {
   return status >= 400 && status < 500 ? new Refusal('request.invalid') : error;
 }
 
-/** When even the page renderer failed: no styles, no scripts, nothing that could fail too. */
+/** The answer when even the page renderer has failed: without styles or scripts, so that nothing in it can fail. */
 function plainPage(message: string, requestId: string, mayTryAgain: boolean): string {
   const again = mayTryAgain ? '<p><a href="">Try again</a></p>' : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sorry</title><h1>Sorry</h1><p>${escapeHtml(message)}</p>${again}<p><a href="/">Go to the start page</a></p><p>Reference: ${requestId}</p></html>`;

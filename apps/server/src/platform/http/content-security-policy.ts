@@ -1,11 +1,11 @@
 /**
- * What a page may load, frame, ask and post to. Scripts run by nonce alone and may load further ones (that is how React
- * Router's modules come in); style attributes are allowed because the hidden inputs of the date field need them.
+ * The addresses that a page may load, frame, ask and post to. Scripts run by nonce alone and may load further ones, as React Router's
+ * modules do. Style attributes are allowed because the hidden inputs of the date field need them.
  */
 export interface ContentSources {
   readonly frame: readonly string[];
   readonly connect: readonly string[];
-  /** Where a form may lead, redirects included. */
+  /** The addresses that a form may lead to, redirects included. */
   readonly form: readonly string[];
   readonly image: readonly string[];
 }
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(nonce: string, sources: ContentSources, up
     ['frame-ancestors', "'none'"],
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'"],
     ['script-src-attr', "'none'"],
-    // The human check is worked on beside the page.
+    // The human check computes in a worker beside the page.
     ['worker-src', "'self'"],
     ['style-src', "'self'", `'nonce-${nonce}'`],
     ['style-src-elem', "'self'", `'nonce-${nonce}'`],

@@ -15,7 +15,7 @@ const recaptcha: ContentSources = {
   image: [],
 };
 
-/** The providers that are configured, and no others. PayPal needs none: the customer goes to its own page and comes back. */
+/** The configured providers and no others. PayPal needs none: the customer goes to its own page and comes back. */
 export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'recaptcha' | 'openId'>): ContentSources {
   const used: readonly ContentSources[] = [
     config.sandbox ? sandboxSources(config.sandbox.port) : stripe,
@@ -26,7 +26,7 @@ export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'recaptcha' | 
   return { frame: all('frame'), connect: all('connect'), form: all('form'), image: all('image') };
 }
 
-/** The browser may have come by either name of this machine. */
+/** The browser may use either name of this machine. */
 function sandboxSources(port: number): ContentSources {
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
   return { frame: origins, connect: origins, form: origins, image: [] };

@@ -1,10 +1,10 @@
 import type { ReadinessCheck } from './add-health-routes.ts';
 
-/** Whether a process lets customers in. It can answer before it is open, and still answers for a while after it has closed. */
+/** Whether a process admits customers. It can answer before it is open, and goes on answering for a while after it has closed. */
 export interface Door {
   readonly check: ReadinessCheck;
   open(): void;
-  /** For good: a balancer hears it from `/readyz` before the port is gone. */
+  /** Closes for good. A load balancer learns it from `/readyz` before the port closes. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The HTTP server with what every answer needs; calls, pages and files are added by the caller. */
+/** The HTTP server with the parts that every answer needs. The caller adds calls, pages and files. */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -20,15 +20,15 @@ export interface HttpServerOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly readiness: readonly ReadinessCheck[];
-  /** Longest wait for a whole request to come in. */
+  /** The longest time to receive a whole request. */
   readonly requestTimeoutMs?: number;
 }
 
 /** An order with 3 tickets for 9 travellers each is 30 kB. */
 const bodyLimitBytes = 256 * 1024;
-/** Longest wait for its answer: a search's budget several times over. */
+/** The longest time to answer it: several times a search's budget. */
 const handlerTimeoutMs = 30_000;
-/** For one address, of pages and calls together; a person makes a tenth of it. */
+/** The limit for one address, pages and calls together. A person makes a tenth of it. */
 const requestsPerMinute = 1_800;
 
 export async function createHttpServer({
@@ -43,15 +43,15 @@ export async function createHttpServer({
   const https = config.publicUrl.startsWith('https:');
   const server = Fastify({
     loggerInstance: log,
-    // One line at the end of a request, written below, takes the place of Fastify's two with addresses in them.
+    // Replaced by one line at the end of a request, written below: Fastify's two lines would contain addresses.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => (trustProxy === false ? undefined : givenId(request.headers['x-request-id'])) ?? randomUUID(),
     trustProxy: trustOf(trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    // Node looks for requests that take too long every 30 seconds unless it is told otherwise: a slow one would live three times as long.
+    // By default Node checks for slow requests every 30 seconds, so that one could last three times its limit.
     http: { connectionsCheckingInterval: 1000, headersTimeout: requestTimeoutMs },
-    // An address that cannot be decoded is answered before any hook has run.
+    // An address that cannot be decoded is answered before any hook runs.
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(request, reply, sources, https);
       void answerError(error, request, reply);
@@ -77,9 +77,9 @@ export async function createHttpServer({
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Answers alone: nobody sends us compressed bodies.
+    // Compresses answers only: clients send no compressed bodies.
     globalDecompression: false,
-    // Each piece of a streamed page goes out when it is there; better levels cost more time than they save on the wire.
+    // Flushes each piece of a streamed page at once. Higher levels cost more time than they save on the wire.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   });
@@ -87,12 +87,12 @@ export async function createHttpServer({
   return server;
 }
 
-/** A proxy's id for the request, where it is one that may stand in a log and on a page. */
+/** A proxy's id for the request, if it is safe in a log and on a page. */
 function givenId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }
 
-/** A number of proxies, counted from the one that is connected to us. */
+/** A number of proxies, counted from the nearest. */
 function trustOf(trustProxy: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trustProxy === 'number') return (_, hop) => hop < trustProxy;
   return trustProxy === false ? false : [...trustProxy];

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { answerInPlace } from './gone-signal.ts';
 
 /**
- * Refuses `request.timedOut` to a request that has waited so long for an answer, whose `goneSignal` is then aborted, and cuts one off that is still
- * being sent. Fastify's own `handlerTimeout` aborts a signal at the end of every request besides.
+ * Refuses `request.timedOut` to a request that has waited too long, aborts its `goneSignal`, and cuts off an answer that is still being
+ * sent. Fastify's own `handlerTimeout` would also abort a signal at the end of every request.
  */
 export function limitHandlers(server: FastifyInstance, timeoutMs: number): void {
   server.addHook('onRequest', async (_, reply) => {

@@ -1,6 +1,6 @@
 /**
- * A page's path for the log: without its query, and without segments that look like an id, a reference, a signed link or an
- * address, which would lead to a person.
+ * A page's path for the log: without its query, and without segments that look like an id, a reference, a signed link or an address,
+ * because they identify a person.
  */
 export function loggablePath(url: string): string {
   const path = url.split('?')[0] ?? '';

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Modules add their own counters here; names begin with `throughfare_`. */
+  /** Modules add their own counters here. Their names begin with `throughfare_`. */
   readonly registry: Registry;
-  /** `route` is a pattern, never an address: it has no personal data and few values. */
+  /** `route` is a pattern and never an address. It has few values and no personal data. */
   observeRequest(method: string, route: string, status: number, seconds: number): void;
 }
 

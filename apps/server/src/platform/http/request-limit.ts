@@ -3,25 +3,25 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface RequestLimitOptions {
-  /** How many pieces of work are under way at a time. */
+  /** The number of pieces of work at a time. */
   readonly atOnce: number;
-  /** Who takes longer waits for somebody else, and no longer keeps the next one waiting. */
+  /** Work that takes longer than this is waiting for somebody else, and no longer blocks the next one. */
   readonly patienceMs: number;
-  /** The most connections that may wait. A later one would wait so long that it is better told to come again. */
+  /** The most connections that may wait. A later one would wait so long that it is better told to return. */
   readonly waitAtMost: number;
 }
 
-/** Does a piece of work when its turn comes; answers as it does. Refuses `server.busy` where too many wait already. */
+/** Runs a piece of work when its turn comes, and answers its result. Refuses `server.busy` if too many are waiting. */
 export type RequestLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A connection is taken in one round, what it asks for is read in the next. */
+/** Node accepts a connection in one round of its loop and reads its request in the next. */
 const quietRounds = 2;
-/** Those who are under way wait meanwhile; a round takes a tenth of a millisecond. */
+/** Running work pauses meanwhile; a round takes a tenth of a millisecond. */
 const mostRounds = 200;
 
 /**
- * Lets work that keeps a processor busy be done a few at a time, in the order in which it came. Begun all together, each would take as long as all of
- * them, and all that they make on the way would be in memory at once: moving that about took a tenth of the time.
+ * Runs work that keeps a processor busy a few pieces at a time, in order of arrival. Started all together, each piece would take as long as
+ * all of them, and all their data would be in memory at once: moving it about took a tenth of the time.
  */
 export function createRequestLimit({ atOnce, patienceMs, waitAtMost }: RequestLimitOptions): RequestLimit {
   const waiting: (() => void)[] = [];
@@ -29,8 +29,8 @@ export function createRequestLimit({ atOnce, patienceMs, waitAtMost }: RequestLi
   let come = 0;
 
   /**
-   * Waits until nobody stands at the door. A round of Node's loop takes one new connection: with a piece of work in each, whoever asks whether the
-   * shop is well would be let in only after one piece of work for each person in front.
+   * Waits until no connection waits to be accepted. Each round of Node's loop accepts one. With a piece of work in every round, a health
+   * check would wait for one piece of work for each customer ahead of it.
    */
   async function letIn(): Promise<void> {
     for (let [rounds, quiet] = [0, 0]; quiet < quietRounds && rounds < mostRounds; rounds += 1) {
@@ -68,15 +68,15 @@ export function createRequestLimit({ atOnce, patienceMs, waitAtMost }: RequestLi
 }
 
 /**
- * A route's handler that begins when its turn comes, and not at all where nobody waits for the answer by then. What waits is a request and nothing
- * that was made for it: V8 moves to its old memory what has waited through two of its collections, and holds on to all that hangs on it later.
+ * Starts a route's handler when its turn comes, and not at all if nobody waits for the answer by then. Only the request itself waits,
+ * without any data made for it: V8 moves data that survives two collections to its old memory and keeps everything attached to it.
  */
 export function limitedHandler(limit: RequestLimit, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await limit(async () => {
       if (!reply.sent && !reply.raw.destroyed) await answer(request, reply);
     });
-    // who returns it waits until it has been sent, which is nobody's turn any more
+    // Returning it would wait until it has been sent, which must not take up a turn.
     return reply;
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Work that outlives the process, as rows of pg-boss in the schema `jobs`. A job whose process died is tried again by another
- * within about ten seconds, whole, and one that was only frozen goes on beside it: a handler must be safe to run twice, at
- * once. What must not happen twice is guarded by its own rows (orders have leases), never by the job.
+ * Work that outlives the process, stored as pg-boss rows in the schema `jobs`. If a job's process dies, another repeats the whole job
+ * within about ten seconds; if it was only frozen, both run. A handler must therefore be safe to run twice, even at once. Anything that
+ * must not happen twice is guarded by its own rows (orders have leases), never by the job.
  */
 import type { Clock } from '@throughfare/kernel/clock';
 import { Client, type ClientConfig } from 'pg';
@@ -15,32 +15,32 @@ import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
 
 interface EnqueueOptions {
-  /** Enqueued exactly if this commits. */
+  /** Enqueued exactly if this transaction commits. */
   readonly transaction?: DbTransaction;
   /** Not before this instant of the application's clock. */
   readonly runAtMs?: number;
 }
 
 export interface Jobs {
-  /** Says once who works on a kind of job; before `start`. */
+  /** Registers the handler of a kind of job, once, before `start`. */
   handle<Data extends object>(job: JobDefinition<Data>, handler: (data: Data) => Promise<void>): void;
-  /** Does a kind of job every so often, on one node at a time; before `start`. `cron` has five fields, UTC. */
+  /** Runs a kind of job on a schedule, on one node at a time. Called before `start`. `cron` has five fields, UTC. */
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
-  /** With `work`, this process takes jobs; without, it only enqueues. */
+  /** With `work`, this process takes jobs; without it, it only enqueues. */
   start(options: { readonly work: boolean }): Promise<void>;
-  /** Lets running jobs end, up to `patienceMs`; the next worker tries the rest again. */
+  /** Waits for running jobs, up to `patienceMs`. The next worker repeats the rest. */
   stop(patienceMs: number): Promise<void>;
 }
 
-/** A job whose tries are used up, waiting for an operator. */
+/** A job that has used up its tries and waits for an operator. */
 export interface DeadJob {
   readonly id: string;
-  /** What kind of job it was. */
+  /** The kind of the job. */
   readonly name: string;
   readonly data: object;
   readonly diedAtMs: number;
-  /** Why its last try failed. */
+  /** The error of its last try. */
   readonly reason: string;
 }
 
@@ -55,18 +55,18 @@ export interface JobTrace {
 export interface JobDesk {
   /** Newest first. */
   listDead(): Promise<readonly DeadJob[]>;
-  /** Puts a dead job back into its queue, with all its tries; false where it is not there any more. */
+  /** Puts a dead job back into its queue with all its tries. False if it is gone. */
   retryDead(id: string): Promise<boolean>;
-  /** Jobs of the last days that carry this, whatever became of them. */
+  /** Jobs of the last days with this data, in any state. */
   trace(data: object): Promise<readonly JobTrace[]>;
 }
 
 export interface JobsOptions {
-  /** Past any pooler: supervision needs a session. */
+  /** Bypasses any pooler, because supervision needs a session. */
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Tell of jobs as they are enqueued; without them jobs are looked for once a second. */
+  /** Announces enqueued jobs. Without it, jobs are looked for once a second. */
   readonly notifications?: Pick<Notifications, 'subscribe'>;
 }
 
@@ -76,19 +76,19 @@ interface Registered {
   readonly run: (data: unknown) => Promise<void>;
 }
 
-/** Where jobs go whose tries are used up; nobody works on it. */
+/** The queue of jobs that have used up their tries. It has no workers. */
 const deadQueue = 'dead';
 const deadKeptSeconds = 90 * 24 * 3600;
 
 const schema = 'jobs';
 export const jobsChannel = pgBossChannel(schema);
 
-/** How often jobs are looked for whose time has come, or whose notification was lost. */
+/** The interval of looking for due jobs, and for jobs whose notification was lost. */
 const lookMs = 1000;
-/** A worker is woken when there may be something; of itself it looks so seldom. */
+/** The interval at which a worker looks on its own. Normally it is woken. */
 const idleSeconds = 60;
 
-/** The least that pg-boss takes; a worker renews it twice as often. */
+/** The shortest that pg-boss accepts. A worker renews it twice in that time. */
 const heartbeatSeconds = 10;
 
 export function createJobs({ url, clock, log, notifications }: JobsOptions): Jobs & JobDesk {
@@ -117,7 +117,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
       deleteAfterSeconds: 3 * 24 * 3600,
       notify: true,
     };
-    // what comes by the clock comes again: only what was asked for waits for an operator
+    // A scheduled job comes again by itself. Only requested jobs wait for an operator.
     const deadLetter = cron === undefined ? { deadLetter: deadQueue } : {};
     await boss.createQueue(job.name, { ...settings, ...deadLetter, heartbeatSeconds });
     await boss.updateQueue(job.name, { ...settings, ...deadLetter });
@@ -171,7 +171,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
       const dead = await boss.findJobs<object>(deadQueue, { queued: true });
       const found = dead.map(async ({ id, sourceName, sourceId, data, createdOn }) => {
         const name = sourceName ?? '';
-        // what it died of stays with the job that died, for as long as that is kept
+        // The error stays with the dead job for as long as that is kept.
         const [died] = sourceId === null ? [] : await boss.findJobs(name, { id: sourceId });
         return { id, name, data, diedAtMs: createdOn.getTime(), reason: reasonIn(died?.output ?? null) };
       });
@@ -195,7 +195,10 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
   };
 }
 
-/** Its pool is pg's own, which takes the kind of its clients; without it each look for a job would be planned anew, for longer than it takes. */
+/**
+ * A pool of pg's own kind with our client class. With pg's class each look for a job would be planned again, which takes longer than
+ * running it.
+ */
 function connectionsTo(url: string) {
   return { connectionString: url, schema, application_name: 'jobs', max: 6, superviseIntervalSeconds: 2, Client: PreparingClient };
 }

@@ -1,18 +1,18 @@
 /**
- * The workers of one kind of job in this process. pg-boss wakes all of them for each job that is enqueued, and lets one that has just ended a
- * job rest until its next look at the clock. Here one is woken for a job, wakes the next when it finds one, and looks again when it is through:
- * few looks at the database while nothing is to do, and no pause while much is.
+ * The workers of one kind of job in this process. pg-boss wakes all of them for each new job, and lets a worker that has just finished rest
+ * until its next scheduled look. Here one worker is woken for a job. It wakes the next when it finds one, and looks again when it is done.
+ * That means few looks at the database while there is little work, and no pauses while there is much.
  */
 export interface IdleWorkers {
-  /** A worker that has nothing to do yet. */
+  /** A worker without work. */
   join(id: string): void;
-  /** Lets one that has nothing to do look for a job. */
+  /** Makes an idle worker look for a job. */
   wakeOne(): void;
   /** While it does this, the worker is not woken. */
   during(id: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** `wake` lets a worker look, at once or after the look that it is taking. */
+/** `wake` makes a worker look, at once or after its present look. */
 export function createIdleWorkers(wake: (id: string) => void): IdleWorkers {
   const idle = new Set<string>();
   const wakeOne = (): void => {

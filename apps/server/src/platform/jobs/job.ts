@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 
-/** A kind of work that outlives the process: its name, what it is told, how it is tried again. */
+/** A kind of work that outlives the process: its name, its data, and its retries. */
 export interface JobDefinition<Data extends object> {
   readonly name: string;
-  /** What the job carries: ids, never personal data, never state that its table holds better. */
+  /** The data of the job: ids only. Personal data and state belong in tables. */
   readonly data: z.ZodType<Data>;
-  /** Further tries after the first. */
+  /** The number of tries after the first. */
   readonly retries: number;
-  /** Before the second try; doubled with each further one. */
+  /** The delay before the second try. It doubles with each further try. */
   readonly retryDelaySeconds: number;
   /** A try that takes longer counts as failed, though it may still be running. */
   readonly expireSeconds: number;
-  /** At once in one process. */
+  /** The number of jobs at once in one process. */
   readonly concurrency: number;
 }
 

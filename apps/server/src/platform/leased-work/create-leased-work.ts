@@ -1,7 +1,7 @@
 /**
- * Work that survives being killed anywhere: a row that knows what was begun, a lease that lets one process at a time go on with it, and a pure
- * function that says what comes next. Each step announces its intent, asks somebody outside, and settles the outcome; a step that finds an
- * intent without an outcome asks what became of it first. Somebody who does not answer is asked again, later and later.
+ * Work that survives a kill at any line. Its row records every intent, a lease lets one process at a time continue it, and a pure function
+ * decides the next step. Each step announces its intent, asks an outside party, and settles the outcome. A step that finds an intent
+ * without an outcome first asks for that outcome. A silent party is asked again, at growing intervals.
  */
 import type { Clock } from '@throughfare/kernel/clock';
 import { sql } from 'kysely';
@@ -15,41 +15,47 @@ import { type HeldWork, holdWork, type WorkWriter } from './work-writer.ts';
 import { watchLeases } from './watch-leases.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** How a step ended: look again what comes next; rest until somebody wakes the work; or try again after a while, because somebody did not answer. */
+/**
+ * How a step ended: `go-on`: decide again at once; `wait`: rest until something wakes the work; `retry`: try again later, because a
+ * party did not answer.
+ */
 export type StepResult = { readonly next: 'go-on' } | { readonly next: 'wait' } | { readonly next: 'retry'; readonly reason: string };
 
 export const goOn: StepResult = { next: 'go-on' };
 export const wait: StepResult = { next: 'wait' };
 export const retry = (reason: string): StepResult => ({ next: 'retry', reason });
 
-/** What a step works with. */
+/** The context of a step. */
 export interface StepContext<State, Set extends object, Event extends WorkEvent> {
-  /** As it was when the step began. */
+  /** The work at the start of the step. */
   readonly state: State;
   readonly write: WorkWriter<Set, Event>;
-  /** The intent of this step was written when the work was made, and nobody was asked yet. */
+  /** Whether the intent of this step was stored together with the work and has not been acted on yet. */
   readonly isAnnounced: boolean;
 }
 
-/** What differs from one kind of work to another. `Set`: what may be set in its row. */
+/** The differences between kinds of work. `Set`: the columns of its row that may be set. */
 export interface WorkKind<Row extends WorkRow, State, Step, Set extends object, Event extends WorkEvent> {
   readonly table: WorkTable;
-  /** Of the work's row, what `read` needs, and the columns of `WorkRow`. */
+  /** The columns of the work's row that `read` needs, and those of `WorkRow`. */
   readonly columns: readonly (keyof Row & string)[];
-  /** The whole of the work, from its row. */
+  /** Reads the whole work, starting from its row. */
   readonly read: (db: Db, row: Row) => Promise<State>;
-  /** The row as the state has it. */
+  /** The work's row, taken from the state. */
   readonly rowOf: (state: State) => WorkRow;
-  /** Pure: the state after a change. Work without it is read again after each step: others write rows that its state is made of. */
+  /**
+   * Pure: the state after a change. Without this function the work is read again after each step, because other writers own some of its
+   * rows.
+   */
   readonly follow?: (state: State, change: WorkChange<Set, Event>) => State;
-  /** Pure: nothing when the work has ended. */
+  /** Pure: the next step; undefined once the work has ended. */
   readonly nextStep: (state: State) => Step | undefined;
-  /** Pure: whether somebody was asked for something whose answer is not known. */
+  /** Pure: whether an outside party was asked for something and its answer is unknown. */
   readonly isUnderWay: (state: State) => boolean;
   readonly perform: (step: Step, context: StepContext<State, Set, Event>) => Promise<StepResult>;
-  /** The change that says that nobody answered: it sets `attempts`, and `attention` where that is given. */
+  /** The change that records a missing answer. It sets `attempts`, and `attention` if given. */
   readonly noAnswer: (missed: { attempts: number; reason: string; attention?: string }) => WorkChange<Set, Event>;
-  /** Writes a job that calls `work`. */
+  /** Enqueues a job that calls `work`. */
   readonly wake: (id: string, when?: { readonly runAtMs?: number; readonly transaction?: DbTransaction }) => Promise<void>;
 }
 
@@ -57,20 +63,20 @@ export interface LeasedWorkDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Names this process in leases. */
+  /** The name of this process in leases. */
   readonly worker: string;
-  /** Else as long as the slowest outside call needs. */
+  /** Default: as long as the slowest outside call needs. */
   readonly leaseSeconds?: number | undefined;
 }
 
 export interface LeasedWork<State> {
-  /** Takes the work as far as it goes. Safe to call at any time by anybody: without the lease it does nothing. */
+  /** Runs the work's steps until it ends or has to wait. Anybody may call it at any time; without the lease it does nothing. */
   work(id: string): Promise<void>;
-  /** The same for a caller that holds the lease already, and has read the work under it. `isAnnounced`: the first intent stands in it. */
+  /** As `work`, for a caller that already holds the lease and has read the work under it. `isAnnounced`: the first intent is stored in it. */
   workUnder(lease: Lease, read: State | Promise<State>, how?: { readonly isAnnounced?: boolean }): Promise<void>;
-  /** Wakes all work that nobody does and that waits for nobody: after a crash, after a lost job, at every start-up. Answers how much. */
+  /** Wakes all work that no process holds and that waits for nobody: after a crash, after a lost job, at every start. Answers the number. */
   wakeUnattended(): Promise<number>;
-  /** Looks again and again for work whose leaseholder has died, and wakes it; answers how to end that. */
+  /** Watches for work whose leaseholder has died, and wakes it. Answers a function that stops the watch. */
   watch(): () => void;
 }
 
@@ -87,19 +93,19 @@ export function createLeasedWork<Row extends WorkRow, State, Step, Set extends o
     return rows[0] && kind.read(db, rows[0]);
   }
 
-  /** Whether the work, which was read under the lease, has come to its end here. */
+  /** Whether the work, read under the lease, has reached its end here. */
   async function goThrough(lease: Lease, read: State, isFirstAnnounced: boolean): Promise<boolean> {
     let isAnnounced = isFirstAnnounced;
     for (let next: State | undefined = read; next !== undefined; next = await readAgain(lease)) {
       const held = holdWork(next, kind.follow ?? ((state) => state), (kept) => writeChanges(db, table, lease, now(), kept));
       let isOurs: boolean;
       do {
-        // while it waited, somebody else may have changed it
+        // Another process may have changed the work while this step was waiting.
         isOurs = kind.follow !== undefined && kind.rowOf(next).wait_until === null;
         const state = held.state();
         const step = kind.nextStep(state);
         if (step === undefined) return true;
-        // what was begun before goes on without an intent of its own before it asks
+        // A step with an open intent continues without announcing a new one.
         if (kind.isUnderWay(state)) await held.flush();
         const result = await kind.perform(step, { state, write: held, isAnnounced });
         isAnnounced = false;
@@ -128,15 +134,15 @@ export function createLeasedWork<Row extends WorkRow, State, Step, Set extends o
       ended = await goThrough(lease, await read, isAnnounced);
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      // A bug leaves the work as it was recorded last; the job is tried again, and every start-up looks for it.
+      // After a bug the work stays as last recorded. The job is retried, and every start looks for it.
       await dropLease(db, table, lease);
       throw error;
     }
-    // the end drops the lease with it
+    // The end of the work drops the lease too.
     if (!ended) await dropLease(db, table, lease);
   }
 
-  /** Somebody holds it, perhaps only for another moment after having read it: news that came in between must not be lost. */
+  /** Another process holds the work and may have read it just before this news arrived. The news must not be lost. */
   async function comeBackLater(id: string): Promise<void> {
     const { rows } = await sql<object>`select 1 from ${sql.table(table.name)} where id = ${id} and outcome is null`.execute(db);
     if (rows.length > 0) await kind.wake(id, { runAtMs: clock.now() + 2000 });

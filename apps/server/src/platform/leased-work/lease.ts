@@ -2,40 +2,43 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
 import type { WorkTable } from './work-table.ts';
 
-/** Somebody else has taken the work over. Whoever gets this stops at once and changes nothing more. */
+/** Another process has taken the work over. A worker that gets this stops at once and changes nothing more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Who works on something, for how long. Every change names the epoch: a worker that was frozen and comes back changes nothing any more. */
+/** A time-limited claim on a piece of work. Every change names the epoch, so that a frozen worker that comes back cannot change anything. */
 export interface Lease {
   readonly id: string;
-  /** Counts up with each taking. */
+  /** Goes up by one each time the lease is taken. */
   readonly epoch: number;
-  /** How long it holds from each renewal. */
+  /** The duration of the lease from each renewal. */
   readonly seconds: number;
 }
 
-/** Longer than the longest outside call with its time-out, so that a lease does not lapse under a call that is being made. */
+/** Longer than the longest outside call with its timeout, so that no lease lapses during a call. */
 const leaseSeconds = 40;
 
 /**
- * No lease is ever given for so long: one that ends later was written by a process whose clock ran ahead, and holds nobody off. Whoever still
- * works under it loses it at its next change, and all calls may be repeated.
+ * The longest lease ever given. One that ends later was written by a process with a fast clock and is ignored. A worker still using it
+ * loses it at its next change; all calls may be repeated.
  */
 const longest = sql.raw(`interval '10 minutes'`);
 
-/** Of a row: nobody works on it. `now` is only handed on, so that it may stand in for a value of a statement that is compiled once. */
+/**
+ * SQL condition on a row: no process works on it. `now` is only passed on, so that it can be a placeholder in a statement that is compiled
+ * once.
+ */
 export function isFree(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(lease_until is null or ${isAbandoned(now)})`;
 }
 
-/** Of a row: its leaseholder has died, stands still, or has a clock that cannot be right. */
+/** SQL condition on a row: its leaseholder has died, has stopped, or has an impossible clock. */
 export function isAbandoned(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(lease_until <= ${now} or lease_until > ${now}::timestamptz + ${longest})`;
 }
 
-/** The lease that work is born with, when whoever makes it goes on with it. */
+/** The first lease of new work that its creator continues with. */
 export function firstLease(id: string, seconds: number = leaseSeconds): Lease {
   return { id, epoch: 1, seconds };
 }
@@ -47,7 +50,7 @@ interface Taking {
   readonly seconds?: number | undefined;
 }
 
-/** Takes the work, unless somebody holds it or it has ended, and reads its row: nobody else changes it from then on. */
+/** Takes the lease and reads the row, unless another process holds it or the work has ended. From then on only this process changes the row. */
 export async function takeLease<Row extends object>(
   db: Db,
   table: WorkTable,

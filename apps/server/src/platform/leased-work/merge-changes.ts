@@ -1,13 +1,13 @@
 import type { RowChange, WorkChange, WorkEvent } from './work-change.ts';
 
-/** Changes as one statement writes them: each row once. */
+/** Merges changes so that one statement writes each row once. */
 export interface MergedChanges {
   readonly events: readonly { readonly kind: string; readonly detail: object; readonly about: string | null }[];
   readonly set: object;
   readonly rows: readonly RowChange[];
 }
 
-/** Changes that are written together, first to last. A later one wins over an earlier one. */
+/** Changes that are written together, in order. Later ones override earlier ones. */
 export function mergeChanges(changes: readonly WorkChange<object, WorkEvent>[]): MergedChanges {
   const rows = new Map<string, RowChange>();
   for (const { row } of changes) {

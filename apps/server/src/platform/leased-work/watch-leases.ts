@@ -7,7 +7,7 @@ import type { WorkTable } from './work-table.ts';
 
 const lookMs = 2000;
 
-/** Looks again and again for work whose leaseholder has died, and wakes it; answers how to end that. */
+/** Watches for work whose leaseholder has died, and wakes it. Answers a function that stops the watch. */
 export function watchLeases(
   { name }: WorkTable,
   { db, clock, log }: { readonly db: Db; readonly clock: Clock; readonly log: Log },

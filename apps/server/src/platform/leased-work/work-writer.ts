@@ -3,26 +3,26 @@ import type { WorkChange, WorkEvent, WrittenBeside } from './work-change.ts';
 import type { KeptChange } from './write-changes.ts';
 
 /**
- * The one way in which a step writes its work. An intent is announced before anybody outside is asked; what came of it is settled. A settled outcome
- * is committed with the next intent, or when the work rests: nothing is asked before it is, so that a crash in between is a crash before
- * the answer was written.
+ * The only way in which a step writes its work. A step announces its intent before it asks outside, and settles the outcome after it. A
+ * settled outcome is committed with the next intent, or when the work rests. Nothing is asked before that commit, so a crash in between is
+ * the same as a crash before the outcome was known.
  */
 export interface WorkWriter<Set extends object, Event extends WorkEvent> {
-  /** Commits everything that was settled, and this. Throws LeaseLost: then nobody may be asked. */
+  /** Commits the settled outcomes and this intent. Throws LeaseLost; then the step must not ask outside. */
   announce(change: WorkChange<Set, Event>, beside?: WrittenBeside): Promise<void>;
-  /** Takes this for true from now on. */
+  /** Records an outcome, which counts from now on. */
   settle(change: WorkChange<Set, Event>, beside?: WrittenBeside): void;
-  /** What other modules write of an answer; what it means for the work is announced or settled next. */
+  /** Adds other modules' writes about an answer. The next announce or settle says what the answer means for the work. */
   settleBeside(parts: readonly StatementPart[]): void;
 }
 
 export interface HeldWork<State, Set extends object, Event extends WorkEvent> extends WorkWriter<Set, Event> {
   state(): State;
-  /** Commits what was settled, if anything was. */
+  /** Commits the settled outcomes, if there are any. */
   flush(): Promise<void>;
 }
 
-/** A piece of work as its leaseholder knows it: read once, then kept true by the changes that they make themselves, since nobody else makes any. */
+/** A piece of work as its leaseholder knows it. It is read once and updated with the leaseholder's own changes, since nobody else makes any. */
 export function holdWork<State, Set extends object, Event extends WorkEvent>(
   read: State,
   follow: (state: State, change: WorkChange<Set, Event>) => State,

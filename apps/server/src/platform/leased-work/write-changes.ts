@@ -6,14 +6,14 @@ import { type MergedChanges, mergeChanges } from './merge-changes.ts';
 import type { RowChange, WorkChange, WorkEvent, WrittenBeside } from './work-change.ts';
 import type { WorkTable } from './work-table.ts';
 
-/** Not written yet: a change and what is written with it, or only that. */
+/** Not written yet: a change with its companions, or companions alone. */
 export interface KeptChange<Set extends object, Event extends WorkEvent> extends WrittenBeside {
   readonly change?: WorkChange<Set, Event>;
 }
 
 /**
- * Changes with their events, what is written beside them, and the lease renewed: all or nothing, and nothing when the epoch has moved on. One
- * statement where it can be, since a piece of work has many. Throws LeaseLost.
+ * Writes changes with their events and companions, and renews the lease: all or nothing, and nothing if the epoch has moved on. Uses a
+ * single statement where possible, because a piece of work has many changes. Throws LeaseLost.
  */
 export async function writeChanges<Set extends object, Event extends WorkEvent>(
   db: Db,
@@ -36,7 +36,7 @@ export async function writeChanges<Set extends object, Event extends WorkEvent>(
   });
 }
 
-/** The first part writes nothing when the epoch is not that of the work any more. */
+/** The first part writes nothing if the epoch has moved on. */
 function changeParts(table: WorkTable, { id, epoch, seconds }: Lease, at: Date, { set, rows, events }: MergedChanges): StatementParts {
   const leaseUntil = new Date(at.getTime() + seconds * 1000);
   const changed = changedPart(table, { lease_until: leaseUntil, ...set }, { id, epoch, at, eventCount: events.length });
@@ -54,7 +54,7 @@ function changedPart(table: WorkTable, set: object, under: { id: string; epoch: 
   const columns = Object.keys(set);
   return definePart(
     'changed',
-    // the stand-ins have the names of the columns and of `under`
+    // The placeholders have the names of the columns and of `under`.
     (_, values: Record<string, unknown> & typeof under, when) => sql`
       update ${sql.table(table.name)} set ${assignments(columns, values)}, updated_at = ${values.at}, last_event = last_event + ${values.eventCount}
       where id = ${values.id} and lease_epoch = ${values.epoch} and ${when} returning id, last_event`,

@@ -7,7 +7,7 @@ export interface SmtpMailerOptions {
   readonly from: string;
 }
 
-/** Over SMTP, on a few connections that stay open. */
+/** Sends over SMTP, on a few connections that stay open. */
 export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
@@ -45,7 +45,7 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
   };
 }
 
-/** SMTP's 5xx answers are for good; EENVELOPE is nodemailer's word for an address that it cannot write. */
+/** SMTP's 5xx answers are permanent. EENVELOPE is nodemailer's error for an address that it cannot write. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;

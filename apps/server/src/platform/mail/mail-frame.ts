@@ -5,16 +5,16 @@ import { html, type Markup } from './markup.ts';
 
 interface Frame {
   readonly title: string;
-  /** What inboxes show beside the subject. */
+  /** The text that inboxes show beside the subject. */
   readonly preview: string;
   readonly content: Markup;
-  /** Why this came to this address. */
+  /** The reason why this mail was sent to this address. */
   readonly reason: string;
-  /** For programs, not for people. */
+  /** Data for programs. */
   readonly data?: Markup;
 }
 
-/** A whole mail in the shop's look: one column that fits a phone, nothing loaded from anywhere. */
+/** A whole mail in the shop's design: one column that fits a phone, with nothing loaded from outside. */
 export function mailFrame(sender: Sender, { title, preview, content, reason, data }: Frame): string {
   const notice = sender.demonstration
     ? html`<tr>

@@ -1,4 +1,4 @@
-/** The shop's colours, as its pages have them. Mail programs take no style sheets: every element carries its own. */
+/** The shop's colours, the same as on its pages. Mail programs ignore style sheets, so every element carries its own style. */
 const colours = {
   ink: '#12211f',
   inkSoft: '#4b5d59',

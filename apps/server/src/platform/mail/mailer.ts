@@ -10,20 +10,20 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** Ours and the same for each try: a mail program shows two mails of one id once. */
+  /** Our own id, the same for each try. A mail program shows two mails with one id once. */
   readonly id: string;
-  /** Further ones that this mail needs. */
+  /** Additional headers of this mail. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The port to our mail server. */
 export interface Mailer {
-  /** Resolves once the server has taken it. Throws a MailFailure. */
+  /** Resolves once the server has accepted the mail. Throws a MailFailure. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** `refused`: sending it again will not help (an address that is none); `unavailable`: it may. */
+/** `refused`: repeating it will not help (the address is invalid). `unavailable`: it may help. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: 'refused' | 'unavailable';

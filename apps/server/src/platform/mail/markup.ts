@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** HTML that is safe as it stands: made by `html`, where everything put in is escaped unless it is markup itself. */
+/** Safe HTML, made by `html`, which escapes every value that is not markup itself. */
 export interface Markup {
   readonly markup: string;
 }
@@ -11,7 +11,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Insert[]
   return { markup: strings.reduce((text, part, index) => text + inserted(values[index - 1] ?? '') + part) };
 }
 
-/** Data for mail programs, as JSON-LD. Nothing in it can end the element: JSON may write any letter by its number. */
+/** JSON-LD data for mail programs. Nothing in it can end the element, because JSON can write any character as a number. */
 export function dataScript(data: unknown): Markup {
   return { markup: `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` };
 }

@@ -1,16 +1,16 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 
-/** In whose name mails are written. */
+/** The name under which mails are written. */
 export interface Sender {
   readonly brand: string;
   readonly contactLines: readonly string[];
-  /** Of a travel agency that mails in its own name: a stripe above the name. */
+  /** For a travel agency that mails in its own name: the colour of a stripe above the name. */
   readonly colour?: string;
-  /** While any embedded carrier sells (SITE-20). */
+  /** True while any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }
 
-/** The plain-text mail, with what stands on every mail above and below it. */
+/** The plain-text mail with the lines above and below that every mail has. */
 export function plainText(sender: Sender, lines: readonly string[], reason: string): string {
   return [
     sender.brand,

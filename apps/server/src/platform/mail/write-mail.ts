@@ -3,20 +3,20 @@ import { styles } from './mail-style.ts';
 import { html } from './markup.ts';
 import { plainText, type Sender } from './sender.ts';
 
-/** A mail of a few paragraphs, perhaps with one thing to do. Mails with tables and tickets fill the frame themselves. */
+/** A mail of a few paragraphs with at most one call to action. Mails with tables and tickets fill the frame themselves. */
 export interface SimpleMail {
   readonly subject: string;
-  /** One thought each; plain text. */
+  /** Plain text, one thought in each. */
   readonly paragraphs: readonly string[];
-  /** The one thing to do, if there is one. */
+  /** The call to action, if there is one. */
   readonly link?: { readonly label: string; readonly address: string };
-  /** To be read and typed, not clicked. */
+  /** A code to read and type, not to click. */
   readonly code?: string;
-  /** Why this came to this address. */
+  /** The reason why this mail was sent to this address. */
   readonly reason: string;
 }
 
-/** The mail twice: as a page and as text. Everything put in is escaped. */
+/** The mail as a page and as text. All values are escaped. */
 export function writeMail(mail: SimpleMail, sender: Sender): { readonly subject: string; readonly html: string; readonly text: string } {
   const { subject, paragraphs, link, code, reason } = mail;
   const content = html`<h1 style="${styles.heading}">${subject}</h1>
@@ -30,7 +30,8 @@ export function writeMail(mail: SimpleMail, sender: Sender): { readonly subject:
   ];
   return {
     subject,
-    // The first paragraph is the greeting: inboxes show what comes after it. Never a code, which a locked phone would show.
+    // Inboxes show the text after the greeting, which is the first paragraph. A code is never shown there, because a locked phone displays
+    // it.
     html: mailFrame(sender, { title: subject, preview: paragraphs[1] ?? paragraphs[0] ?? '', content, reason }),
     text: plainText(sender, lines, reason),
   };

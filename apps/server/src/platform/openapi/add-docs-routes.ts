@@ -3,14 +3,14 @@ import type { Binding } from '../binding/create-binding.ts';
 import { buildOpenApi, type OpenApi } from './build-openapi.ts';
 import { renderDocsPage } from './render-docs-page.ts';
 
-/** `/apiv1/docs` to read, `/apiv1/docs/json` for machines. */
+/** `/apiv1/docs` for people, `/apiv1/docs/json` for machines. */
 export function addDocsRoutes(server: FastifyInstance, binding: Binding, brandName: string): void {
   let made: OpenApi | undefined;
-  // with the first reader: it takes longer than any other part of a start
+  // Built for the first reader, because it takes longer than any other part of a start.
   const api = (): OpenApi => (made ??= buildOpenApi(binding.calls, brandName));
   const cached = 'public, max-age=300';
   server.get('/apiv1/docs', async (request, reply) => {
-    // Its nonce makes each page another one: nothing may keep it.
+    // The nonce makes each page different, so it must not be cached.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return renderDocsPage(api(), request.cspNonce);
   });

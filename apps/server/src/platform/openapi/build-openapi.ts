@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 out of the contract: what is published is what is checked. */
+/** Builds OpenAPI 3.1 from the contract, so that the published description is the one that is checked. */
 import type { Access, AnyCall } from '@throughfare/contract/call';
 import { cardErrorAnswer, errorAnswer } from '@throughfare/contract/refusals';
 import { scopesOfCall } from '@throughfare/contract/machine-scopes';
@@ -35,7 +35,7 @@ interface JsonContent {
   readonly 'application/json': { readonly schema: unknown };
 }
 
-/** Refusals that any call may answer with. */
+/** Refusals common to all calls. */
 const always = ['request.invalid', 'server.failed'];
 
 export function buildOpenApi(calls: readonly AnyCall[], brandName: string): OpenApi {
@@ -93,7 +93,7 @@ function parametersOf(schema: AnyCall['params'], place: Parameter['in']): Parame
   }));
 }
 
-/** One answer for each status, with the codes and sentences that come with it. */
+/** One answer for each status, with its codes and sentences. */
 function refusalsOf(call: AnyCall): Record<string, { description: string; content: JsonContent }> {
   const codes = [
     ...call.refusals,

@@ -1,4 +1,4 @@
-/** A page to read the calls: plain HTML without scripts, so that it needs nothing from anywhere. */
+/** A page that describes the calls: plain HTML without scripts, so that it loads nothing. */
 import { escapeHtml } from '../http/escape-html.ts';
 import type { OpenApi, Operation } from './build-openapi.ts';
 
@@ -51,7 +51,7 @@ function renderSchema(title: string, schema: unknown): string {
   return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre></details>`;
 }
 
-/** The same steps are made by app/worked-example.db.test.ts. */
+/** The test app/worked-example.db.test.ts makes the same steps. */
 const workedExample = `<section aria-labelledby="example"><h2 id="example">An agency's program, step by step</h2><article>
 <p>An administrator makes a key at <code>/agency-api</code>. Send it as <code>Authorization: Bearer tfk_…</code> with every call, and <code>browse-from: /uk</code> for the market.</p>
 <ol>

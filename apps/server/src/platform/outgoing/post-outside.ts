@@ -1,4 +1,4 @@
-/** Posts to an address that somebody outside has given. Redirects are not followed and the answer is not read. */
+/** Posts to an address supplied by somebody outside. Follows no redirects and does not read the answer. */
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
@@ -17,7 +17,7 @@ export interface OutsidePost {
 export type OutsideAnswer = { readonly status: number } | { readonly problem: string };
 
 export interface OutsideOptions {
-  /** Plain HTTP to this machine too: in a demonstration, which runs on one machine. */
+  /** Allows plain HTTP to this machine, for demonstrations on a single machine. */
   readonly allowsThisMachine: boolean;
 }
 
@@ -25,7 +25,7 @@ type Lookup = (host: string, options: LookupAllOptions) => Promise<LookupAddress
 
 const ports = new Set(['', '443', '8443']);
 
-/** Why an address is not posted to, seen without asking for its name; undefined: it may be. */
+/** The reason why an address is refused, without looking its name up. Undefined: it is allowed. */
 export function addressProblem(text: string, { allowsThisMachine }: OutsideOptions): string | undefined {
   const url = URL.parse(text);
   if (!url) return 'This is no address.';
@@ -43,8 +43,8 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 const isThisMachine = (url: URL): boolean => ['127.0.0.1', 'localhost'].includes(url.hostname);
 
 /**
- * Never throws. The name is looked up here, and the connection made to one of the addresses that were checked: asked twice, a name could answer
- * with another address the second time (DNS rebinding).
+ * Never throws. The name is looked up here and the connection made to one of the checked addresses. A second lookup could return another
+ * address (DNS rebinding).
  */
 export async function postOutside(post: OutsidePost, options: OutsideOptions, resolve: Lookup = lookup): Promise<OutsideAnswer> {
   const problem = addressProblem(post.url, options);

@@ -1,6 +1,6 @@
 /**
- * Which addresses a server may be sent to on somebody else's word. Everything that is not the open internet is refused: our own machine, our
- * own network, the cloud's metadata, and what only means another address (IANA special-purpose registries for IPv4 and IPv6).
+ * The addresses that a server may connect to on request of an outsider. Everything outside the open internet is refused: our machine, our
+ * network, the cloud's metadata, and addresses that stand for others (IANA special-purpose registries for IPv4 and IPv6).
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   refused.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only global unicast is open, less what it sets aside: Teredo and other protocols, documentation, 6to4. */
+/** In IPv6 only global unicast is open, except for its reserved parts: Teredo and other protocols, documentation, 6to4. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [

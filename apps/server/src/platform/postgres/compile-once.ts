@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Stands where a value will be while a statement is compiled. */
+/** A placeholder for a value while a statement is compiled. */
 class StandIn {
   readonly name: string;
 
@@ -11,8 +11,8 @@ class StandIn {
 }
 
 /**
- * A statement that is run for nearly every request: built and compiled at its first run, and from then on only given its values. `build` may
- * do nothing with a value but hand it on to the statement: it gets stand-ins.
+ * A statement that nearly every request runs. It is built and compiled at its first run and then only gets its values. `build` receives
+ * placeholders, so it may only pass a value on to the statement.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
@@ -27,6 +27,6 @@ export function compileOnce<Values extends object, Row>(
 }
 
 function standIns<Values extends object>(): Values {
-  // whatever is asked for is there, and is only handed on
+  // Every requested value exists and is only passed on.
   return new Proxy({}, { get: (_, name) => new StandIn(String(name)) }) as Values;
 }

@@ -4,17 +4,17 @@ import { prepareStatements } from './prepare-statements.ts';
 export interface PoolOptions {
   readonly url: string;
   readonly max: number;
-  /** Seen in pg_stat_activity. */
+  /** Shown in pg_stat_activity. */
   readonly name: string;
-  /** Statements that run longer are cancelled; 0: never. */
+  /** Statements that run longer are cancelled. 0: never. */
   readonly statementTimeoutMs: number;
-  /** An idle connection broke (the server restarted); the pool replaces it. */
+  /** Called when an idle connection breaks (the server restarted). The pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 }
 
 /**
- * A pool whose values come back as the code wants them: bigint as a number (refused when it would lose digits), a date as
- * its ISO day. pg's own reading of a date depends on the machine's zone. timestamptz stays a Date, numeric a string.
+ * A pool that returns values in our types: bigint as a number (refused if it would lose digits), a date as its ISO day, because pg's own
+ * parsing of a date depends on the machine's zone. timestamptz stays a Date, numeric a string.
  */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
@@ -27,7 +27,7 @@ export function createPool(options: PoolOptions): Pool {
     types: { getTypeParser },
   });
   pool.on('error', options.onIdleError);
-  // One that is taken and between two queries when it breaks has nobody else to tell; its next query says so.
+  // A connection that breaks while it is taken and between two queries tells nobody; its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', (client) => prepareStatements(client));
   return pool;

@@ -4,16 +4,16 @@ import type pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import type { SqlMigration } from './read-migrations.ts';
 
-/** Shared by every node that starts: the first migrates, the others wait and find nothing to do. */
+/** A lock shared by all starting nodes: the first one migrates, and the others wait and find nothing to do. */
 const advisoryLock = 7_236_411;
 
 /**
- * Brings one schema up to date, each step in its own SQL, all in one transaction; answers the names of the steps made.
- * The pool must lead straight to PostgreSQL (DATABASE_DIRECT_URL behind a pooler): the lock belongs to a session.
+ * Brings one schema up to date in one transaction, each step in its own SQL. Answers the names of the steps. The pool must connect directly
+ * to PostgreSQL (DATABASE_DIRECT_URL behind a pooler), because the lock belongs to a session.
  */
 export async function migrate(pool: pg.Pool, schema: 'retail' | 'carrier', migrations: readonly SqlMigration[]): Promise<string[]> {
   const lock = await pool.connect();
-  // Our Kysely must not end the pool, which is the caller's: it is dropped, never destroyed.
+  // This Kysely must not end the caller's pool. It is dropped, never destroyed.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await lock.query('select pg_advisory_lock($1)', [advisoryLock]);
@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool, schema: 'retail' | 'carrier', migra
       migrationTableSchema: schema,
       migrationTableName: 'migration',
       migrationLockTableName: 'migration_lock',
-      // Modules number their steps side by side and reach only their own tables, so a late low number is no conflict.
+      // Modules number their steps independently and only touch their own tables, so a late low number does not conflict.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,22 +1,22 @@
-/** PostgreSQL's notifications on one connection of this process. */
+/** PostgreSQL's notifications, on one connection of this process. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
 
 interface Waiter {
-  /** Resolves when the word was notified, with what was told beside it, or when the time is up or the signal aborts. Never rejects. */
+  /** Resolves when the word was notified, with the text after it, or when the time is up or the signal aborts. Never rejects. */
   readonly done: Promise<string | undefined>;
   cancel(): void;
 }
 
 export interface Notifications {
-  /** Connects, and keeps connecting; channels are simple names that stand in the code. */
+  /** Connects and keeps connecting. Channels are simple names in the code. */
   start(channels: readonly string[]): Promise<void>;
-  /** Waits for a payload that is the word, or begins with it and a space: what follows is told beside it. */
+  /** Waits for a payload that is the word, or that begins with it and a space. Answers the text after it. */
   waitFor(channel: string, word: string, milliseconds: number, signal: AbortSignal): Waiter;
   /**
-   * Calls on every notification of the channel with its payload, and without one whenever the connection was made, since what was notified
-   * before is lost; before `start`. The handler must not throw.
+   * Calls the handler with the payload of every notification of the channel. Also calls it without a payload after each connect, because
+   * earlier notifications are lost. Register before `start`. The handler must not throw.
    */
   subscribe(channel: string, handler: (payload?: string) => void): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Notifications {
 
 const reconnectMs = 1_000;
 
-/** `url` leads past any pooler: a listener is a session. */
+/** `url` bypasses any pooler: a listener is a session. */
 export function createNotifications(url: string, log: Log): Notifications {
   const waiting = new Map<string, Set<(told?: string) => void>>();
   const subscribers: { readonly channel: string; readonly handler: (payload?: string) => void }[] = [];
@@ -54,7 +54,7 @@ export function createNotifications(url: string, log: Log): Notifications {
       await next.end();
       throw error;
     }
-    // meanwhile, by somebody who could not end it yet
+    // A caller that could not end it yet has closed it meanwhile.
     if (closed) return next.end();
     client = next;
     for (const { handler } of subscribers) handler();
@@ -66,7 +66,7 @@ export function createNotifications(url: string, log: Log): Notifications {
       if (closed) return;
       try {
         await connect(channels);
-        // Notifications sent meanwhile are lost: every subscriber looks again.
+        // Notifications sent meanwhile are lost, so every subscriber looks again.
         for (const key of waiting.keys()) wake(key);
         return;
       } catch (error) {

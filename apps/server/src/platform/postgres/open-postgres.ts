@@ -7,7 +7,7 @@ import { keepEmbeddedPostgres } from './embedded/keep-embedded-postgres.ts';
 
 interface Pools {
   readonly retailPool: pg.Pool;
-  /** The carriers would be other companies: their own connections, their own transactions. */
+  /** In real life the carriers are other companies, so they have their own connections and transactions. */
   readonly carrierPool: pg.Pool;
   readonly db: Db;
   close(): Promise<void>;
@@ -15,9 +15,9 @@ interface Pools {
 
 export interface Postgres extends Pools {
   readonly url: string;
-  /** Past any pooler: for notifications, locks and migrations. */
+  /** Bypasses any pooler, for notifications, locks and migrations. */
   readonly directUrl: string;
-  /** Ends the connections; the embedded server is stopped with them. */
+  /** Ends the connections. The embedded server is stopped with them. */
   close(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export interface OpenPostgresOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Connections that no pool of a process counts: notifications, jobs, migrations, an operator's psql. */
+/** Connections outside any pool of a process: notifications, jobs, migrations, an operator's psql. */
 const otherConnections = 30;
 const statementTimeoutMs = 15_000;
-/** PostgreSQL's own code, with which it also turns a new connection away. */
+/** PostgreSQL's own code, which it also uses to reject a new connection. */
 const diskFull = '53100';
 
 export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOptions): Promise<Postgres> {
@@ -53,7 +53,7 @@ export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOp
   return { ...pools, url, directUrl: config.database.directUrl ?? url, close };
 }
 
-/** A process's connections to a server that runs. */
+/** A process's connections to a running server. */
 export function poolsOf(url: string, poolSize: number, onIdleError: (error: Error) => void): Pools {
   const open = (name: string): pg.Pool => createPool({ url, max: poolSize, name, statementTimeoutMs, onIdleError });
   const [retailPool, carrierPool] = [open('retail'), open('carrier')];

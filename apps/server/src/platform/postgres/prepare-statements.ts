@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase, QueryResult } from 'pg';
 import { type Columns, columnsOf, type NamedStatement, repeatQuery } from './repeat-query.ts';
 
-/** More than the shop has statements; only lists of many lengths could make so many texts. */
+/** More than the shop has statements. Only lists of many lengths could produce so many texts. */
 const mostTexts = 1500;
 
 const names = new Map<string, string>();
@@ -12,7 +12,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (hasAllColumns(text)) return undefined;
-  // a name is made from its text alone, so one that was forgotten comes out the same
+  // The name depends on the text alone, so a forgotten one is made again unchanged.
   if (names.size >= mostTexts) names.clear();
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
@@ -20,8 +20,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Whether the result may have a `*` for its columns: PostgreSQL refuses such a prepared statement for good once a migration has added a column
- * to its table. What stands in brackets is no column of the result.
+ * Whether the result columns may include a `*`. After a migration adds a column to the table, PostgreSQL refuses such a prepared statement
+ * for good. A `*` in brackets is not a result column.
  */
 function hasAllColumns(text: string): boolean {
   const outside = text.replaceAll(/\([^()]*\)/g, '');
@@ -32,19 +32,19 @@ type Query = (...asked: unknown[]) => unknown;
 type Callback = (error: unknown, result?: QueryResult) => void;
 
 /**
- * Lets a connection prepare each statement with values at its first use: the server then parses and plans it once, not each time, and we ask once
- * what columns it answers. With `alsoWithout`, one without values too, where its text is not several statements. What comes after `most` texts on
- * one connection is asked plainly, as each costs the server memory.
+ * Makes a connection prepare each statement with values at its first use. The server then parses and plans it once, and we ask once for its
+ * columns. With `alsoWithout`, statements without values are prepared too, unless a text holds several statements. After `most` texts on
+ * one connection further ones are sent plainly, because each costs the server memory.
  */
 export function prepareStatements(client: ClientBase, { alsoWithout = false, most = mostTexts } = {}): void {
-  // what `query` is given and answers is passed on as it is, by whichever of its signatures
+  // Arguments and results of `query` are passed on unchanged, for all of its signatures.
   const plain = client.query.bind(client) as Query;
   const columnsByName = new Map<string, Columns>();
 
   async function run(statement: NamedStatement): Promise<QueryResult> {
     const columns = columnsByName.get(statement.name);
     if (columns) return repeatQuery(plain, statement, columns);
-    // the signature of a named statement, which answers this
+    // The signature for a named statement, which has this result.
     const result = (await plain({ ...statement })) as QueryResult;
     columnsByName.set(statement.name, columnsOf(client, result.fields));
     return result;
@@ -69,14 +69,14 @@ export function prepareStatements(client: ClientBase, { alsoWithout = false, mos
   client.query = prepared as ClientBase['query'];
 }
 
-/** As pg's pool asks. */
+/** The form in which pg's pool asks. */
 async function tell(callback: Callback, result: Promise<QueryResult>): Promise<void> {
   const [outcome] = await Promise.allSettled([result]);
   if (outcome.status === 'rejected') callback(outcome.reason);
   else callback(undefined, outcome.value);
 }
 
-/** As the carriers name theirs. */
+/** The form in which the carriers name theirs. */
 function isNamed(asked: object | null): asked is NamedStatement {
   return asked !== null && 'name' in asked && 'text' in asked && 'values' in asked && Array.isArray(asked.values);
 }

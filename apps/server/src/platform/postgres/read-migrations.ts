@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface SqlMigration {
-  /** Never changed once published: it is the key under which the database remembers that the step was made. */
+  /** Never change a published name: the database remembers the finished step by it. */
   readonly name: string;
   readonly sql: string;
 }

@@ -6,11 +6,11 @@ export interface NamedStatement {
   readonly values: unknown[];
 }
 
-/** The columns of what a prepared statement answers: the same each time. */
+/** The result columns of a prepared statement, which never change. */
 export interface Columns {
   readonly names: readonly string[];
   readonly parsers: readonly ((text: string) => unknown)[];
-  /** A row to begin with: all rows of a statement get one shape by it. */
+  /** An empty row from which all rows of the statement are made, so that they share one shape. */
   readonly empty: Readonly<QueryResultRow>;
 }
 
@@ -27,8 +27,8 @@ export function columnsOf(client: ClientBase, fields: readonly FieldDef[]): Colu
 export const pgRelease = '8.23.1';
 
 /**
- * Runs a statement that the connection has run before. pg asks what columns it has, and makes a list of them and a sample of a row, each time
- * anew: a quarter of the client's time for a statement.
+ * Repeats a statement on a connection. pg would ask for its columns each time and build a list of them and a sample row, which takes a
+ * quarter of the client's time for a statement.
  */
 export function repeatQuery(submit: (query: Query) => unknown, statement: NamedStatement, columns: Columns): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
@@ -45,13 +45,13 @@ export function repeatQuery(submit: (query: Query) => unknown, statement: NamedS
 
 interface Read {
   readonly rows: QueryResultRow[];
-  /** A value that could not be read: told when the statement is through. */
+  /** An unreadable value, reported when the statement is finished. */
   failure?: Error;
 }
 
 type Done = (error: Error | undefined, result: QueryResult) => void;
 
-/** pg's query, but for the question what columns there are and for the reading of rows. */
+/** pg's query without the question about columns, and with its own reading of rows. */
 class RepeatedQuery extends Query {
   readonly name: string;
   readonly #columns: Columns;
@@ -83,7 +83,7 @@ class RepeatedQuery extends Query {
 
 const quiet = new WeakMap<Connection, Connection>();
 
-/** The same connection, which does not ask what columns a statement has. */
+/** The connection without the question about columns. */
 function withoutDescribe(connection: Connection): Connection {
   const known = quiet.get(connection);
   if (known) return known;

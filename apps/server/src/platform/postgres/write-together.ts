@@ -1,26 +1,27 @@
 /**
- * Writes of several modules as one statement: a round trip and a transaction of its own, where begin, each write and commit would be one round
- * trip each (decision 11). Each write is a part, a data-modifying CTE; the first decides, and the others hang on it.
+ * Writes of several modules in one statement (decision 11): one round trip and one transaction, where begin, each write and commit would
+ * take a round trip each. Each write is a part, a data-modifying CTE. The first part decides, and the others depend on it.
  *
- * PostgreSQL runs all parts on one snapshot: none sees what another has written, and no row may be written by two of them. What has to look at
- * what was written before it goes on, or is not our statement (a job), needs a transaction of several statements; the parts may be one of them.
+ * PostgreSQL runs all parts on one snapshot: none sees another's writes, and no row may be written by two of them. A write that must read
+ * another's result first, or that is not our statement (a job), needs a transaction of several statements; such parts may be one of them.
  */
 import { type CompiledQuery, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
 export interface StatementPart {
-  /** Of its CTE: others may read what it returns under this name, and a statement has each name once. */
+  /** The name of its CTE, used once in a statement. Other parts may read its result under this name. */
   readonly name: string;
-  /** Parts of one shape are one text. */
+  /** Parts with the same shape have the same text. */
   readonly shape: string;
-  /** By the names under which its text has them. */
+  /** The values, keyed by their names in the text. */
   readonly values: object;
   readonly write: (db: Db, standIns: object, when: RawBuilder<boolean>) => OperationNodeSource;
 }
 
 /**
- * A kind of part: given its values, one of it. `write` makes a text once, of stand-ins for the values, with which it may do nothing but hand them on;
- * it must write nothing unless `when`, and return what it has written if it is to be the first. `shape`: where the text depends on more than the kind.
+ * A kind of part. Given its values, it makes one part. `write` builds a text once from placeholders, which it may only pass on. It must
+ * write nothing unless `when` holds, and must return its rows if it is to be the first part. `shape`: present if the text depends on more
+ * than the kind.
  */
 export function definePart<Values extends object>(
   name: string,
@@ -31,15 +32,15 @@ export function definePart<Values extends object>(
     name,
     shape,
     values,
-    // the stand-ins have the names of its values
+    // The placeholders have the names of its values.
     write: (db, standIns, when) => write(db, standIns as Values, when),
   });
 }
 
-/** The first decides whether anything is written. */
+/** The first part decides whether anything is written. */
 export type StatementParts = readonly [StatementPart, ...StatementPart[]];
 
-/** Stands where a part's value will be while its statement is compiled. */
+/** A placeholder for a part's value while its statement is compiled. */
 class PartValue {
   readonly index: number;
   readonly name: string;
@@ -50,10 +51,10 @@ class PartValue {
   }
 }
 
-/** By the shapes of their parts: these are few, and each is written for nearly every order. */
+/** Keyed by the shapes of their parts. There are few, and nearly every order uses each. */
 const statements = new Map<string, CompiledQuery<object>>();
 
-/** Writes all parts, or none where the first has nothing to write. How many rows the first has written. */
+/** Writes all parts, or none if the first has nothing to write. Answers the number of rows written by the first. */
 export async function writeTogether(db: Db, parts: StatementParts): Promise<number> {
   const shape = parts.map((part) => part.shape).join(' + ');
   const statement = statements.get(shape) ?? compile(db, parts);
@@ -74,11 +75,11 @@ function compile(db: Db, parts: StatementParts): CompiledQuery<object> {
 
 function valueOf(parts: StatementParts, { index, name }: PartValue): unknown {
   const part = parts[index];
-  // what is not among the values is no parameter of the part's text
+  // A name without a value is not a parameter of the part's text.
   return part && (Reflect.get(part.values, name) as unknown);
 }
 
-/** The builders of Kysely are no expressions, but are written like them. */
+/** Kysely's builders are not typed as expressions, but can be written as such. */
 function asExpression(query: OperationNodeSource) {
   return { expressionType: undefined, toOperationNode: () => query.toOperationNode() };
 }

@@ -1,6 +1,6 @@
 /**
- * Requests whose outcome comes later (ORDER-3): the caller gets a key, and asks for the outcome until it is there. A
- * waiting question is answered as soon as the outcome commits, on whichever node it was asked.
+ * Requests with a later outcome (ORDER-3). The caller gets a key and asks for the outcome until it exists. A waiting question is answered
+ * as soon as the outcome commits, on any node.
  */
 import { randomBytes } from 'node:crypto';
 import type { ErrorShape } from '@throughfare/contract/call';
@@ -26,24 +26,24 @@ interface RequestQueueTable {
 type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
 
 export interface RequestQueue {
-  /** Opens a request for a session, and names its key. */
+  /** Opens a request for a session under the given key. */
   opening(sessionId: string): { readonly key: string; readonly part: StatementPart };
-  /** Opens one by itself; answers its key. */
+  /** Opens a request and answers its key. */
   open(sessionId: string, executor?: Db): Promise<string>;
-  /** The outcome, once: a second one changes nothing. */
+  /** Stores the outcome once; a second one changes nothing. */
   answering(key: string, response: object): StatementPart;
-  /** A refusal, a supplier's failure or a bug, told as a call of that error shape would tell it. */
+  /** A refusal, supplier failure or bug in the same form as from a call of that error shape. */
   failing(key: string, error: unknown, shape?: ErrorShape): StatementPart;
-  /** The outcome if it comes in time, else neither field. Refuses `queue.notFound` for a key of another session. */
+  /** The outcome if it comes in time, otherwise neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
-  /** Whether the error has been fetched: a page that was closed has heard nothing. Success is not recorded. */
+  /** Whether the error has been fetched; a closed page fetches nothing. Success is not recorded. */
   isErrorTold(key: string): Promise<boolean>;
 }
 
 /** ORDER-3. */
 const waitMs = 2_000;
 const channel = 'request_queue';
-/** PostgreSQL takes payloads of less than 8000 bytes; the key is a part of it. */
+/** PostgreSQL limits payloads to less than 8000 bytes, including the key. */
 const mostToldBytes = 7_900;
 
 type Tables = { 'retail.request_queue': RequestQueueTable };
@@ -70,7 +70,7 @@ interface Outcome {
   readonly key: string;
   readonly response: string | null;
   readonly error: string | null;
-  /** To who waits already: the response, where it is short enough to be told. */
+  /** Sends the response to waiting callers if it is short enough. */
   readonly told: string | null;
   readonly at: Date;
 }
@@ -83,7 +83,7 @@ const settlePart = definePart('settled', (db, { key, response, error, told, at }
     .where('key', '=', key)
     .where('settled_at', 'is', null)
     .where(when)
-    // heard when the transaction commits, not before
+    // Delivered when the transaction commits, not before.
     .returning(sql`pg_notify(${sql.lit(channel)}, key || coalesce(' ' || ${told}::text, ''))`.as('told')),
 );
 
@@ -124,7 +124,7 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
       return settlePart({ key, response: null, error: JSON.stringify('error' in body ? body.error : body), told: null, at: at() });
     },
     async wait(key, sessionId, signal) {
-      // Listening begins before the first look: what commits in between is not missed.
+      // Starts to listen before the first look, so that it misses no commit in between.
       const waiter = notifications.waitFor(channel, key, waitMs, signal);
       try {
         const outcome = await read(key, sessionId);

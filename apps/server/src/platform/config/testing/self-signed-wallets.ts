@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import forge from 'node-forge';
 import type { WalletsConfig } from '../config.ts';
 
-/** Credentials of both wallets as files, made for a test: the certificates are signed by themselves, so no phone takes what they sign. */
+/** Credentials of both wallets as files for a test. The certificates are self-signed, so no phone accepts the passes. */
 export function selfSignedWallets(): {
   readonly config: Required<WalletsConfig>;
   readonly folder: string;

@@ -1,17 +1,17 @@
 /**
- * A base backup of a running cluster by PostgreSQL's own low-level interface (its manual, "Making a Base Backup Using the Low Level
- * API"): the server is told, its files are copied while it works, and the log that was written meanwhile is copied last. The npm
- * package of PostgreSQL brings no pg_basebackup.
+ * A base backup of a running cluster by PostgreSQL's low-level interface (its manual, "Making a Base Backup Using the Low Level API"). The
+ * server is told, its files are copied while it works, and the log written meanwhile is copied last. The npm package of PostgreSQL has no
+ * pg_basebackup.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Contents that belong to a running server, or that a copy of it makes anew. */
+/** Files that belong to a running server, or that a copy of it creates again. */
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init', 'backup_label', 'tablespace_map']);
 
-/** `target` is made, and is the data folder of a cluster that recovers to the end of the backup when it is first started. */
+/** Creates `target`, the data folder of a cluster that recovers to the end of the backup at its first start. */
 export async function backUpCluster({
   url,
   dataFolder,
@@ -24,7 +24,7 @@ export async function backUpCluster({
   const client = new Client({ connectionString: url, application_name: 'backup' });
   await client.connect();
   try {
-    // its log is kept until this session ends, however long the copying takes
+    // Keeps the server's log until this session ends, however long the copying takes.
     await client.query("select pg_create_physical_replication_slot('throughfare_backup_' || pg_backend_pid(), true, true)");
     await client.query("select pg_backup_start('throughfare', true)");
     copyFiles(dataFolder, target);
@@ -48,7 +48,7 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-/** The log and what it remembers of itself. */
+/** The log, and the slot that keeps it. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -57,7 +57,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** A running server takes files away; what was there at the start is in the log. */
+/** A running server deletes files. Anything in them at the start is in the log. */
 function copyOne(source: string, target: string): void {
   try {
     copyFileSync(source, target);

@@ -1,4 +1,4 @@
-/** Where the embedded cluster of a data folder is, which port it had, and its password: `postgres.json`. */
+/** The place, port and password of the embedded cluster of a data folder: `postgres.json`. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,20 +11,20 @@ const clusterFacts = z.object({ folder: z.string(), port: z.number(), password: 
 
 export type ClusterFacts = z.output<typeof clusterFacts>;
 
-/** Where PostgreSQL's user can keep its data: in the data folder, or outside where that is private. */
+/** A folder in which PostgreSQL's user can keep its data: in the data folder, or outside if that is private. */
 export function chooseClusterFolder(dataFolder: string, user: UnixUser | undefined): string {
   const inside = join(dataFolder, 'postgres');
   if (!user) return inside;
-  // Its folder will be its own, so passing through ours is all that it needs.
+  // Its own folder will belong to it, so it only needs to pass through ours.
   if (canReach(user, dataFolder, 'execute')) return inside;
   const outside = join(reachableRoot, `data-${randomBytes(6).toString('hex')}`);
   mkdirSync(outside, { recursive: true });
-  // Whatever our umask is, PostgreSQL's user passes through; its folder in there is its own alone.
+  // Whatever our umask is, PostgreSQL's user must pass through; only it may read its own folder.
   for (const folder of [reachableRoot, outside]) chmodSync(folder, 0o755);
   return join(outside, 'postgres');
 }
 
-/** Nothing where no cluster was made yet. */
+/** Undefined if no cluster has been made yet. */
 export function readClusterFacts(dataFolder: string): ClusterFacts | undefined {
   const file = join(dataFolder, 'postgres.json');
   if (!existsSync(file)) return undefined;

@@ -33,7 +33,7 @@ const explanations: readonly { readonly sign: RegExp; readonly what: string; rea
   },
 ];
 
-/** One line for the operator out of what initdb, pg_ctl or the server's log said. */
+/** One line for the operator from the output of initdb, pg_ctl or the server's log. */
 export function explainPostgresFailure(output: string, dataFolder: string): StartFailure {
   const known = explanations.find(({ sign }) => sign.test(output));
   const detail = /(?:FATAL|PANIC|error): +(.+)/i.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? 'it said nothing';

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Ports below those that operating systems give to outgoing connections (from 32768 on with Linux, 49152 with others): one of those
- * could be taken by any connection between asking for a port and listening on it.
+ * Ports below those that operating systems use for outgoing connections (from 32768 on with Linux, 49152 with others). A higher one could
+ * be taken between asking for it and listening on it.
  */
 const first = 15_000;
 const last = 32_000;
 const mostTries = 100;
 
-/** A port of the loopback that nobody listens on now; `wished` if it is one. */
+/** A free port of the loopback; `wished` if it is free. */
 export async function freePort(wished?: number): Promise<number> {
   if (wished !== undefined && (await isFree(wished))) return wished;
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -19,7 +19,7 @@ export async function freePort(wished?: number): Promise<number> {
   throw new Error('the loopback has no free port');
 }
 
-/** Whether nobody listens on it now. */
+/** Whether the port is free now. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 /**
- * The shop's own PostgreSQL: what it is called, where it is and which port it had are kept in the data folder, so that the
- * next start finds the same server, running or not.
+ * The shop's own PostgreSQL. Its password, place and port are stored in the data folder, so that the next start finds the same server,
+ * running or not.
  */
 import { randomBytes } from 'node:crypto';
 import { statfsSync } from 'node:fs';
@@ -14,18 +14,19 @@ import { unprivilegedUser } from './unprivileged-user.ts';
 import { readPostmaster } from './postmaster.ts';
 
 const database = 'throughfare';
-/** A first start writes about 60 MB; below this PostgreSQL dies half-way with less clear words. */
+/** A first start writes about 60 MB. With less space PostgreSQL dies half-way with an unclear message. */
 const leastFreeMegabytes = 200;
 /**
- * Each connection plans a prepared statement once, not anew for its first five uses; no statement here runs so long that compiling it would
- * pay (PostgreSQL's manual, "plan_cache_mode" and "When to JIT?").
+ * Each connection plans a prepared statement once, not again for its first five uses. No statement here runs long enough for JIT
+ * compilation to pay (PostgreSQL's manual, "plan_cache_mode" and "When to JIT?").
  */
 const shortStatements = ['plan_cache_mode=force_generic_plan', 'jit=off'];
 /**
- * A statement that is planned while its table is empty may read all of it for as long as its plan is kept, which is until the table is counted.
- * PostgreSQL looks what has grown once a minute by itself; a new shop has sold hundreds of tickets by then. After each count, and after each
- * vacuum, every connection plans anew. Rows that are written again count as growth, and an order is written seven times: a table is counted again
- * after twice as many writes as it has rows, not a tenth. Vacuum, which prunes what the writers' own pruning leaves, comes when half of a table is dead.
+ * A statement planned while its table is empty may scan the whole table as long as its plan is cached, which is until the table is
+ * analysed. By default PostgreSQL looks once a minute for tables that have grown; a new shop has sold hundreds of tickets by then. Each
+ * analyse and each vacuum makes every connection plan again. Updates count as growth, and an order is written seven times, so a table is
+ * only analysed again after twice as many writes as it has rows, not a tenth. Vacuum removes what the writers' own pruning leaves, and runs
+ * when half of a table is dead.
  */
 const soonCounted = [
   'autovacuum_naptime=15s',
@@ -70,8 +71,8 @@ export async function keepEmbeddedPostgres(
 }
 
 /**
- * The server of a shop that runs on the folder, for a program beside it. It is looked up and left alone: a full disk, on which it takes no
- * connection for a while, is no reason to start or to stop it from outside.
+ * Finds the running shop's server for a program beside it, and leaves it alone: a full disk, which makes it refuse connections for a while,
+ * is no reason for another program to start or stop it.
  */
 export function runningEmbeddedPostgres(dataFolder: string): string | undefined {
   const facts = readClusterFacts(dataFolder);

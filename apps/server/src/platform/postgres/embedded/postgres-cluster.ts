@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL server of our own over one data folder, started through pg_ctl: the server then lives in a session of
- * its own, so that Ctrl-C in a terminal reaches us alone and we stop it last.
+ * One PostgreSQL server over one data folder, started through pg_ctl. The server lives in its own session, so that Ctrl-C in a terminal
+ * only reaches us and we stop it last.
  */
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { UnixUser } from './unprivileged-user.ts';
 export interface ClusterOptions {
   /** The folder with PostgreSQL's bin/, reachable for `user`. */
   readonly binaries: string;
-  /** Reachable for `user`; made here, its parent must exist. The log stands beside it, with ".log". */
+  /** Reachable for `user`. Created here; its parent must exist. The log is beside it, with ".log". */
   readonly dataFolder: string;
   readonly user: UnixUser | undefined;
   readonly port: number;
@@ -32,7 +32,7 @@ export interface PostgresCluster {
 const attempts = 20;
 const pauseMs = 500;
 
-/** Initialises where needed, adopts a server that a killed run left, removes a stale lock file, or starts a server. */
+/** Initialises if necessary, adopts a server left by a killed run, removes a stale lock file, or starts a server. */
 export async function startPostgresCluster(options: ClusterOptions): Promise<PostgresCluster> {
   if (!existsSync(options.dataFolder)) await initialise(options);
   for (let attempt = 1; ; attempt += 1) {
@@ -42,7 +42,7 @@ export async function startPostgresCluster(options: ClusterOptions): Promise<Pos
     if (postmaster.state !== 'running') {
       const failure = await launch(options);
       if (!failure) return clusterAt(options, options.port);
-      // Right after a SIGKILL its children may hold the shared memory, or a stopping server its port, a moment longer.
+      // Right after a SIGKILL its children may keep the shared memory a moment longer, and a stopping server its port.
       if (attempt === attempts || !/still in use|lock file|Address already in use/i.test(failure)) {
         throw explainPostgresFailure(failure, options.dataFolder);
       }
@@ -56,7 +56,7 @@ export async function startPostgresCluster(options: ClusterOptions): Promise<Pos
 
 async function initialise(options: ClusterOptions): Promise<void> {
   const { user } = options;
-  // Made beside its place and then renamed: a folder in its place is whole, whenever we were killed.
+  // Created beside its place and then renamed, so that a folder in its place is complete even if we are killed.
   const making = `${options.dataFolder}.making`;
   const passwordFile = `${options.dataFolder}.password`;
   rmSync(making, { recursive: true, force: true });
@@ -72,7 +72,7 @@ async function initialise(options: ClusterOptions): Promise<void> {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own C.UTF-8: the same order on every machine, whatever locales are installed.
+        // PostgreSQL's own C.UTF-8 sorts the same on every machine, whatever locales are installed.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -90,7 +90,7 @@ async function initialise(options: ClusterOptions): Promise<void> {
   }
 }
 
-/** Nothing when the server accepts connections, else what it said. */
+/** Undefined if the server accepts connections, otherwise its message. */
 async function launch(options: ClusterOptions): Promise<string | undefined> {
   const logFile = `${options.dataFolder}.log`;
   writeFileSync(logFile, '', { mode: 0o600 });
@@ -129,7 +129,7 @@ async function accepts(options: ClusterOptions, port: number): Promise<boolean> 
     connectionString: clusterUrl({ port, password: options.password }, 'postgres'),
     connectionTimeoutMillis: 3_000,
   });
-  // A connection that breaks after the answer is no news here.
+  // A connection that breaks after the answer does not matter here.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -146,6 +146,6 @@ async function stopServer(options: ClusterOptions): Promise<void> {
   if (readPostmaster(options.dataFolder).state !== 'running') return;
   const pgCtl = join(options.binaries, 'bin', 'pg_ctl');
   const fast = await runProgram(pgCtl, ['stop', '-w', '-t', '20', '-m', 'fast', '-D', options.dataFolder], options.user);
-  // Fast mode rolls back and writes a checkpoint; if that hangs, immediate mode recovers at the next start instead.
+  // Fast mode rolls back and writes a checkpoint. If that hangs, immediate mode recovers at the next start.
   if (fast.exitCode !== 0) await runProgram(pgCtl, ['stop', '-w', '-t', '10', '-m', 'immediate', '-D', options.dataFolder], options.user);
 }

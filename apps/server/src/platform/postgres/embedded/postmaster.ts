@@ -1,10 +1,10 @@
-/** What postmaster.pid says about a data folder, checked against the processes that really run. */
+/** The content of postmaster.pid in a data folder, compared with the running processes. */
 import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Postmaster =
   | { readonly state: 'none' }
-  /** The file is there, its process is not, is a zombie, or is somebody else's program under a reused number. */
+  /** The file exists, but its process is gone, is a zombie, or is another program with a reused number. */
   | { readonly state: 'stale' }
   | { readonly state: 'running'; readonly pid: number; readonly port: number };
 
@@ -18,14 +18,14 @@ export function readPostmaster(dataFolder: string): Postmaster {
   return Number.isSafeInteger(pid) && pid > 1 && isPostgresOf(pid, dataFolder) ? { state: 'running', pid, port } : { state: 'stale' };
 }
 
-/** A postmaster works in its data folder: that tells ours from any other process with its number. */
+/** A postmaster's working directory is its data folder, which distinguishes ours from another process with its number. */
 function isPostgresOf(pid: number, dataFolder: string): boolean {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     if (/^State:\s+[ZX]/m.test(status)) return false;
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
   } catch {
-    // No such process, or one whose folder we may not see: not one that we started.
+    // No such process, or one whose directory we may not see, so we did not start it.
     return false;
   }
 }

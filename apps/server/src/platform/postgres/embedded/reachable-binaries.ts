@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { canReach, type UnixUser } from './unprivileged-user.ts';
 
-/** Where root puts what the PostgreSQL user could not reach in a private folder. */
+/** The folder to which root copies programs that the PostgreSQL user cannot reach in a private folder. */
 export const reachableRoot = '/var/lib/throughfare';
 
-/** The PostgreSQL programs where `user` may run them: in node_modules, or copied once to a folder that is open to all. */
+/** The PostgreSQL programs in a place where `user` may run them: in node_modules, or copied once to an open folder. */
 export function reachableBinaries(user: UnixUser | undefined): string {
   const { folder, version } = findPostgresBinaries();
   if (canReach(user, join(folder, 'bin', 'postgres'), 'execute')) return folder;
@@ -14,21 +14,21 @@ export function reachableBinaries(user: UnixUser | undefined): string {
   if (!existsSync(copy)) {
     mkdirSync(reachableRoot, { recursive: true, mode: 0o755 });
     chmodSync(reachableRoot, 0o755);
-    // Whole or not at all: another start may be copying too, and this one may be killed.
+    // Copied whole or not at all: another start may be copying too, and this one may be killed.
     const unfinished = `${copy}.${process.pid}`;
     copyForAll(folder, unfinished);
     try {
       renameSync(unfinished, copy);
     } catch (error) {
       rmSync(unfinished, { recursive: true });
-      // The other one was through first.
+      // The other start finished first.
       if (!existsSync(copy)) throw error;
     }
   }
   return copy;
 }
 
-/** Whatever our umask is, the user passes through the folders. */
+/** Whatever our umask is, the user must pass through the folders. */
 function copyForAll(from: string, to: string): void {
   const ours = process.umask(0o022);
   try {

@@ -5,15 +5,15 @@ import { freePort } from './free-port.ts';
 import { unprivilegedUser, type UnixUser } from './unprivileged-user.ts';
 
 interface RestoreOptions {
-  /** As `backUpCluster` left it. */
+  /** The folder that `backUpCluster` made. */
   readonly backup: string;
-  /** Exists, and has no cluster. */
+  /** An existing folder without a cluster. */
   readonly dataFolder: string;
-  /** The one that the cluster had. */
+  /** The password of the backed-up cluster. */
   readonly password: string;
 }
 
-/** Puts a backed-up cluster into a data folder; the next start recovers it. */
+/** Puts a backed-up cluster into a data folder. The next start recovers it. */
 export async function restoreCluster({ backup, dataFolder, password }: RestoreOptions): Promise<void> {
   const user = unprivilegedUser();
   const folder = chooseClusterFolder(dataFolder, user);
@@ -22,7 +22,7 @@ export async function restoreCluster({ backup, dataFolder, password }: RestoreOp
   writeClusterFacts(dataFolder, { folder, port: await freePort(), password });
 }
 
-/** PostgreSQL starts only on folders that are its user's alone. */
+/** PostgreSQL only starts on folders that only its user may enter. */
 function giveTo(user: UnixUser | undefined, folder: string): void {
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);

@@ -7,8 +7,8 @@ export interface ProgramResult {
 }
 
 /**
- * Runs a PostgreSQL program to its end. None of its children keeps our pipes: its output ends with the program, so a
- * server started by pg_ctl must have its log file.
+ * Runs a PostgreSQL program to its end. Its children do not keep our pipes, so its output ends with the program. A server started by pg_ctl
+ * therefore needs a log file.
  */
 export function runProgram(program: string, args: readonly string[], user: UnixUser | undefined): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root; then it runs as the system user `postgres`, made here where there is none. */
+/** PostgreSQL refuses to run as root. It then runs as the system user `postgres`, created here if missing. */
 import { spawnSync } from 'node:child_process';
 import { StartFailure } from '../../start-failure.ts';
 
@@ -7,7 +7,7 @@ export interface UnixUser {
   readonly gid: number;
 }
 
-/** The user to run PostgreSQL as, or nothing when we are not root and it simply runs as us. */
+/** The user to run PostgreSQL as. Undefined if we are not root, and it simply runs as us. */
 export function unprivilegedUser(): UnixUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const existing = lookUp();
@@ -30,7 +30,7 @@ function lookUp(): UnixUser | undefined {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** Asked of the kernel by trying, so that access lists and parents are counted too. */
+/** Found out by trying, so that access lists and parent folders count too. */
 export function canReach(user: UnixUser | undefined, path: string, access: 'execute' | 'write'): boolean {
   if (!user) return true;
   const flag = access === 'write' ? '-w' : '-x';
