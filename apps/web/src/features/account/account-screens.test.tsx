@@ -1,54 +1,13 @@
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
+import { details, security, travellers } from './account-fixtures.ts';
 import { CardsScreen } from './cards-screen.tsx';
 import { DataScreen } from './data-screen.tsx';
 import { DetailsScreen } from './details-screen.tsx';
-import type { DetailsView } from './load-details.ts';
-import type { SecurityView } from './load-security.ts';
-import type { TravellersView } from './load-travellers.ts';
 import { done, refused } from '../../lib/forms/form-answer.ts';
 import { SecurityScreen } from './security-screen.tsx';
 import { StrangerScreen } from './stranger-screen.tsx';
 import { TravellersScreen } from './travellers-screen.tsx';
-
-const details: DetailsView = {
-  owner: { isLoggedIn: true, isGuestUser: false, email: 'ada@example.org', userRole: 'consumer', firstName: 'Ada', lastName: 'Byron' },
-  hasPassword: true,
-  currency: 'GBP',
-  cartHasItems: false,
-  newsletter: { agreed: true, agreedAt: '2026-03-01T09:00:00.000Z' },
-};
-
-const security: SecurityView = {
-  zone: 'Europe/London',
-  sessions: [
-    { sessionId: 's1', signedInAt: '2026-11-20T09:00:00.000Z', endsAt: '2026-12-20T09:00:00.000Z', isThisOne: true },
-    { sessionId: 's2', signedInAt: '2026-11-19T09:00:00.000Z', endsAt: '2026-12-19T09:00:00.000Z', isThisOne: false },
-    { sessionId: 's3', signedInAt: '2026-11-18T09:00:00.000Z', endsAt: '2026-12-18T09:00:00.000Z', isThisOne: false },
-  ],
-  events: [{ kind: 'signedIn', at: '2026-11-20T09:00:00.000Z', isFromHere: true }],
-  secondFactor: { hasPassword: true, hasAuthenticator: false, passkeys: [], isRequired: false },
-};
-
-const travellers: Extract<TravellersView, { state: 'ready' }> = {
-  state: 'ready',
-  today: '2026-11-20',
-  countries: [{ value: 'GB', label: 'United Kingdom' }],
-  railcards: [{ value: 'YNG', label: '16-25 Railcard (GB)' }],
-  travellers: [
-    {
-      travellerId: 't1',
-      title: 'Ms',
-      firstName: 'Ada',
-      lastName: 'Byron',
-      dateOfBirth: '2003-12-10',
-      countryOfResidence: 'GB',
-      email: '',
-      phone: '',
-      railcards: [{ program: 'YNG', validUntil: '2027-05-31' }],
-    },
-  ],
-};
 
 test('a stranger is led to the sign-in and back to where they were', () => {
   const page = draw(<StrangerScreen returnTo="/account/travellers" />);
