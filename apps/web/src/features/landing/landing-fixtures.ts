@@ -30,7 +30,7 @@ export function landingPage(more: Partial<LandingPage> = {}): LandingPage {
   };
 }
 
-export const ends: SearchEnds = {
+const ends: SearchEnds = {
   from: { ...london, station: undefined },
   to: { ...paris, station: undefined },
   clock: { today: '2026-11-20', now: '09:00', atMs: Date.UTC(2026, 10, 20, 9) },
