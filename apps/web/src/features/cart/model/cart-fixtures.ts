@@ -1,4 +1,4 @@
-import type { Cart, CartItem, TicketItem, Journey } from '@throughfare/contract/shapes/cart';
+import type { Cart, CartItem, Journey, PassItem, TicketItem } from '@throughfare/contract/shapes/cart';
 
 /** Carts for the tests of cart, booking and payment: small, but of the contract's whole shape. */
 export function journey(more: Partial<Journey> = {}): Journey {
@@ -54,6 +54,39 @@ export function cartItem(itemId: string, more: Partial<TicketItem> = {}): Ticket
     state: 'priced',
     priceUntil: '2026-11-20T10:30:00.000Z',
     contract: { through: true, text: 'A direct train on one ticket.' },
+    ...more,
+  };
+}
+
+export function passItem(itemId: string, more: Partial<PassItem> = {}): PassItem {
+  return {
+    itemId,
+    source: 'Eurail',
+    searchId: 's1',
+    passengers: [],
+    deliveryOptions: ['E_TICKET'],
+    seatsReserved: false,
+    total: '283.00',
+    state: 'priced',
+    priceUntil: '2026-11-20T10:30:00.000Z',
+    contract: { through: true, text: '' },
+    pass: {
+      id: 'EURAIL/GLOBAL-F4-1M/2',
+      name: 'Eurail Global Pass',
+      item: '4 travel days within 1 month',
+      product: 'Global Pass',
+      mainProductId: 'GLOBAL',
+      businessChannel: 'EURAIL',
+      travel: 'flexible',
+      serviceClass: 'STANDARD',
+      noOfDays: 4,
+      validityPeriodMonth: 1,
+      validFrom: '2026-12-20',
+      validUntil: '2027-01-19',
+      countries: ['FR', 'IT'],
+      travellers: [],
+      refundRule: 'Refundable until the first day.',
+    },
     ...more,
   };
 }
