@@ -20,6 +20,7 @@ function remember<Value>(make: (key: string) => Value): (key: string) => Value {
 class TripBuilder {
   readonly #zones: ReadonlyMap<string, string>;
   readonly #changes: (zone: string) => ClockChanges;
+  readonly #changingDays = new Map<readonly string[], Map<string, readonly string[]>>();
 
   constructor(horizon: Horizon, stations: readonly StationInput[]) {
     this.#zones = new Map(stations.map((station) => [station.code, station.zone]));
@@ -30,11 +31,9 @@ class TripBuilder {
   trips(source: Source, line: Line, departure: LineDeparture, days: readonly string[]): TripInput[] {
     const zone = this.#zones.get(departure.calls[0]?.station ?? '');
     if (zone === undefined) throw new Error(`line ${line.id} has a pattern without calls`);
-    const changes = this.#changes(zone);
     const shifts = new Map<number, string[]>();
-    for (const date of days) {
-      if (!changes.dates.has(date)) continue;
-      const shift = changes.shift(date, departure.departs);
+    for (const date of this.#changing(zone, days)) {
+      const shift = this.#changes(zone).shift(date, departure.departs);
       if (shift !== 0) shifts.set(shift, [...(shifts.get(shift) ?? []), date]);
     }
     const shifted = new Set([...shifts.values()].flat());
@@ -42,6 +41,15 @@ class TripBuilder {
     return [[0, ordinary] as const, ...shifts]
       .filter(([, operatingDays]) => operatingDays.length > 0)
       .map(([shift, operatingDays]) => this.#trip(source, line, departure, zone, shift, operatingDays));
+  }
+
+  /** Those of the days on which a shift is possible. Departures of a service share their array of days, so each array is looked through once. */
+  #changing(zone: string, days: readonly string[]): readonly string[] {
+    const ofDays = this.#changingDays.get(days) ?? new Map<string, readonly string[]>();
+    this.#changingDays.set(days, ofDays);
+    const known = ofDays.get(zone) ?? days.filter((date) => this.#changes(zone).dates.has(date));
+    ofDays.set(zone, known);
+    return known;
   }
 
   #trip(source: Source, line: Line, departure: LineDeparture, zone: string, shift: number, operatingDays: readonly string[]): TripInput {

@@ -11,25 +11,36 @@ interface Use {
   readonly days: ReadonlySet<string>;
 }
 
+/** The days of a service; services that say the same of their days share one set. */
+function createDaysOf(horizon: Horizon): (run: ServiceRun) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (run) => {
+    const key = JSON.stringify([run.days, run.season, run.only, run.not]);
+    const found = known.get(key) ?? new Set(serviceDays(run, horizon));
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Trains of one source that have the same number on the same day of the horizon. Expects lines that are sound otherwise. */
 export function designatorFaults(areas: readonly NetworkArea[], horizon: Horizon): NetworkFault[] {
-  const daysOfRun = new Map<ServiceRun, Set<string>>();
+  const daysOf = createDaysOf(horizon);
   const uses = new Map<string, Use[]>();
   const faults: NetworkFault[] = [];
   for (const { file, content } of areas.flatMap((area) => area.lineFiles)) {
     for (const line of content.lines) {
       for (const { designator, run } of expandLine(line)) {
-        const days = daysOfRun.get(run) ?? new Set(serviceDays(run, horizon));
-        daysOfRun.set(run, days);
+        const days = daysOf(run);
         const key = `${content.source} ${designator}`;
         const earlier = uses.get(key) ?? [];
+        uses.set(key, earlier);
         for (const use of earlier) {
           const [shared] = days.intersection(use.days);
           if (shared === undefined) continue;
           const fault = `${content.source} train ${designator} on ${shared} is also in ${use.file} ${use.line}`;
           faults.push({ file, line: line.id, fault });
         }
-        uses.set(key, [...earlier, { file, line: line.id, days }]);
+        earlier.push({ file, line: line.id, days });
       }
     }
   }
