@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
 import { freeShopPort } from '../support/free-shop-port.ts';
+import { giveCatalogue, keepsCompiled } from '../support/warm-start.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startWithinMs = 120_000;
@@ -42,9 +43,10 @@ export default async function startShops(): Promise<() => Promise<void>> {
 
 async function startShop(variables: Readonly<Record<string, string>>): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'throughfare-e2e-'));
+  giveCatalogue(folder);
   const shop = spawn(process.execPath, ['apps/server/src/app/start.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, RATE_LIMITS: 'off', CLOCK: startsAt, ...variables },
+    env: { ...process.env, ...keepsCompiled, NODE_ENV: 'production', DATA_DIR: folder, RATE_LIMITS: 'off', CLOCK: startsAt, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {

@@ -12,13 +12,12 @@ import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedd
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { freeShopPort } from './free-shop-port.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
+import { giveCatalogue, keepsCompiled } from './warm-start.ts';
 
 /** See node-child.ts. */
 const passing = z.object({ passage: z.number(), name: z.string(), orderId: z.string() });
 
 const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
-/** What Node has compiled, kept from one node to the next, as `npm start` keeps it. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 export interface Node {
   readonly url: string;
@@ -60,6 +59,7 @@ export async function createShopOfNodes(
   await migrateAll(pool);
   await pool.end();
   const nodes: Node[] = [];
+  giveCatalogue(join(dataFolder, 'nodes'));
   const publicUrl = `http://127.0.0.1:${await freeShopPort()}`;
 
   return {
@@ -72,7 +72,7 @@ export async function createShopOfNodes(
         env: {
           PATH: process.env['PATH'],
           NODE_ENV: 'production',
-          NODE_COMPILE_CACHE: compiled,
+          ...keepsCompiled,
           NODE_DATABASE_URL: postgres.url,
           ROLES: roles,
           RATE_LIMITS: 'off',

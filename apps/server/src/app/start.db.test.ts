@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { freeShopPort } from '../../../../tests/support/free-shop-port.ts';
+import { keepsCompiled } from '../../../../tests/support/warm-start.ts';
+import { readClusterFacts } from '../platform/postgres/embedded/cluster-facts.ts';
 import { identityOf } from './process-identity.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
@@ -17,31 +19,35 @@ let port: number;
 let sandboxPort: number;
 const started: ChildProcess[] = [];
 
-beforeEach(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'throughfare-start-'));
+});
+
+beforeEach(async () => {
   port = await freeShopPort();
   sandboxPort = await freeShopPort();
 });
 
 afterEach(async () => {
   for (const child of started.splice(0)) await stop(child, 'SIGTERM');
-  // As root, PostgreSQL's data may stand outside of our folder.
-  const facts = join(folder, 'postgres.json');
-  try {
-    const { folder: data } = z.object({ folder: z.string() }).parse(JSON.parse(readFileSync(facts, 'utf8')));
-    rmSync(dirname(data), { recursive: true, force: true });
-  } catch {
-    // The start did not come that far.
-  }
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without pages, which would have to be built. */
+afterAll(() => removeData(folder));
+
+function removeData(dataFolder: string): void {
+  // As root, PostgreSQL's data may stand outside of our folder. A start that was stopped early has made none.
+  const data = readClusterFacts(dataFolder)?.folder;
+  if (data !== undefined) rmSync(dirname(data), { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** Without pages, which would have to be built. The first start makes the data, the others go on with it. */
 function start(variables: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      ...keepsCompiled,
       ROLES: 'api,worker',
       DATA_DIR: folder,
       PORT: String(port),
@@ -184,7 +190,9 @@ test('does not start a second shop over the first one', async () => {
 }, 600_000);
 
 test('stops when it is asked to during its start', async () => {
-  const child = start();
+  const fresh = mkdtempSync(join(tmpdir(), 'throughfare-start-'));
+  onTestFinished(() => removeData(fresh));
+  const child = start({ DATA_DIR: fresh });
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface(child.stdout)) if (line.includes('Making the database')) break;
   expect(await stop(child, 'SIGTERM')).toBe(0);
