@@ -1,4 +1,4 @@
-/** The module on a database of its own, with its jobs done when a test says so and its mails kept. For `.db.test.ts` files. */
+/** The module on a database of its own, for `.db.test.ts` files. Tests decide when its jobs run, and its mails are kept. */
 import { randomUUID } from 'node:crypto';
 import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 import { signIn } from '@throughfare/contract/calls/users';
@@ -86,26 +86,26 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
     verified,
     from,
     client: from('192.0.2.1'),
-    /** A solved challenge: what `reCAPTCHAtoken` takes, once. */
+    /** A solved challenge for `reCAPTCHAtoken`. It works once. */
     humanToken(): string {
       const challenge = human.challenge();
       const token = challenge.kind === 'proofOfWork' ? solveChallenge(challenge) : undefined;
       if (token === undefined) throw new Error('a challenge without an answer');
       return token;
     },
-    /** Does what waits; the mails that were sent by it. */
+    /** Runs the waiting jobs and answers the mails they sent. */
     async work(): Promise<readonly Mail[]> {
       const before = mails.length;
       for (let job = waiting.shift(); job; job = waiting.shift()) await handlers.get(job.name)?.(job.data);
       return mails.slice(before);
     },
-    /** What runs by the clock. */
+    /** Runs the scheduled jobs. */
     sweep: async () => handlers.get('accounts.sweep')?.({}),
     signIn(username: string, password: string, { address = '192.0.2.1', token }: { address?: string; token?: string } = {}) {
       const body = { username, password, reCAPTCHAtoken: this.humanToken() };
       return from(address).call(signIn, { body }, token === undefined ? {} : { token });
     },
-    /** An account with `goodPassword`, as if its link had been opened; answers its id. */
+    /** Makes an account with `goodPassword`, as if its link had been opened, and answers its id. */
     async account(person: Partial<NewUser> & Pick<NewUser, 'email'>): Promise<string> {
       const user = { id: randomUUID(), firstName: 'Bo', lastName: 'Berg', role: 'consumer' as const, mustChangePassword: false, ...person };
       const passwordHash = await (goodHash ??= hashPassword(goodPassword));
@@ -119,7 +119,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   };
 }
 
-/** The answer of a call that should be given one. */
+/** The result of a call that must succeed. */
 export async function must<C extends AnyCall>(outcome: Promise<CallOutcome<C>>): Promise<CallAnswer<C>> {
   const given = await outcome;
   if (!given.ok) throw new Error(`${given.error.code}: ${given.error.message}`);

@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 export { demoAgencies } from './demo-users.data.ts';
 export interface Guest {
   readonly id: string;
-  /** Lower case. No proof of anything (ACCOUNT-8): whoever typed it is a guest of that address. */
+  /** In lower case. It proves nothing (ACCOUNT-8): anybody who types an address is a guest of that address. */
   readonly email: string;
   /** May be empty: an address is enough. */
   readonly firstName: string;
@@ -13,9 +13,9 @@ export interface Guest {
 }
 
 export interface StartedSession {
-  /** Given once. */
+  /** Answered once. */
   readonly token: string;
-  /** Of somebody signed in, whose token soon runs out. */
+  /** For a signed-in person, whose token expires soon. */
   readonly refreshToken?: string;
   readonly expiresInSeconds?: number;
   readonly sessionId: string;
@@ -27,38 +27,38 @@ export interface GuestDetails {
   readonly lastName?: string;
 }
 
-/** Somebody with an account, and the names under which other modules know the same person. */
+/** A person with an account, and the ids by which other modules know them. */
 export interface Person {
   readonly userId: string;
-  /** Lower case; shown to be the person's own. */
+  /** In lower case, and verified. */
   readonly email: string;
-  /** Sessions that are or were this person's. */
+  /** The person's present and past sessions. */
   readonly sessionIds: readonly string[];
-  /** Guests of the same address: nobody can be one any more once it has an account. */
+  /** Guests with the same address. Once the address has an account, nobody can become its guest. */
   readonly guestIds: readonly string[];
 }
 
-/** What one part of the shop holds about people. Every module that holds something is one, listed in `app/personal-data.ts`. */
+/** The personal data in one part of the shop. Every module that stores some exports one, listed in `app/personal-data.ts`. */
 export interface PersonalDataKeeper {
-  /** Its name in an export: "bookings". */
+  /** The name of the section in an export: "bookings". */
   readonly section: string;
-  /** All that it holds about the person, as JSON. */
+  /** Everything it stores about the person, as JSON. */
   export(person: Person): Promise<unknown>;
   /**
-   * Erases it, or what names the person where the rest must be kept, in the transaction that ends the account. Refuses where
-   * that cannot be now.
+   * Erases the data, or the names in it if the rest must be kept, in the transaction that ends the account. Refuses if that is impossible
+   * now.
    */
   erase(person: Person, transaction: DbTransaction): Promise<void>;
 }
 
-/** What other modules may ask of accounts. */
+/** The services of accounts for other modules. */
 export interface Accounts {
   readonly sessions: SessionReader;
   startVisitorSession(): Promise<StartedSession>;
   /**
-   * Makes a visitor's session a guest's under the same id, so that what hangs on it stays; without one, or for somebody
-   * signed in, starts a session of its own. The token is new each time. Refuses `guest.accountExists` with `refusesRegistered`, which
-   * the caller sets after the human check: without it nobody is told that an address has an account.
+   * Turns a visitor's session into a guest's under the same id, so that its cart and bookings stay. Without a session, or for a signed-in
+   * person, starts a new one. The token is new each time. Refuses `guest.accountExists` with `refusesRegistered`, which the caller sets
+   * after the human check; without it the call never reveals that an address has an account.
    */
   signUpGuest(
     details: GuestDetails,
@@ -66,21 +66,20 @@ export interface Accounts {
     rule: { readonly refusesRegistered: boolean },
   ): Promise<StartedSession & { readonly guest: Guest }>;
   /**
-   * For somebody who has shown that they receive our mail at an address: a visitor's session becomes a guest's of that address
-   * under the same id; a guest, or a signed-in customer, keeps their role. The token is new each time, so that a session planted
-   * before opens nothing.
+   * For a person who has opened our mail at an address. A visitor's session becomes that address's guest session under the same id; guests
+   * and signed-in customers keep their role. The token is new each time, so that an attacker's earlier session opens nothing.
    */
   admitByMail(email: string, session: Session | undefined): Promise<StartedSession>;
   findGuest(guestId: string): Promise<Guest | undefined>;
-  /** What the session wants to see prices in; a cart with items keeps its own. */
+  /** Sets the session's currency for prices. A cart with items keeps its own. */
   chooseCurrency(sessionId: string, currency: Currency): Promise<void>;
-  /** Its token is worth nothing from now on; what was bought in it stays. */
+  /** Invalidates the token. Purchases of the session stay. */
   endSession(sessionId: string): Promise<void>;
 }
 
 export type StaffRole = 'B2BAgent' | 'B2BAdmin';
 
-/** Somebody of an agency. */
+/** A person who works for an agency. */
 export interface StaffMember {
   readonly userId: string;
   /** Lower case. */
@@ -89,7 +88,7 @@ export interface StaffMember {
   readonly lastName: string;
   readonly role: StaffRole;
   readonly agencyId: string;
-  /** Invited: they have not chosen a password of their own yet. */
+  /** Invited: they have not chosen their own password yet. */
   readonly state: 'active' | 'invited' | 'suspended';
   readonly secondFactor: boolean;
   readonly lastSignInAt?: Date;
@@ -112,14 +111,14 @@ export interface NewStaffMember {
   readonly byUserId?: string;
 }
 
-/** The accounts of agencies' people. The caller checks who may ask. */
+/** The accounts of agencies' people. The caller checks the rights of the person asking. */
 export interface AgencyStaff {
   list(db: Db, query: StaffQuery): Promise<{ readonly total: number; readonly members: readonly StaffMember[] }>;
   /** Locked until the transaction of `db` ends. */
   find(db: Db, userId: string): Promise<StaffMember | undefined>;
-  /** Makes the account and mails its first password. Answers its id. Refuses `agent.emailTaken`. */
+  /** Makes the account, mails its first password and answers its id. Refuses `agent.emailTaken`. */
   invite(member: NewStaffMember, transaction: DbTransaction): Promise<string>;
-  /** Another first password, for somebody who has not chosen their own. */
+  /** Mails another first password to a person who has not chosen their own. */
   inviteAgain(userId: string, byUserId: string, transaction: DbTransaction): Promise<void>;
   /** Signs the account out, since its sessions carry the role. */
   changeRole(userId: string, role: StaffRole, transaction: DbTransaction): Promise<void>;
@@ -128,7 +127,7 @@ export interface AgencyStaff {
   signOutAgency(agencyId: string, transaction: DbTransaction): Promise<void>;
   /** Ids of those who are not suspended, locked until the transaction of `db` ends. */
   administrators(db: Db, agencyId: string): Promise<readonly string[]>;
-  /** An account for a program with a key: nobody signs in to it, and lists of people leave it out. Answers its id. */
+  /** Makes an account for a program with a key and answers its id. Nobody can sign in to it, and lists of people leave it out. */
   addMachine(
     machine: { readonly agencyId: string; readonly keyId: string; readonly name: string },
     transaction: DbTransaction,

@@ -16,7 +16,10 @@ interface AdmitByMailDeps {
   readonly secret: string;
 }
 
-/** A session for somebody whom our mail has reached. Unlike at guest checkout, the address may have an account: nothing of it is opened. */
+/**
+ * Starts a session for a person who has opened our mail. Unlike at guest checkout, the address may have an account; the session gives no
+ * access to it.
+ */
 export async function admitByMail(
   { clock, guests, sessions, users, secret }: AdmitByMailDeps,
   email: string,

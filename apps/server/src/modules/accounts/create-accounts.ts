@@ -14,11 +14,11 @@ import { createUserSessionStore } from './user-session-store.ts';
 export interface AccountsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** The first seals, all are accepted. */
+  /** The first secret seals, and all are accepted. */
   readonly secrets: readonly [string, ...string[]];
 }
 
-/** Sessions and guests: who somebody is, as far as it is known. */
+/** Sessions and guests. */
 export function createAccounts({ db, clock, secrets }: AccountsDeps): Accounts {
   const store = createSessionStore(db);
   const users = createUserSessionStore(db);

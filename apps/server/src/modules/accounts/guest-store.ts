@@ -16,12 +16,12 @@ type Tables = { 'retail.guest': GuestTable; 'retail.session': SessionTable };
 
 export interface Admission {
   readonly guest: Guest;
-  /** The session of a visitor or guest, which goes on. */
+  /** The session of a visitor or guest, which continues. */
   readonly sessionId: string | undefined;
   readonly tokenHash: Buffer;
   readonly nowMs: number;
   readonly expiresAtMs: number;
-  /** Nobody is written down whose address a registered customer has. */
+  /** No guest is stored with a registered customer's address. */
   readonly onlyUnregistered: boolean;
 }
 
@@ -50,7 +50,7 @@ const insertAndContinue = compileOnce((db, value: Values) =>
       tables
         .updateTable('retail.session as session')
         .from('added')
-        // The token changes with the rights, so that one planted before is worth nothing after.
+        // The token changes with the rights, so that an attacker's earlier token is worthless.
         .set((row) => ({
           role: 'guest' as const,
           guest_id: row.ref('added.id'),
@@ -72,8 +72,8 @@ export function createGuestStore(db: Db) {
 
   return {
     /**
-     * Stores a guest and lets them go on with the session, in one statement. Not `added`: a registered customer has the address. Not
-     * `continued`: the session has ended, or there is none.
+     * Stores a guest and continues their session, in one statement. Not `added`: a registered customer has the address. Not `continued`:
+     * the session has ended, or there is none.
      */
     async admit({
       guest,

@@ -20,11 +20,11 @@ export interface AccountsModule extends Accounts {
   readonly users: Users;
   readonly staff: AgencyStaff;
   readonly human: HumanCheck;
-  /** Where mails to the shop's own people go; absent: nowhere. */
+  /** The address for mails to the shop's own people. Absent: none are sent. */
   readonly deskAddress: string | undefined;
   /** Whether the person is staff of a super agency now, by the accounts. */
   ofSuperAgency(session: Session): Promise<boolean>;
-  /** A person's rights over the data about them: what each part of the shop holds is asked of its keeper. */
+  /** A person's rights over their data. Each module is asked for the data it stores. */
   keepPersonalData(keepers: readonly PersonalDataKeeper[]): void;
 }
 

@@ -13,7 +13,7 @@ interface Readers {
   readonly secrets: readonly string[];
 }
 
-/** Who a bearer is; a session in use lives on. */
+/** The caller behind a bearer. A session in use is prolonged. */
 export async function readSession(readers: Readers, token: string): Promise<Session | undefined> {
   const { store, clock } = readers;
   const nowMs = clock.now();
@@ -30,7 +30,7 @@ export async function readSession(readers: Readers, token: string): Promise<Sess
   };
 }
 
-/** A dot stands in sealed ones alone. */
+/** Only sealed bearers contain a dot. */
 async function find({ store, users, secrets }: Readers, token: string, nowMs: number): Promise<StoredSession | undefined> {
   if (!token.includes('.')) return store.findByToken(hashOfToken(token), nowMs);
   const bearer = readSealedBearer(token, nowMs, secrets);

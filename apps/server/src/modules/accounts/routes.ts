@@ -70,7 +70,7 @@ function presentAccount(account: Awaited<ReturnType<Users['findWithAgency']>>): 
   };
 }
 
-/** The contract's optional fields may be there and undefined; ours are there or not. */
+/** The contract's optional fields may be undefined; ours must be absent. */
 function withoutUndefined(body: { email: string; firstName?: string | undefined; lastName?: string | undefined }): {
   email: string;
   firstName?: string;

@@ -13,7 +13,7 @@ interface SeedDeps {
   readonly identity: Identity;
 }
 
-/** In demo mode only. What somebody has changed since, stays: who is there is left alone. */
+/** Only in demo mode. Existing accounts are left alone, so changes to them stay. */
 export async function seedDemoUsers({ db, clock, identity }: SeedDeps): Promise<void> {
   const users = createUserStore(db);
   const known = await Promise.all(demoUsers.map(({ email }) => users.findByEmail(email)));

@@ -25,7 +25,7 @@ const selectByToken = compileOnce((db, { tokenHash, now }: { tokenHash: Buffer; 
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Sessions as visitors and guests have them, and what concerns every session. */
+/** The sessions of visitors and guests, and the rules common to all sessions. */
 export function createSessionStore(db: Db) {
   const tables = db.$extendTables<Tables>();
 
@@ -51,13 +51,13 @@ export function createSessionStore(db: Db) {
         .execute();
     },
 
-    /** The session of a visitor's or guest's token that has not expired. */
+    /** The unexpired session of a visitor's or guest's token. */
     async findByToken(tokenHash: Buffer, nowMs: number): Promise<StoredSession | undefined> {
       const [row] = await selectByToken(db, { tokenHash, now: new Date(nowMs) });
       return row && readStored(row);
     },
 
-    /** A guest's token is replaced. False: the session has ended. */
+    /** Replaces a guest's token. False if the session has ended. */
     async renewToken(id: string, tokenHash: Buffer, nowMs: number): Promise<boolean> {
       const result = await tables
         .updateTable('retail.session')
@@ -81,7 +81,7 @@ export function createSessionStore(db: Db) {
       await tables.updateTable('retail.session').set({ currency }).where('id', '=', id).execute();
     },
 
-    /** Ended, not deleted: orders keep pointing at the session they were made in. */
+    /** Ended, not deleted, because orders refer to their session. */
     async end(id: string, nowMs: number): Promise<void> {
       await tables
         .updateTable('retail.session')

@@ -25,7 +25,7 @@ export interface StoredSession {
   readonly userId: string | null;
   readonly currency: Currency | null;
   readonly expiresAtMs: number;
-  /** null: nobody has. */
+  /** null if nobody has signed in. */
   readonly signedInAtMs: number | null;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Two kinds of bearer. A visitor's and a guest's is 256 random bits, kept as a hash: it opens no account. That of somebody
- * signed in is sealed: it names session, generation and end, and nothing of it is kept; the session's row says with each call
- * whether it still counts.
+ * Two kinds of bearer. A visitor's or guest's has 256 random bits and is stored as a hash; it opens no account. A signed-in person's is
+ * sealed: it names session, generation and expiry, and is not stored. The session's row decides with each call whether it is still valid.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { bearerMs } from './rules/refresh.ts';
@@ -9,12 +8,12 @@ import { sealed, unsealed } from './rules/seal.ts';
 
 const [bearerPurpose, refreshPurpose] = ['bearer', 'refresh token'];
 
-/** 256 bits that nobody can guess. Leaves us once, in the answer that starts the session. */
+/** 256 unguessable bits, sent once in the answer that starts the session. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database knows of a token. No salt is needed: there is nothing to guess from. */
+/** The stored form of a token. It needs no salt, because the token cannot be guessed. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -25,7 +24,7 @@ export interface BearerPair {
   readonly expiresInSeconds: number;
 }
 
-/** What a session gives out at one generation. */
+/** The tokens of a session at one generation. */
 export function pairOf(sessionId: string, generation: number, nowMs: number, secret: string): BearerPair {
   const end = (nowMs + bearerMs).toString(36);
   return {
@@ -40,7 +39,7 @@ export interface SealedBearer {
   readonly generation: number;
 }
 
-/** Nothing for one that we did not seal, or whose time is over. */
+/** Undefined if we did not seal it, or if it has expired. */
 export function readSealedBearer(token: string, nowMs: number, secrets: readonly string[]): SealedBearer | undefined {
   const [sessionId = '', generation = '', end = ''] = unsealed(bearerPurpose, token, secrets)?.split('.') ?? [];
   return Number.parseInt(end, 36) > nowMs ? { sessionId, generation: Number(generation) } : undefined;

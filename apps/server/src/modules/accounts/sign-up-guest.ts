@@ -16,7 +16,7 @@ interface SignUpGuestDeps {
 
 /**
  * Continues with only an e-mail address (ACCOUNT-7, guest checkout). `refusesRegistered`: the caller has passed the human check and is told
- * `guest.accountExists` at an address with an account. Without it the answer is the same for every address; nothing of an account is opened.
+ * `guest.accountExists` for an address with an account. Without it the answer is the same for every address. No account is opened.
  */
 export async function signUpGuest(
   { clock, guests, sessions }: SignUpGuestDeps,

@@ -10,17 +10,17 @@ interface UserSession {
   readonly expiresAtMs: number;
 }
 
-/** Somebody who has signed in. */
+/** A signed-in person. */
 interface SessionOwner {
   readonly id: string;
   readonly role: Role;
   /** null: the session keeps its own. */
   readonly currency: Currency | null;
-  /** better-auth's session, with which ours ends. */
+  /** The better-auth session. Ours ends with it. */
   readonly userSessionId: string;
 }
 
-/** Where a session stands in the row of its refresh tokens. */
+/** The position of a session in the row of its refresh tokens. */
 interface RefreshPosition {
   readonly current: number;
   readonly least: number;
@@ -29,12 +29,12 @@ interface RefreshPosition {
 
 export type UserSessionStore = ReturnType<typeof createUserSessionStore>;
 
-/** Sessions of signed-in people: each hangs on one of better-auth's, and its bearers on a generation of their own. */
+/** The sessions of signed-in people. Each belongs to one of better-auth's, and its bearers have a generation. */
 export function createUserSessionStore(db: Db) {
   const tables = db.$extendTables<{ 'retail.session': SessionTable }>();
 
   return {
-    /** The session of somebody who signs in without one. Answers its generation. */
+    /** Starts a session for a person who signs in without one. Answers its generation. */
     async insertUsers(id: string, user: SessionOwner, nowMs: number, expiresAtMs: number): Promise<number> {
       await tables
         .insertInto('retail.session')
@@ -57,7 +57,7 @@ export function createUserSessionStore(db: Db) {
       return 0;
     },
 
-    /** Somebody's who is signed in, if a bearer of this generation still counts. */
+    /** The signed-in session, if a bearer of this generation is still valid. */
     async findSignedIn(id: string, generation: number, nowMs: number): Promise<StoredSession | undefined> {
       const row = await tables
         .selectFrom('retail.session')
@@ -71,7 +71,7 @@ export function createUserSessionStore(db: Db) {
       return row && readStored(row);
     },
 
-    /** Until the transaction ends, nobody else refreshes this session. */
+    /** Locks the session against other refreshes until the transaction ends. */
     async lockForRefresh(id: string, nowMs: number): Promise<(RefreshPosition & { readonly userId: string | null }) | undefined> {
       const row = await tables
         .selectFrom('retail.session')
@@ -99,18 +99,18 @@ export function createUserSessionStore(db: Db) {
         .execute();
     },
 
-    /** better-auth's session of ours. */
+    /** The better-auth session behind ours. */
     async userSessionOf(id: string): Promise<string | undefined> {
       const row = await tables.selectFrom('retail.session').select('user_session_id').where('id', '=', id).executeTakeFirst();
       return row?.user_session_id ?? undefined;
     },
 
-    /** It goes on under another session of better-auth, which has replaced the one before. */
+    /** Continues the session with another one of better-auth, which has replaced the earlier one. */
     async hangOn(id: string, userSessionId: string): Promise<void> {
       await tables.updateTable('retail.session').set({ user_session_id: userSessionId }).where('id', '=', id).execute();
     },
 
-    /** Those that have not ended, the newest sign-in first. */
+    /** Unended sessions, the newest sign-in first. */
     async listOf(userId: string, nowMs: number): Promise<UserSession[]> {
       const rows = await tables
         .selectFrom('retail.session')
@@ -129,8 +129,8 @@ export function createUserSessionStore(db: Db) {
     },
 
     /**
-     * What hangs on the session comes along; bearers given before are worth nothing. Answers its generation, nothing where it
-     * has ended or is somebody's already.
+     * Makes a visitor's or guest's session the user's, with its cart and bookings. Earlier bearers become invalid. Answers its generation;
+     * undefined if it has ended or belongs to another user.
      */
     async becomeUsers(id: string, user: SessionOwner, nowMs: number, expiresAtMs: number): Promise<number | undefined> {
       const row = await tables
@@ -156,7 +156,7 @@ export function createUserSessionStore(db: Db) {
       return row?.refresh_generation;
     },
 
-    /** Bearers of somebody signed in are replaced: those given before are worth nothing. Nothing: the session has ended. */
+    /** Replaces the bearers of a signed-in session, so that earlier ones become invalid. Undefined if the session has ended. */
     async renewBearers(id: string, nowMs: number): Promise<number | undefined> {
       const row = await tables
         .updateTable('retail.session')
@@ -173,7 +173,7 @@ export function createUserSessionStore(db: Db) {
       return row?.refresh_generation;
     },
 
-    /** On every machine, but for `except`; their tokens are worth nothing from now on. */
+    /** Ends the sessions on every machine except `except`. Their tokens become invalid. */
     async endAllOf(userId: string, nowMs: number, except?: string): Promise<void> {
       const ending = tables
         .updateTable('retail.session')
@@ -183,7 +183,7 @@ export function createUserSessionStore(db: Db) {
       await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
     },
 
-    /** Of one account, or of all but for one session. Answers whose they were, an account as often as it had sessions. */
+    /** Ends the sessions of one account, or of all except one session. Answers the owners; an account appears once for each session. */
     async endAll(nowMs: number, of: { readonly userId: string } | { readonly except: string }): Promise<string[]> {
       const ending = tables
         .updateTable('retail.session')
@@ -195,7 +195,7 @@ export function createUserSessionStore(db: Db) {
       return ended.flatMap(({ user_id }) => user_id ?? []);
     },
 
-    /** False: it is not this user's, or has ended. */
+    /** False if it is not this user's, or has ended. */
     async endOneOf(userId: string, id: string, nowMs: number): Promise<boolean> {
       const result = await tables
         .updateTable('retail.session')

@@ -2,7 +2,7 @@ import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import { writeKeyList } from '@throughfare/uic-ticket/container/key-list';
 import type { FastifyInstance } from 'fastify';
 
-/** Where those who inspect tickets get our public keys, in the form of UIC's list. */
+/** The address at which ticket inspectors get our public keys, in the form of UIC's list. */
 export function addKeyListRoute(server: FastifyInstance, keys: readonly SigningKey[]): void {
   const list = writeKeyList(keys);
   server.get('/uic/public-keys.xml', (_request, reply) =>

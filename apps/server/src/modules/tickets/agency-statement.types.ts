@@ -1,10 +1,10 @@
 import type { Currency } from '@throughfare/kernel/money';
 
-/** A statement of what an agency and we owe each other, as its paper shows it. Days are YYYY-MM-DD; positive amounts are owed by the agency. */
+/** A statement between an agency and us, as its paper shows it. Days are YYYY-MM-DD. The agency owes positive amounts. */
 export interface AgencyStatementPaper {
   readonly number: string;
   readonly agencyName: string;
-  /** Of the agency; empty where it has none. */
+  /** The agency's tax number; empty if it has none. */
   readonly taxNumber: string;
   readonly currency: Currency;
   readonly fromDay?: string;
@@ -19,7 +19,7 @@ export interface AgencyStatementPaper {
     readonly text: string;
     readonly bookingReference?: string;
     readonly minor: number;
-    /** Of commission and mark-up: what is decided about the tax in it. */
+    /** For commission and mark-up: the decision on the tax in the amount. */
     readonly tax?: { readonly words: string; readonly minor?: number };
   }[];
 }

@@ -33,14 +33,14 @@ export interface TicketsDeps {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
-  /** Origin of the shop, without a slash at its end. */
+  /** The origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  /** The first seals links; links sealed with any are accepted. */
+  /** The first secret seals links. A link sealed with any of them is accepted. */
   readonly secrets: readonly [string, ...string[]];
-  /** Seals the codes of tickets. */
+  /** The keys that sign the codes of tickets. */
   readonly ticketKey: SigningKey;
   readonly station: FindStation;
-  /** Credentials of wallets: none are offered without. */
+  /** The credentials of wallets. Without them no wallet is offered. */
   readonly wallets?: Wallets;
   /** While any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;

@@ -58,7 +58,10 @@ interface NewDocuments {
   readonly documents: readonly Document[];
 }
 
-/** All documents of a booking, in one statement: the second of two writers keeps none of its own. Answers whether these were kept. */
+/**
+ * Stores all documents of a booking in one statement. If two processes write at once, the second one stores nothing. Answers whether these
+ * were stored.
+ */
 export async function insertDocuments(db: Db, { bookingReference, orderId, createdAt, documents }: NewDocuments): Promise<boolean> {
   if (documents.length === 0) return true;
   const result = await db
@@ -81,7 +84,7 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
   return Number(result.numInsertedOrUpdatedRows ?? 0) === documents.length;
 }
 
-/** Puts another paper in the place of a kept one, under the name that it has; undefined where none is kept. */
+/** Replaces a stored document under the same name. Undefined if there is none. */
 export async function replaceDocument(
   db: Db,
   {
@@ -115,13 +118,13 @@ interface SentMail {
 }
 
 /**
- * Sends a mail that is sent once. Its row is written before and committed after the sending: a second sender waits for the
- * first, and finds the row or, if that failed, sends it. A crash between the two sends it again under the same id, which
- * mail programs show once.
+ * Sends a mail once. Its row is written before the sending and committed after it. A second sender waits for the first, then finds the row
+ * or, if the first failed, sends the mail. A crash between sending and commit repeats the mail with the same id, which mail programs show
+ * once.
  */
 export async function sendOnce(db: Db, { mailId, orderId, kind, sentAt }: SentMail, send: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // a mail server may take longer than a statement
+    // A mail server may take longer than a statement is allowed to.
     await sql`set local statement_timeout = '90s'`.execute(trx);
     const row = await trx
       .$extendTables<DocumentTables>()

@@ -17,8 +17,8 @@ export interface IssueDeps extends CodeDeps {
 }
 
 /**
- * Makes the documents of an order that are not made yet, and answers all. What was kept first is what everybody gets: two
- * that run at once render twice and keep one.
+ * Makes the missing documents of an order and answers all of them. Two processes at once render twice and store one set, which everybody
+ * gets.
  */
 export async function issueDocuments(order: TicketedOrder, deps: IssueDeps): Promise<readonly Document[]> {
   const issued: Document[] = [];
@@ -51,7 +51,7 @@ function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): 
   });
 }
 
-/** Puts the paper of a pass as it stands now in the place of the kept one. An activation may come before that one is made. */
+/** Replaces the stored paper of a pass by one in its present state. An activation may even come before the first paper is made. */
 export async function reissuePass(orderId: string, passes: TicketedPasses, view: PassView, deps: IssueDeps): Promise<Document | undefined> {
   await issuePasses(orderId, passes, deps);
   const { bookingReference, ticketNumber } = view;
@@ -94,7 +94,7 @@ async function renderDocument(
   return renderTicket({ view, code: drawCode(code), brand, contractText, demonstration, issuedAt });
 }
 
-/** "TF7KQ2MX-1-KGX-EDB.pdf": told apart in a folder of downloads. */
+/** "TF7KQ2MX-1-KGX-EDB.pdf": distinct names in a folder of downloads. */
 function fileName({ bookingReference, fromCode, toCode }: TicketView, index: number): string {
   return `${bookingReference}-${index + 1}-${fromCode}-${toCode}.pdf`;
 }

@@ -15,7 +15,7 @@ import { reservationData } from './rules/reservation-data.ts';
 import type { LinkedBooking, TicketedBooking } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
-/** What the sending of a mail needs. */
+/** Everything needed to send a mail. */
 export interface MailDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface MailDeps {
   readonly wallets: Wallets;
 }
 
-/** In whose name a mail about a booking is: the agency's that sold it, or the shop's. */
+/** The sender of a mail about a booking: the agency that sold it, or the shop. */
 export async function senderFor(
   { agencyId }: { readonly agencyId?: string },
   { sender, senderOfAgency }: Pick<MailDeps, 'sender' | 'senderOfAgency'>,
@@ -45,7 +45,7 @@ export function linkAddress(
   return `${publicUrl}/mybookings?link=${signBookingLink({ bookingReference, endsAtMs }, secrets[0])}`;
 }
 
-/** The address that opens a booking for as long as it matters. */
+/** The address that opens a booking for as long as anybody may need it. */
 export function lastingLink(
   { bookingReference, outward, inward, pass }: LinkedBooking,
   deps: Pick<MailDeps, 'publicUrl' | 'secrets'>,
@@ -55,7 +55,7 @@ export function lastingLink(
   return linkAddress(deps, bookingReference, confirmationLinkEnd(lastDay));
 }
 
-/** What mail programs read of a booking, with the codes of its documents. `link` only where the reader may open it. */
+/** A booking's data for mail programs, with the codes of its documents. `link` only if the recipient may open it. */
 export function reservationsOf(
   booking: TicketedBooking,
   documents: readonly Document[],
@@ -72,8 +72,8 @@ export function reservationsOf(
 }
 
 /**
- * The mail's buttons. Passes for Apple Wallet are attached; the buttons lead to the booking, where each pass is one press away: Google's own
- * link carries the whole ticket, and mail programs cut addresses of that length.
+ * The mail's buttons. Passes for Apple Wallet are attached. The other buttons lead to the booking, where each pass is one press away:
+ * Google's own link contains the whole ticket, and mail programs cut off addresses of that length.
  */
 export function walletButtons(booking: TicketedBooking, deps: MailDeps, link: string): { readonly text: string; readonly url: string }[] {
   return walletOffers(booking, deps).map(({ wallet, label }) => {
@@ -100,7 +100,7 @@ export function calendarFile(bookings: readonly TicketedBooking[], { code, publi
   });
 }
 
-/** The tickets, and their rides as a calendar file; passes for Apple Wallet, where they are offered. */
+/** The attachments: tickets, a calendar file of their rides and, if offered, passes for Apple Wallet. */
 export function attachments(documents: readonly Document[], bookings: readonly TicketedBooking[], deps: MailDeps): Attachment[] {
   const { code, clock } = deps;
   const file = calendarFile(bookings, deps);

@@ -1,8 +1,8 @@
 import type { TicketedBooking } from './ticketed-order.types.ts';
 
-/** A mail about something that has been done with a booking, and the statement that goes with it. */
+/** A mail about an after-sale of a booking, with its statement. */
 export interface BookingNote {
-  /** Names the mail: it is sent once. */
+  /** The name of the mail, which is sent once. */
   readonly mailId: string;
   readonly orderId: string;
   readonly to: string;
@@ -12,13 +12,13 @@ export interface BookingNote {
   readonly paragraphs: readonly string[];
   /** Figures, the last of them the total. */
   readonly lines: readonly NoteLine[];
-  /** Why it came to this address. */
+  /** The reason why it was sent to this address. */
   readonly reason: string;
-  /** Present where the figures are kept as a paper too. */
+  /** Present if the figures also make a PDF. */
   readonly statement?: RefundStatement;
-  /** The journey that it tells of: its days, trains and seats. */
+  /** The journey concerned: its days, trains and seats. */
   readonly itinerary?: TicketedBooking;
-  /** Tickets that it brings. */
+  /** The new tickets. */
   readonly documents?: readonly { readonly fileName: string; readonly content: Uint8Array }[];
 }
 
@@ -41,7 +41,7 @@ export interface RefundStatement {
   readonly paidBack: string;
 }
 
-/** A paper of sections with labelled lines: what the desk knows of something, a quote for a customer. */
+/** A paper of sections with labelled lines: a case for the desk, or a quote for a customer. */
 export interface Report {
   readonly title: string;
   readonly reference: string;

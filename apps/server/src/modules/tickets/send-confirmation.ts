@@ -10,7 +10,10 @@ const beforeMail = declareFailpoint('order.before-mail');
 const afterMail = declareFailpoint('order.after-mail');
 const afterMailRecorded = declareFailpoint('order.after-mail-recorded');
 
-/** Tells the customer what was booked, what was not, and what it cost, with the tickets; once for an order. `issued`: its documents, where they are at hand. */
+/**
+ * Mails the customer what was booked, what failed, and the price, together with the tickets; once for each order. `issued`: its documents,
+ * if they are at hand.
+ */
 export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, issued?: readonly Document[]): Promise<void> {
   const documents = issued ?? (await findAll(order, deps));
   const view = confirmationView(order, {

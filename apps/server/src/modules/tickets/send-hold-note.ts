@@ -3,7 +3,7 @@ import { sendOnce } from './document-store.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { HoldNote } from './tickets.api.ts';
 
-/** Tells an agent of places that are held: the deadline is near, or they are given back. Each once for a deadline. */
+/** Tells an agent that the deadline of held places is near, or that the places have been given back; each once for a deadline. */
 export async function sendHoldNote(note: HoldNote, { db, clock, mailer, publicUrl, sender }: MailDeps): Promise<void> {
   const { orderId, what, to, payBy, bookings } = note;
   const [first] = bookings;

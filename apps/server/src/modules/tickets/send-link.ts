@@ -6,10 +6,10 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './rules/trip-text.ts';
 import type { LinkedBooking } from './ticketed-order.types.ts';
 
-/** Anybody may ask for the link, so its owner gets no more than one mail in this time. */
+/** Anybody may request the link, so its owner gets at most one mail in this time. */
 const quietMs = 10 * 60_000;
 
-/** Sends a booking's link to the address it was made with. */
+/** Sends a booking's link to the address that made the booking. */
 export async function sendLink(
   booking: LinkedBooking,
   { orderId, email }: { readonly orderId: string; readonly email: string },

@@ -5,7 +5,7 @@ import type { BookingNote } from './note.types.ts';
 import { renderStatement } from './pdf/render-statement.ts';
 import type { LinkedBooking } from './ticketed-order.types.ts';
 
-/** Sends a note about a booking, once, with its statement where it has one. */
+/** Sends a note about a booking once, with its statement if there is one. */
 export async function sendNote(note: BookingNote, booking: LinkedBooking, deps: MailDeps): Promise<void> {
   const { db, clock, mailer } = deps;
   const sender = await senderFor(booking, deps);

@@ -1,12 +1,12 @@
-/** What documents and mails say of a station beside its name. */
+/** A station's facts for documents and mails, besides its name. */
 export interface StationFacts {
-  /** IANA zone, in which its times are given. */
+  /** The IANA zone of its times. */
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the International Union of Railways: country and five digits. Absent where it is not known. */
+  /** The number of the International Union of Railways: country and five digits. Absent if unknown. */
   readonly uicNumber?: number;
 }
 
-/** By the station's code; nothing for one that nobody knows. */
+/** Keyed by station code. Undefined for an unknown station. */
 export type FindStation = (code: string) => StationFacts | undefined;

@@ -3,7 +3,7 @@ import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { Money } from '@throughfare/kernel/money';
 import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
 
-/** What documents and mails are made of. */
+/** The facts from which documents and mails are made. */
 export interface TicketedOrder {
   readonly orderId: string;
   readonly email: string;
@@ -11,27 +11,27 @@ export interface TicketedOrder {
   readonly passes: readonly TicketedPasses[];
   /** Trips that could not be booked and were not charged, with the reason (ORDER-2). */
   readonly failed: readonly { readonly trip: string; readonly reason: string }[];
-  /** Taken off all bookings together; not negative. */
+  /** The discount on all bookings together; not negative. */
   readonly discount: Money;
   readonly cardFee: Money;
-  /** Prices of the bookings with service fees, less the discount, with the card fee: what the traveller pays, whatever the agency pays us. */
+  /** The traveller's price: bookings with service fees, less the discount, plus the card fee. The agency's payment to us may differ. */
   readonly charged: Money;
 }
 
 export interface TicketedBooking {
   readonly bookingReference: string;
-  /** The agency that sold it: mails about it are in its name. */
+  /** The selling agency, in whose name mails are written. */
   readonly agencyId?: string;
-  /** What each supplier's desk knows its trains by, in the order of travel. */
+  /** The booking's code at each supplier, in travel order. */
   readonly supplierCodes: readonly SupplierCode[];
   readonly outward: Journey;
   readonly inward?: Journey;
   readonly travellers: readonly TicketedTraveller[];
   readonly segments: readonly BookedSegment[];
   readonly tickets: readonly IssuedTicket[];
-  /** What its tickets cost, before discount and card fee. */
+  /** The price of its tickets, before discount and card fee. */
   readonly price: Money;
-  /** Of the agency that sold them, beside the price. */
+  /** The agency's service fee, in addition to the price. */
   readonly serviceFee?: Money;
   /** Regulation (EU) 2021/782, Article 12. */
   readonly contractText: string;
@@ -45,12 +45,12 @@ export interface TicketedPasses {
   readonly pass: PassSet;
   readonly travellers: readonly TicketedTraveller[];
   readonly tickets: readonly IssuedTicket[];
-  /** Of all of them, before discount and card fee. */
+  /** The price of all of them, before discount and card fee. */
   readonly price: Money;
   readonly contractText: string;
 }
 
-/** What a mailed link to a booking says and how long it lives: of a trip or of passes. */
+/** The content and lifetime of a mailed link to a booking of trips or passes. */
 export interface LinkedBooking {
   readonly bookingReference: string;
   readonly agencyId?: string;
@@ -62,7 +62,7 @@ export interface LinkedBooking {
 export interface SupplierCode {
   readonly code: string;
   readonly direction: 'outward' | 'inward';
-  /** Its rides among those of the direction: the first, and one past the last. */
+  /** The range of its rides within the direction: the first, and the one after the last. */
   readonly fromRide: number;
   readonly toRide: number;
 }
@@ -72,18 +72,18 @@ export interface TicketedTraveller {
   readonly name: string;
   /** "Adult". */
   readonly passengerType: string;
-  /** What the reduction is called that must be carried along. */
+  /** The name of the discount card that the traveller must carry. */
   readonly railcard?: string;
-  /** The railcard is a rail pass, and the ticket only a reservation beside it. */
+  /** The railcard is a rail pass, and the ticket is only a reservation. */
   readonly holdsPass?: boolean;
 }
 
-/** An order of which nothing was sold and for which nothing was charged. */
+/** An order with nothing sold and nothing charged. */
 export interface UndoneOrder {
   readonly orderId: string;
   readonly email: string;
   readonly agencyId?: string;
-  /** Where it was not for want of the tickets: a sentence. */
+  /** The reason in a sentence, if it was not a lack of tickets. */
   readonly why?: string;
   readonly trips: readonly { readonly trip: string; readonly reason: string }[];
 }

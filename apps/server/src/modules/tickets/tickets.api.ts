@@ -28,74 +28,77 @@ export interface Document extends CodedDocument {
   readonly content: Uint8Array;
 }
 
-/** What the customer of an order has got. */
+/** The documents and mails that the customer of an order has. */
 export interface Delivery {
   readonly documents: readonly { readonly fileName: string; readonly createdAtMs: number }[];
   readonly mails: readonly { readonly kind: string; readonly sentAtMs: number }[];
 }
 
-/** Of places that an agency holds, for its agent. */
+/** For the agent of places that an agency holds. */
 export interface HoldNote {
   readonly orderId: string;
   readonly what: 'warning' | 'ended';
   readonly to: string;
   readonly payBy?: Date;
-  /** Where it ended otherwise than by its deadline. */
+  /** Present if it ended before its deadline. */
   readonly why?: string;
   readonly bookings: readonly { readonly bookingReference: string; readonly trip: string; readonly lead: string }[];
 }
 
-/** What other modules may ask of tickets. Mails throw a MailFailure that has not been sent. */
+/** The services that other modules may use. A mail that could not be sent throws MailFailure. */
 export interface Tickets {
-  /** One PDF for each traveller and train; made once and kept. */
+  /** Makes and stores one PDF for each traveller and train, once. */
   issue(order: TicketedOrder): Promise<readonly Document[]>;
-  /** Kept documents of a booking, in the order of its tickets; empty while they are not made yet. */
+  /** Stored documents of a booking, in the order of its tickets. Empty until they are made. */
   documentsOf(bookingReference: string): Promise<readonly Document[]>;
   deliveryOf(orderId: string): Promise<Delivery>;
-  /** Takes the kept documents of an order away, with everything that they name. */
+  /** Deletes the stored documents of an order with all names in them. */
   eraseDocuments(orderId: string, transaction: Db): Promise<void>;
-  /** The confirmation with its tickets to the lead's address, once; needs the documents to be issued, and looks for them unless they are given. */
+  /** Mails the confirmation with its tickets to the lead's address, once. The documents must exist; it loads them unless they are given. */
   sendConfirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<void>;
-  /** Tells of an order that was undone to the lead's address, once. */
+  /** Mails the lead that the order was undone, once. */
   sendUndone(order: UndoneOrder): Promise<void>;
-  /** Tells an agent of places that they hold, once for each deadline. */
+  /** Mails an agent about places they hold, once for each deadline. */
   sendHoldNote(note: HoldNote): Promise<void>;
-  /** Tells of something that has been done with a booking, once, with its statement where it has one. */
+  /** Mails the customer about an after-sale, once, with its statement if there is one. */
   sendNote(note: BookingNote, booking: LinkedBooking): Promise<void>;
-  /** What an agency and we owe each other, as a PDF. */
+  /** A statement between an agency and us, as a PDF. */
   renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
   /** The statement of a refund as a PDF. */
   renderStatement(statement: RefundStatement): Promise<Uint8Array>;
   /** A paper as a PDF, in the shop's name unless another is given. */
   renderReport(report: Report, from?: Sender): Promise<Uint8Array>;
-  /** The tickets of a booking to an address that its owner named: without prices, and without the link that opens the booking. */
+  /** Mails the tickets of a booking to an address named by its owner: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking | TicketedPasses, to: string, requestId: string): Promise<void>;
-  /** The signed link to a booking to the address it was made with; at most one within ten minutes. */
+  /** Mails the signed link to a booking to the address that made it, at most once in ten minutes. */
   sendLink(booking: LinkedBooking, order: { orderId: string; email: string }): Promise<void>;
-  /** The address that opens a booking without an account for as long as it matters: for mail to the address it was made with, and no other. */
+  /**
+   * The address that opens a booking without an account for as long as anybody may need it. Only for mail to the address that made the
+   * booking.
+   */
   linkTo(booking: LinkedBooking): string;
-  /** The passes that a booking's tickets are to be had as: none without credentials of a wallet. */
+  /** The wallet passes available for a booking's tickets. Empty without a wallet's credentials. */
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
-  /** One of them; undefined where it is not offered. */
+  /** One wallet pass; undefined if it is not offered. */
   walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): Promise<WalletPass | undefined>;
-  /** The code of a valid ticket or pass as its document shows it, as SVG; undefined while there is none. */
+  /** The code of a valid ticket or pass as SVG, as in its document. Undefined until it exists. */
   ticketCode(booking: Pick<TicketedBooking, 'bookingReference' | 'tickets'>, ticketNumber: string): Promise<string | undefined>;
-  /** The code of a traveller's pass as it stands now, as SVG; undefined where they have no valid pass. */
+  /** The code of a traveller's pass in its present state, as SVG. Undefined if they have no valid pass. */
   passCode(passes: TicketedPasses, passengerRef: string, standing: PassStanding): string | undefined;
-  /** Makes the paper of a traveller's pass as it stands now, and keeps it in the place of the last one; undefined where they have no valid pass. */
+  /** Makes the paper of a traveller's pass in its present state and replaces the stored one. Undefined if they have no valid pass. */
   reissuePass(
     orderId: string,
     passes: TicketedPasses,
     pass: { readonly passengerRef: string; readonly standing: PassStanding },
   ): Promise<Document | undefined>;
-  /** The wallets that a rail pass is offered for. */
+  /** The wallets that accept a rail pass. */
   readonly passWallets: readonly WalletOffer['wallet'][];
-  /** A traveller's pass as it stands now for a wallet; undefined where that is not offered, or they have no valid pass. */
+  /** A traveller's pass in its present state for a wallet. Undefined if it is not offered, or if they have no valid pass. */
   passInWallet(passes: TicketedPasses, passengerRef: string, standing: PassStanding, wallet: WalletOffer['wallet']): WalletPass | undefined;
   /** The rides of a booking as a calendar file. */
   calendarOf(booking: TicketedBooking): string;
-  /** Whose each ticket is and for what, in the order of travel. */
+  /** The traveller and the train of each ticket, in travel order. */
   ticketLabels(booking: TicketedBooking): readonly TicketLabel[];
-  /** The booking that a signed link of our mails opens; nothing for one that has run out or is not ours. */
+  /** The booking that a signed link in our mail opens. Undefined for an expired or forged link. */
   readLink(link: string): string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 export interface Agency {
   readonly id: string;
   readonly name: string;
-  /** Staff of a super agency looks after the other agencies, and its administrators after the content (ACCOUNT-1). */
+  /** Staff of a super agency looks after the other agencies, and its administrators also after the content (ACCOUNT-1). */
   readonly superAgency: boolean;
 }
 
@@ -25,14 +25,14 @@ export function createAgencyStore(db: Db) {
       return row && { id: row.id, name: row.name, superAgency: row.super_agency };
     },
 
-    /** Staff of this agency, or of any. */
+    /** Staff of this agency, or of any agency. */
     async memberIds(agencyId?: string): Promise<readonly string[]> {
       const members = tables.selectFrom('retail.agency_member').select('user_id');
       const rows = await (agencyId === undefined ? members : members.where('agency_id', '=', agencyId)).execute();
       return rows.map(({ user_id }) => user_id);
     },
 
-    /** The oldest one's id. */
+    /** The id of the oldest one. */
     async findSuperAgency(): Promise<string | undefined> {
       const row = await tables
         .selectFrom('retail.agency')

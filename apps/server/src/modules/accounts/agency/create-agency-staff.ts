@@ -26,7 +26,7 @@ interface StaffRow {
   last_sign_in_at: Date | null;
 }
 
-/** The people of agencies as accounts: made by invitation, changed and suspended by their administrators. */
+/** The accounts of agencies' people. Their administrators invite, change and suspend them. */
 export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps): AgencyStaff {
   async function invite(userId: string, invitationId: string, byUserId: string | undefined, transaction: DbTransaction): Promise<void> {
     await sql`insert into retail.staff_invitation (id, user_id, invited_by, created_at)
@@ -101,7 +101,7 @@ export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps)
 
     async addMachine({ agencyId, keyId, name }, transaction) {
       const [id, now] = [randomUUID(), new Date(clock.now())];
-      // `.invalid` is a name that no mail server has (RFC 2606). Without a row in user_account there is nothing to sign in with.
+      // No mail server can have a name under `.invalid` (RFC 2606). Without a row in user_account there is nothing to sign in with.
       await sql`
         insert into retail.user (id, email, first_name, last_name, role, must_change_password, created_at, updated_at)
         values (${id}, ${`key-${keyId}@keys.invalid`}, 'Key', ${name}, 'B2BAgent', false, ${now}, ${now})`.execute(transaction);

@@ -4,7 +4,7 @@ import { firstPasswordDays } from '../rules/first-password.ts';
 
 const dayMs = 86_400_000;
 
-/** The latest invitation of an account, by its id or the account's. */
+/** The latest invitation of an account, by its own id or the account's. */
 export async function findInvitation(db: Db, of: { readonly id: string } | { readonly userId: string }) {
   const { rows } = await sql<{ id: string; user_id: string; created_at: Date; agency: string; invited_by: string | null }>`
     select invitation.id, invitation.user_id, invitation.created_at, agency.name as agency,
@@ -19,13 +19,13 @@ export async function findInvitation(db: Db, of: { readonly id: string } | { rea
   return row && { id: row.id, userId: row.user_id, createdAtMs: row.created_at.getTime(), agency: row.agency, invitedBy: row.invited_by };
 }
 
-/** A first password runs out; one that no invitation gave (demo accounts, accounts of older shops) does not. */
+/** A first password expires, unless it did not come from an invitation (demo accounts, accounts of older shops). */
 export async function isInvitationOver(db: Db, userId: string, nowMs: number): Promise<boolean> {
   const invitation = await findInvitation(db, { userId });
   return invitation !== undefined && invitation.createdAtMs + firstPasswordDays * dayMs <= nowMs;
 }
 
-/** Suspended themselves, or with their agency. Until the transaction ends, that does not change. */
+/** Whether the person or their agency is suspended. Locked until the transaction ends. */
 export async function isSuspended(transaction: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ suspended: boolean }>`
     select member.suspended_at is not null or agency.suspended_at is not null as suspended

@@ -4,7 +4,7 @@ import type { UserDeps } from '../users/user-deps.ts';
 import type { ContactMessage } from '../mail/account-mails.ts';
 import { createContactStore } from './contact-store.ts';
 
-/** Keeps the question and mails it to the shop: kept first, so that no mail server can lose it. */
+/** Stores the question, then mails it to the shop. It is stored first, so that no mail server can lose it. */
 export async function contactUs(
   sent: ContactMessage,
   sessionId: string | undefined,

@@ -9,7 +9,7 @@ import { countSignedIn, findAccounts } from './find-accounts.ts';
 
 const leastLetters = 3;
 
-/** What administrators of the super agency may do about accounts. Every call checks that who calls is one. */
+/** The administrators' calls about accounts. Every call checks that the caller is an administrator of the super agency. */
 export function accountDeskRoutes(binder: CallBinder, deps: UserDeps): void {
   const { db, clock } = deps;
 
@@ -31,7 +31,7 @@ export function accountDeskRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 }
 
-/** Answers who it is. */
+/** Answers the caller. */
 async function admit({ role, userId }: Session, { db }: UserDeps): Promise<string> {
   const agency = userId === undefined ? undefined : await createAgencyStore(db).findOf(userId);
   if (role !== 'B2BAdmin' || userId === undefined || agency?.superAgency !== true) throw new Refusal('session.wrongRole');

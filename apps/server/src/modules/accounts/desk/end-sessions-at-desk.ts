@@ -7,7 +7,7 @@ import { createUserStore } from '../users/user-store.ts';
 import { createUserSessionStore } from '../user-session-store.ts';
 
 export interface EndingAtDesk {
-  /** Whose sessions; or those of every account but the one session that asks. */
+  /** The account whose sessions end, or all accounts except the asking session. */
   readonly userId: string;
   readonly currentPassword: string;
 }
@@ -19,9 +19,9 @@ export interface Administrator {
 }
 
 /**
- * Signs accounts out on all their devices (ASVS 5.0, 7.4.5). The owner finds it among the events of their account, with the name
- * of the person at the desk. A single owner is told by mail as well. Answers how many devices. Refuses `password.wrong`,
- * `password.none`, `request.tooMany`, `object.notFound`.
+ * Signs accounts out on all their devices (ASVS 5.0, 7.4.5). The owner finds the event in their account, with the name of the person at the
+ * desk; a single owner also gets a mail. Answers the number of devices. Refuses `password.wrong`, `password.none`, `request.tooMany`,
+ * `object.notFound`.
  */
 export async function endSessionsAtDesk({ userId, currentPassword }: EndingAtDesk, by: Administrator, deps: UserDeps): Promise<number> {
   const { db, clock, identity, jobs } = deps;

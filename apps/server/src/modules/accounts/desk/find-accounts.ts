@@ -2,10 +2,10 @@ import type { FoundAccount } from '@throughfare/contract/calls/account-desk';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
-/** As many as are listed. */
+/** The most that a list shows. */
 const mostFound = 20;
 
-/** Accounts whose address, user name or name has these words in it, by address. */
+/** Accounts whose address, user name or name contains the words, sorted by address. */
 export async function findAccounts(
   db: Db,
   words: string,

@@ -1,4 +1,4 @@
-/** Another address for an account: asked for with the password, counted when the mail to it was opened, told to both addresses. */
+/** Changes the address of an account. The request needs the password, the link in the mail completes it, and both addresses are told. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sealed, unsealed } from '../rules/seal.ts';
@@ -26,7 +26,7 @@ interface EmailWish {
   readonly currentPassword: string;
 }
 
-/** The same answer whether or not the address is taken: its owner would get no mail about it. Refuses `password.wrong`, `request.tooMany`. */
+/** Answers the same whether or not the address is taken. Its owner would get no mail. Refuses `password.wrong`, `request.tooMany`. */
 export async function requestEmailChange({ userId, address, newEmail, currentPassword }: EmailWish, deps: UserDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   const user = await createUserStore(db).find(userId);
@@ -48,7 +48,7 @@ export async function requestEmailChange({ userId, address, newEmail, currentPas
   });
 }
 
-/** Refuses `user.linkInvalid`, also where somebody else has registered the address since. */
+/** Refuses `user.linkInvalid`, also if somebody else has registered the address since. */
 export async function confirmEmailChange(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
   const { db, clock, jobs, secrets, identity } = deps;
   const id = unsealed(purpose, token, secrets);
@@ -60,7 +60,7 @@ export async function confirmEmailChange(token: string, address: string, deps: U
       const change = await changes.find(id);
       if (!change) return undefined;
       const { userId, newEmail } = change;
-      // Nobody registers the address while it becomes somebody's.
+      // Nobody can register the address meanwhile.
       await oneAtATime(newEmail, transaction);
       if ((await createUserStore(transaction).findByEmail(newEmail)) || !(await changes.use(change, nowMs))) return undefined;
       const { internalAdapter } = await identity.context;

@@ -62,7 +62,7 @@ export function createEmailChangeStore(db: Db) {
       return count;
     },
 
-    /** False: it was used, or has run out. The other links of the account end with it. */
+    /** False if it was used or has expired. Ends the other links of the account. */
     async use({ id, userId }: EmailChange, nowMs: number): Promise<boolean> {
       const used = await tables
         .updateTable('retail.email_change')

@@ -1,6 +1,6 @@
 /**
- * Half a second of the caller's processor for each try: nothing for a person, who sees and hears none of it, and dear for
- * somebody with a list. The form is ALTCHA's, so that its widget and its libraries solve it.
+ * Asks for half a second of the caller's processor: unnoticeable for a person, and expensive for a script with a list. It uses ALTCHA's
+ * format, so that ALTCHA's widget and libraries solve it.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
@@ -12,9 +12,9 @@ import type { HumanCheck } from './human-check.ts';
 export interface ProofOfWorkOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** The first signs, all are accepted. */
+  /** The first secret signs, and all are accepted. */
   readonly secrets: readonly [string, ...string[]];
-  /** The most hashes that an answer costs; half of it on average. */
+  /** The most hashes for an answer; the average is half of it. */
   readonly maxNumber?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Google's reCAPTCHA v3 in the place of our own proof of work (ACCOUNT-10). It takes a token once, within two minutes; a page
- * that looks first (`users/validate/re_captcha`) leaves it for the call that it is for.
+ * Google's reCAPTCHA v3 instead of our own proof of work (ACCOUNT-10). Google accepts a token once, within two minutes, so a page that
+ * checks first (`users/validate/re_captcha`) does not send it there.
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
@@ -14,13 +14,13 @@ export interface RecaptchaOptions {
   readonly clock: Clock;
   readonly siteKey: string;
   readonly secret: string;
-  /** Of the shop's pages: a token that was made on another site is refused. */
+  /** The host of the shop's pages. A token from another site is refused. */
   readonly hostname: string;
   readonly endpoint?: string;
 }
 
 const verdict = z.object({ success: z.boolean(), score: z.number().optional(), hostname: z.string().optional() });
-/** Google's own suggestion for where people begin. */
+/** Google's suggested threshold between programs and people. */
 const leastScore = 0.5;
 const patienceMs = 5_000;
 const validMs = 2 * 60_000;
@@ -60,12 +60,12 @@ export function createRecaptcha(options: RecaptchaOptions): HumanCheck {
   };
 }
 
-/** While Google does not answer nobody is let through: the page says to try again. */
+/** While Google does not answer, nobody passes, and the page asks to try again. */
 async function isTaken(token: string, { secret, hostname, endpoint }: RecaptchaOptions): Promise<boolean> {
   const response = await fetch(endpoint ?? 'https://www.google.com/recaptcha/api/siteverify', {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
-    // The secret goes to the configured address and nowhere else (ASVS 5.0, 15.3.2).
+    // The secret only goes to the configured address (ASVS 5.0, 15.3.2).
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined);

@@ -6,8 +6,8 @@ const windowMs = 3_600_000;
 const sweepAbove = 10_000;
 
 /**
- * What a script must not do a thousand times, and a person may do without the human check: three times within an hour for an address of the
- * network are free, and each further time costs an answer. Counted in this process.
+ * Limits a step that a script must not repeat a thousand times. Each network address has three free tries an hour; further ones need an
+ * answer to the human check. Counted in this process.
  */
 export function createFreeTries({ clock, human }: { readonly clock: Clock; readonly human: HumanCheck }) {
   const counted = new Map<string, { readonly endsAtMs: number; count: number }>();

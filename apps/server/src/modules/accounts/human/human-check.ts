@@ -3,11 +3,11 @@ import type { getHumanChallenge } from '@throughfare/contract/calls/human-check'
 
 export type HumanChallenge = CallAnswer<typeof getHumanChallenge>;
 
-/** The port to whatever tells people from programs (ACCOUNT-10). */
+/** The port to a service that tells people from programs (ACCOUNT-10). */
 export interface HumanCheck {
   challenge(): HumanChallenge;
-  /** Looking does not use the answer up. */
+  /** Checks an answer without using it up. */
   isHuman(token: string): Promise<boolean>;
-  /** Refuses `humanCheck.failed` for an answer that does not hold or was spent before. */
+  /** Uses an answer up. Refuses `humanCheck.failed` if it is wrong or was used before. */
   spend(token: string): Promise<void>;
 }

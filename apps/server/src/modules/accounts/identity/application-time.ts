@@ -1,14 +1,14 @@
 /**
- * better-auth tells the time by the machine. Ours may stand elsewhere (`CLOCK`, tests), and every deadline in our rows is one of
- * ours: so each instant is moved on its way in and out. What better-auth reads as ten minutes from its now, lies in the row as
- * ten minutes from ours. In a live shop the two are the same and nothing moves.
+ * better-auth uses the machine's time, and ours may differ (`CLOCK`, tests). Every deadline in our rows is in our time, so each instant is
+ * shifted on its way in and out. Ten minutes from better-auth's now is stored as ten minutes from ours. In a live shop both are the same
+ * and nothing is shifted.
  */
 import type { Clock } from '@throughfare/kernel/clock';
 import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter';
 
 type Row = Record<string, unknown>;
 
-/** An adapter of better-auth whose rows keep the application's time. */
+/** A better-auth adapter whose rows hold the application's time. */
 export function inApplicationTime(adapter: DBAdapter, clock: Clock): DBAdapter {
   return {
     ...operationsIn(adapter, clock),
@@ -18,7 +18,7 @@ export function inApplicationTime(adapter: DBAdapter, clock: Clock): DBAdapter {
 
 function operationsIn<Operations extends DBTransactionAdapter>(adapter: Operations, clock: Clock): Operations {
   const aheadMs = (): number => clock.now() - Date.now();
-  // Rows and fields pass as they are but for their instants, so their type holds.
+  // Rows and fields pass unchanged except for their instants, so their type holds.
   const toRow = <T>(given: T): T => moved(given, aheadMs()) as T;
   const fromRow = <T>(stored: T): T => moved(stored, -aheadMs()) as T;
   const conditions = (where: Where[]): Where[] => where.map((condition) => ({ ...condition, value: toRow(condition.value) }));
@@ -39,7 +39,7 @@ function operationsIn<Operations extends DBTransactionAdapter>(adapter: Operatio
   };
 }
 
-/** The same with every instant moved, one level of joined rows included. */
+/** The value with every instant shifted, including one level of joined rows. */
 function moved(value: unknown, byMs: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + byMs);
   if (Array.isArray(value)) return value.map((one) => moved(one, byMs));

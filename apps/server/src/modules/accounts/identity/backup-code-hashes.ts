@@ -1,12 +1,12 @@
 /**
- * How backup codes are kept: as argon2id hashes, since ten letters and digits are fewer than 112 bits (ASVS 5.0, 6.5.2). The codes
- * of one set share a salt, so that a typed one is hashed once and looked up. better-auth makes and spends them; to it a hash is the code.
+ * Stores backup codes as argon2id hashes, because ten letters and digits have fewer than 112 bits (ASVS 5.0, 6.5.2). The codes of one set
+ * share a salt, so that a typed code is hashed once and looked up. better-auth makes and spends the codes; for it the hash is the code.
  */
 import { hashLike, hashPassword } from '../users/password-hash.ts';
 
 const isHash = (kept: string): boolean => kept.startsWith('$argon2id$');
 
-/** A list of codes as better-auth hands it over: fresh ones as they are shown, or those that are left of a set. */
+/** A list of codes from better-auth: new ones, which are shown, or the rest of a set. */
 export async function keepBackupCodes(list: string): Promise<string> {
   const codes = readList(list);
   const [first, ...others] = codes;
@@ -17,10 +17,10 @@ export async function keepBackupCodes(list: string): Promise<string> {
   return JSON.stringify(hashes);
 }
 
-/** The stored form of a typed code in a list of hashes; the code itself where nothing is stored, which matches nothing. */
+/** The stored form of a typed code. If nothing is stored, the code itself, which matches nothing. */
 export async function standInFor(code: string, kept: string | undefined): Promise<string> {
   const [first] = readList(kept ?? '[]');
-  // A hash that is typed opens nothing: what is asked for is always hashed.
+  // Typing a hash opens nothing, because the input is always hashed.
   return first === undefined || !isHash(first) ? hashPassword(code) : hashLike(first, code);
 }
 

@@ -14,7 +14,7 @@ export interface IdentityDeps extends Omit<IdentitySettings, 'resetCode'> {
   readonly clock: Clock;
 }
 
-/** better-auth over our database: asked by our own calls, and by the address that a provider sends people back to. */
+/** better-auth over our database. Our own calls use it, and so does the address to which a provider returns people. */
 export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
   const codes = new AsyncLocalStorage<string>();
 
@@ -32,11 +32,11 @@ export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
   return {
     api: auth.api,
     hasProvider: settings.provider !== undefined,
-    /** Answers a provider's way back, and nothing else is led to it. */
+    /** Answers a provider's return, and no other request. */
     answer: (request: Request): Promise<Response> => auth.handler(request),
-    /** Hooks, routes and rows that have no call of their own. */
+    /** better-auth's hooks, routes and rows without a call of their own. */
     context: auth.$context,
-    /** Whatever `run` asks of better-auth is part of our transaction; of what reads and writes through its own rows alone. */
+    /** Runs better-auth inside our transaction. This only covers reads and writes of its own rows. */
     async within<Result>(transaction: Db, run: () => Promise<Result>): Promise<Result> {
       const { adapter, options } = await auth.$context;
       const ours = adapterOn(transaction)(options);
@@ -54,20 +54,20 @@ export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
         ],
       });
     },
-    /** Ends the sessions of all accounts, but for one. */
+    /** Ends the sessions of all accounts except one session. */
     async endEverySession(except: string | undefined): Promise<void> {
       const adapter = await getCurrentAdapter((await auth.$context).adapter);
       const where = except === undefined ? [] : [{ field: 'id', value: except, operator: 'ne' as const }];
       await adapter.deleteMany({ model: 'session', where });
     },
-    /** Sessions, codes and challenges that have run out. */
+    /** Deletes expired sessions, codes and challenges. */
     async removeExpired(): Promise<void> {
       const { adapter } = await auth.$context;
       for (const model of ['session', 'verification']) {
         await adapter.deleteMany({ model, where: [{ field: 'expiresAt', value: new Date(), operator: 'lt' }] });
       }
     },
-    /** The next code that better-auth makes is this one. */
+    /** Makes better-auth use this code next. */
     withCode: <Result>(code: string, run: () => Promise<Result>): Promise<Result> => codes.run(code, run),
   };
 }

@@ -1,4 +1,4 @@
-/** How better-auth is set up: our tables, our hashes, nothing that calls home, nothing that happens by itself. */
+/** The configuration of better-auth: our tables, our hashes, no telemetry, no automatic actions. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions, GenericEndpointContext } from 'better-auth';
@@ -15,16 +15,16 @@ export interface IdentitySettings {
   readonly brand: string;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
-  /** Absent: nobody signs in by a provider. */
+  /** Absent: nobody can sign in through a provider. */
   readonly provider?: ProviderSettings | undefined;
-  /** The code that is asked for now. */
+  /** The code requested at the moment. */
   readonly resetCode: () => string;
 }
 
-/** Minutes that a code of a mail is good for (ASVS 5.0, 6.5.5: ten at most), and wrong ones that it bears. */
+/** The minutes for which a mailed code is valid (ASVS 5.0, 6.5.5: at most ten), and the wrong codes allowed. */
 export const codeMinutes = 10;
 const codeTries = 5;
-/** The longest that anybody stays signed in; each session has its own limit (rules/session-lifetime.ts). */
+/** The longest sign-in. Each session has its own limit (rules/session-lifetime.ts). */
 const sessionSeconds = 180 * 86_400;
 
 /** The refusal code for a person who still has the password that staff gave them. */
@@ -44,7 +44,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
     logger: { disabled: true },
     user: {
       modelName: 'user',
-      // A name is a first name here; the last one stands beside it.
+      // better-auth's name is the first name here; the last name has its own column.
       fields: { name: 'first_name', emailVerified: 'email_verified', ...dates },
       additionalFields: {
         username: { type: 'string', required: false, unique: true, input: false },
@@ -66,7 +66,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...dates,
       },
-      // An address at a provider is not the account of that address here: its owner signs in as they did before.
+      // A provider's account never takes over the account with the same address. Its owner signs in as before.
       accountLinking: { enabled: true, disableImplicitLinking: true },
       updateAccountOnSignIn: false,
     },
@@ -91,7 +91,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
     },
     databaseHooks: {
       session: { create: { before: refuseBeforeOwnPassword } },
-      // What a provider lets us do in somebody's name is no business of a shop.
+      // The shop never acts at the provider in a person's name, so it keeps no tokens.
       account: {
         create: {
           before: async (account: object) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
@@ -110,11 +110,11 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
         otpLength: 6,
         expiresIn: codeMinutes * 60,
         allowedAttempts: codeTries,
-        // With a key: a million codes are hashed in a second.
+        // Hashed with a key, because a million codes can be hashed in a second.
         storeOTP: { hash: async (code) => createHmac('sha256', secrets[0]).update(`throughfare kept code 1\n${code}`).digest('base64url') },
         disableSignUp: true,
         generateOTP: resetCode,
-        // The job that was enqueued in the same transaction writes the mail.
+        // A job enqueued in the same transaction writes the mail.
         sendVerificationOTP: async () => undefined,
       }),
       twoFactor({
@@ -136,7 +136,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
         },
       }),
       passkey({
-        // A shop without a place for passkeys begins none (second-factor/passkeys.ts).
+        // A shop whose address allows no passkeys never starts one (second-factor/passkeys.ts).
         rpID: place?.name ?? new URL(publicUrl).hostname,
         rpName: brand,
         origin: place?.origin ?? publicUrl,
@@ -159,7 +159,7 @@ export function identityOptions({ secrets, brand, publicUrl, resetCode, provider
   } satisfies BetterAuthOptions;
 }
 
-/** A person with a password from staff has no session before they have chosen their own (ACCOUNT-6). */
+/** A person with a password from staff gets no session before they have chosen their own (ACCOUNT-6). */
 async function refuseBeforeOwnPassword({ userId }: { readonly userId: string }, context: GenericEndpointContext | null): Promise<void> {
   const user = await context?.context.internalAdapter.findUserById(userId);
   if (user && 'mustChangePassword' in user && user.mustChangePassword === true) {
@@ -167,7 +167,7 @@ async function refuseBeforeOwnPassword({ userId }: { readonly userId: string }, 
   }
 }
 
-/** A number that stays with a secret, whatever its place in the list. */
+/** A number that belongs to a secret, whatever its position in the list. */
 function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0);
 }

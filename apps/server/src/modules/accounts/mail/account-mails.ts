@@ -1,7 +1,7 @@
-/** What the mails about accounts say. */
+/** The texts of mails about accounts. */
 import type { SimpleMail } from '../../../platform/mail/write-mail.ts';
 
-/** Nothing in these mails is worth less because a name is missing. */
+/** The greeting works without a name. */
 const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');
 
 export function verificationMail(brand: string, firstName: string, address: string): SimpleMail {
@@ -123,7 +123,7 @@ export interface ContactMessage {
   readonly country: string;
 }
 
-/** To the people of the shop. */
+/** For the shop's own people. */
 export function contactMail({ name, email, phone, bookingReference, message, country }: ContactMessage): SimpleMail {
   const facts = [
     `From: ${name}`,
@@ -133,7 +133,7 @@ export function contactMail({ name, email, phone, bookingReference, message, cou
     ...(country ? [`Country: ${country}`] : []),
   ];
   return {
-    // Line breaks of a name have no place in a header.
+    // A header must not contain line breaks from a name.
     subject: `Question from ${name.replace(/\s+/g, ' ')}`,
     paragraphs: [...facts, ...message.split(/\n+/)],
     reason: 'Sent with the contact form. Answer to the address above: it was typed, not verified.',

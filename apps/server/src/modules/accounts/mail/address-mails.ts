@@ -1,4 +1,4 @@
-/** What the mails say about an address that changes, and about offers to it. */
+/** The texts of mails about a changed address, and about the newsletter. */
 import type { SimpleMail } from '../../../platform/mail/write-mail.ts';
 
 const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');

@@ -4,8 +4,8 @@ import type { UserDeps } from '../users/user-deps.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /**
- * Where mail programs post (RFC 8058): from another site, without cookies, with a form of one field. The seal in the address is
- * all that is looked at. Who opens the address is led to the page with the button: programs that look through mail open links.
+ * The address to which mail programs post (RFC 8058): from another site, without cookies, with a form of one field. Only the seal in the
+ * address is checked. A person who opens it gets a page with a button, because mail scanners open links.
  */
 export async function addUnsubscribeRoute(server: FastifyInstance, deps: UserDeps): Promise<void> {
   await server.register(async (scope) => {

@@ -1,6 +1,6 @@
 /**
- * One click ends the consent to offers (RFC 8058): the link in each such mail names the account under our seal, and asks for neither
- * password nor session.
+ * Ends the consent to the newsletter with one click (RFC 8058). The link in each newsletter names the account under our seal and needs
+ * neither password nor session.
  */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sealed, unsealed } from '../rules/seal.ts';
@@ -17,7 +17,7 @@ export function unsubscribeLink(userId: string, { publicUrl, secrets }: Links): 
   return `${publicUrl}/unsubscribe?token=${sealed(purpose, userId, secrets[0])}`;
 }
 
-/** For their mail program: it posts there when they press its own button. */
+/** For mail programs, which post there when the reader presses their own button. */
 export function unsubscribeHeaders(userId: string, { publicUrl, secrets }: Links): Readonly<Record<string, string>> {
   return {
     'List-Unsubscribe': `<${publicUrl}/newsletter/unsubscribe?token=${sealed(purpose, userId, secrets[0])}>`,
@@ -25,7 +25,7 @@ export function unsubscribeHeaders(userId: string, { publicUrl, secrets }: Links
   };
 }
 
-/** Once more does no harm. Refuses `user.linkInvalid`. */
+/** Safe to repeat. Refuses `user.linkInvalid`. */
 export async function unsubscribe(token: string, address: string, deps: UserDeps): Promise<void> {
   const { db, clock, secrets } = deps;
   const userId = unsealed(purpose, token, secrets);

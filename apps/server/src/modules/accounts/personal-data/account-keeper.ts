@@ -5,8 +5,8 @@ import { codesOf } from '../users/reset-password.ts';
 import type { PersonalDataKeeper } from '../accounts.api.ts';
 
 /**
- * What accounts hold themselves. Run last when an account ends: other modules' rows name the user. Sessions stay as a
- * stranger's that have ended, because orders name the session that they were made in.
+ * The personal data of the accounts module. Runs last when an account ends, because other modules' rows refer to the user. Sessions stay as
+ * ended sessions of nobody, because orders name the session in which they were made.
  */
 export function createAccountKeeper(db: Db, clock: Clock): PersonalDataKeeper {
   return {
@@ -39,7 +39,7 @@ export function createAccountKeeper(db: Db, clock: Clock): PersonalDataKeeper {
       );
       await sql`delete from retail.registration where email = ${email}`.execute(transaction);
       await sql`delete from retail.password_reset where email = ${email} or user_id = ${userId}`.execute(transaction);
-      // Codes under way are kept by address, challenges by account.
+      // Pending codes are stored by address, challenges by account.
       await sql`delete from retail.user_verification where value = ${userId} or identifier = ${codesOf(email)}`.execute(transaction);
       await sql`delete from retail.security_event where user_id = ${userId}`.execute(transaction);
       await sql`

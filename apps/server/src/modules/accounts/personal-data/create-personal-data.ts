@@ -19,7 +19,7 @@ export interface PersonalData {
   bindTo(binder: CallBinder): void;
 }
 
-/** A person's rights over the data held about them: export and deletion. Registers its job. */
+/** A person's rights over their data: export and deletion. Registers its job. */
 export function createPersonalData(deps: PersonalDataDeps): PersonalData {
   const { db, clock, jobs } = deps;
   jobs.handle(farewellMailJob, (data) => sendFarewell(data, deps));
@@ -46,7 +46,7 @@ export function createPersonalData(deps: PersonalDataDeps): PersonalData {
   };
 }
 
-/** The access of these calls lets in only who has an account. */
+/** The access rule of these calls only admits people with an account. */
 function userOf({ userId }: Session): string {
   if (userId === undefined) throw new Refusal('session.wrongRole');
   return userId;

@@ -14,8 +14,8 @@ export interface AccountDeletion {
 }
 
 /**
- * Ends an account for good (Article 17 GDPR): every module erases what it holds, in one transaction, and all sessions of the person
- * end. Refuses `password.wrong`, `request.tooMany`, and what a module cannot let go of now (`account.orderUnderWay`).
+ * Deletes an account for good (Article 17 GDPR). Every module erases its data in one transaction, and all sessions of the person end.
+ * Refuses `password.wrong`, `request.tooMany`, and whatever a module refuses (`account.orderUnderWay`).
  */
 export async function deleteAccount({ userId, address, currentPassword }: AccountDeletion, deps: PersonalDataDeps): Promise<void> {
   const { db, clock, keepers } = deps;
@@ -23,7 +23,7 @@ export async function deleteAccount({ userId, address, currentPassword }: Accoun
   if (!user) throw new Refusal('object.notFound');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
   await db.transaction().execute(async (transaction) => {
-    // Nobody signs in, and nobody registers a traveller or a card, while the account ends.
+    // Meanwhile nobody can sign in, or store a traveller or a card.
     await sql`select 1 from retail.user where id = ${userId} for update`.execute(transaction);
     const person = await findPerson(transaction, userId);
     if (!person) throw new Refusal('object.notFound');

@@ -3,7 +3,7 @@ import { createAccountKeeper } from './account-keeper.ts';
 import { findPerson } from './find-person.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
-/** All data held about the person, a section for each part of the shop. The hash of their password is left out. */
+/** All data about the person, one section for each part of the shop. The hash of their password is left out. */
 export async function exportPersonalData(userId: string, { db, clock, keepers }: PersonalDataDeps): Promise<Record<string, unknown>> {
   const person = await findPerson(db, userId);
   if (!person) throw new Refusal('object.notFound');

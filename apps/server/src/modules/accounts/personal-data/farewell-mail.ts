@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { writeMail, type SimpleMail } from '../../../platform/mail/write-mail.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
-/** There is no account any more when it runs: a row of its own keeps the address until the mail is sent. Jobs outlive that by days. */
+/** The account is gone when this job runs, so a row of its own keeps the address until the mail is sent. Jobs are kept days longer. */
 export const farewellMailJob = defineJob({
   name: 'accounts.farewell',
   data: z.object({ id: z.uuid() }),

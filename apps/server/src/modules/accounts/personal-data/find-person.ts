@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Person } from '../accounts.api.ts';
 
-/** The person of an account; nothing when it has ended. */
+/** The person of an account. Undefined once it has ended. */
 export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   const { rows } = await sql<{ email: string; guest_ids: string[]; session_ids: string[] }>`
     with mine as (select id, email from retail.user where id = ${userId}),

@@ -1,6 +1,6 @@
 /**
- * The two addresses of signing in by a provider: ours, that sends people there, and the one that it sends them back to. The second is
- * the one route of better-auth that is mounted, behind ours: its answer never reaches the browser, whose session is of our kind.
+ * The two addresses of sign-in through a provider: ours, which sends people there, and the one to which they return. The second is the only
+ * route of better-auth that is mounted, behind ours. Its answer never reaches the browser, which gets a session of our kind.
  */
 import { sessionCookies, readCookie } from '@throughfare/contract/session-cookies';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,12 +12,12 @@ import { providerId } from './open-id-provider.ts';
 
 type ProviderDeps = UserDeps & { readonly sessions: SessionReader };
 
-/** Said in the address of the page, where its script reads it (ACCOUNT-11). */
+/** Written into the address of the page for its script (ACCOUNT-11). */
 const failed = '/#error=google_failed';
 const taken = '/#error=user_already_exists';
-/** Staff that must have a second factor sets it up after a password. */
+/** Staff who need a second factor set it up after a password. */
 const factorMissing = '/#error=second_factor_missing';
-/** The page does what is left of a sign-in: currency, cart, the other tabs, an agent's dashboard. */
+/** The page completes the sign-in: currency, cart, the other tabs, an agent's dashboard. */
 const arrival = '#signedIn';
 
 export function addProviderRoutes(server: FastifyInstance, deps: ProviderDeps): void {

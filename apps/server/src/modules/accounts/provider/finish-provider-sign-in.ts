@@ -7,21 +7,21 @@ import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
 import { createUserStore, type StoredUser } from '../users/user-store.ts';
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
 
-/** What better-auth says in the address that it would send the browser to; nothing where all went well. */
+/** The error in the address to which better-auth would send the browser. Undefined on success. */
 export function codeOfNoIn(answer: Response): string | undefined {
   const location = answer.headers.get('location');
   if (answer.status !== 302 || location === null) return 'no_answer';
   return new URL(location, 'http://here').searchParams.get('error') ?? undefined;
 }
 
-/** Staff that must have a second factor and has none: it is set up after a password. */
+/** Staff who need a second factor and have none set it up after a password. */
 interface FactorMissing {
   readonly outcome: 'secondFactorMissing';
 }
 
 type ProviderAdmission = Exclude<Admission, { readonly outcome: 'secondFactorSetupRequired' }> | FactorMissing;
 
-/** The session of somebody whom the provider has vouched for, who may be new here. Nothing where better-auth began none. */
+/** The session of a person whom the provider has identified, who may be new here. Undefined if better-auth started none. */
 export async function finishProviderSignIn(headers: Headers, caller: Caller, deps: UserDeps): Promise<ProviderAdmission | undefined> {
   const { db, identity, secondFactor } = deps;
   const { adapter } = await identity.context;
@@ -43,7 +43,7 @@ export async function finishProviderSignIn(headers: Headers, caller: Caller, dep
   return admission.outcome === 'secondFactorSetupRequired' ? { outcome: 'secondFactorMissing' } : admission;
 }
 
-/** The first time: their address is verified, so bookings made with it are theirs, and no waiting link makes another account of it. */
+/** At the first sign-in their address counts as verified. Bookings made with it become theirs, and pending registration links for it end. */
 async function welcome({ id: userId, email }: StoredUser, { address }: Caller, deps: UserDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   await db.transaction().execute(async (transaction) => {

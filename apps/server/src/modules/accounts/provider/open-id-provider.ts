@@ -1,7 +1,6 @@
 /**
- * Sign-in by an account at an OpenID provider: code flow with PKCE, state and nonce. Its endpoints are configured, so that nothing is
- * asked of it at the start, and what it says of somebody is read from an id token whose signature, issuer, audience, end and
- * nonce hold.
+ * Sign-in with an account at an OpenID provider: code flow with PKCE, state and nonce. Its endpoints are configured, so the start asks for
+ * nothing. The person is read from an id token whose signature, issuer, audience, expiry and nonce are checked.
  */
 import type { BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
@@ -16,7 +15,7 @@ export interface ProviderSettings {
   readonly jwksUrl: string;
 }
 
-/** Whoever the provider is, "Google" stands on the button, and in the addresses. */
+/** Button and addresses say "Google", whichever provider it is. */
 export const providerId = 'google';
 
 export function openIdProvider({ issuer, clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl }: ProviderSettings) {
@@ -54,7 +53,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, authorizationUr
   return [oauth, verified];
 }
 
-/** Nobody without an id token, or whose address the provider has not verified: it would be nobody's proof. */
+/** Undefined without an id token, or if the provider has not verified the address, because it would prove nothing. */
 function readPerson(said: string | undefined) {
   if (said === undefined) return null;
   const claims = decodeJwt(said);

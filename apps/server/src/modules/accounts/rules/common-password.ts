@@ -1,16 +1,16 @@
-/** Passwords that meet every rule and are guessed first all the same: a common word, dressed up, or the account's own name. */
+/** Passwords that meet every rule and are still guessed first: a common word in disguise, or the account's own name. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-passwords.data.ts';
 
 interface CommonPasswords {
   readonly known: ReadonlySet<string>;
-  /** Words that may not be all the letters of a password: our own, and the most frequent passwords that are words. */
+  /** Words that must not be the only letters of a password: our own, and the most frequent passwords that are words. */
   readonly words: ReadonlySet<string>;
 }
 
 let common: CommonPasswords | undefined;
 
-/** Made for the first password that is chosen. */
+/** Built when the first password is chosen. */
 function commonPasswords(): CommonPasswords {
   return (common ??= readCommonPasswords());
 }
@@ -50,7 +50,7 @@ function withoutSigns(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** "p@ssw0rd" says password. */
+/** Undoes substitutions: "p@ssw0rd" means password. */
 function read(text: string): string {
   return Array.from(text, (letter) => lookalikes[letter] ?? letter).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The first password of an account that staff made. It follows from the invitation and our secret, so it stands in no row, and a mail
- * that is sent again says the same. It meets the rules that the sign-in form has for passwords.
+ * The first password of an account made by staff. It is derived from the invitation and our secret, so that no row stores it and a repeated
+ * mail has the same one. It meets the sign-in form's rules for passwords.
  */
 import { createHmac } from 'node:crypto';
 
@@ -9,7 +9,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const lettersInGroup = 4;
 
-/** Days that a first password is good for. */
+/** The days for which a first password is valid. */
 export const firstPasswordDays = 7;
 
 export function firstPassword(invitationId: string, secret: string): string {

@@ -38,7 +38,7 @@ export function readAnswer(
   return isOurs ? { challenge, expiresAt } : undefined;
 }
 
-/** What a browser does. Nothing if there is no such number. */
+/** The computation of a browser. Undefined if no number fits. */
 export function solveChallenge({
   challenge,
   salt,
@@ -57,7 +57,7 @@ function fieldsOf(token: string): Readonly<Record<string, unknown>> {
     const read: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
     return typeof read === 'object' && read !== null ? { ...read } : {};
   } catch {
-    // Not JSON: no answer of anybody who read the challenge.
+    // It is not JSON, so the sender has not read the challenge.
     return {};
   }
 }

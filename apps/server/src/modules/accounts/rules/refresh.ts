@@ -1,21 +1,20 @@
 /**
- * A refresh token is used once: its use brings the next. One that comes a second time was copied, nobody can say by whom, so
- * the whole session ends. Two tabs that refresh in the same moment are one browser: for that long the second gets what the
- * first got.
+ * A refresh token works once, and its use brings the next one. A token that comes a second time was copied by somebody, so the whole
+ * session ends. Two tabs that refresh at the same moment are one browser: within this time the second gets the answer of the first.
  */
 export const graceMs = 30_000;
 
-/** How long a bearer of somebody signed in lasts. What a thief has of one is gone in a quarter of an hour. */
+/** The lifetime of a signed-in bearer. A stolen one is useless after a quarter of an hour. */
 export const bearerMs = 15 * 60_000;
 
 export interface RefreshState {
-  /** Of the token that came. */
+  /** The generation of the received token. */
   readonly given: number;
-  /** Of the token that is due. */
+  /** The generation of the current token. */
   readonly current: number;
-  /** Older ones were given before the rights changed. */
+  /** Older generations come from before a change of rights. */
   readonly least: number;
-  /** When the one that is due was given; null where none has been used yet. */
+  /** When the current token was issued; null if none has been used yet. */
   readonly refreshedAtMs: number | null;
 }
 

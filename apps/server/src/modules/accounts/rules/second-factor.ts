@@ -1,6 +1,6 @@
 /**
- * Who needs a second factor at sign-in. Whoever has set one up is asked for it. Staff of agencies can be required to have one:
- * its administrators by default (ASVS 5.0, 6.3.3), everybody of it, or nobody.
+ * Who needs a second factor at sign-in. People who have set one up are asked for it. Staff of agencies can be required to have one:
+ * administrators by default (ASVS 5.0, 6.3.3), everybody, or nobody.
  */
 import type { Role } from '@throughfare/contract/call';
 

@@ -12,9 +12,9 @@ import { createUserStore } from '../users/user-store.ts';
 import { headersOfTries, readFactorChallenge } from './factor-challenge.ts';
 import { readSetup } from './factor-setup.ts';
 
-/** A code of an app is good for its half minute and those beside it. */
+/** An app's code is valid in its half minute and in the ones before and after it. */
 const codeLivesMs = 120_000;
-/** better-auth's pause after ten wrong codes in a row. Whoever gets there knows the password. */
+/** better-auth's pause after ten wrong codes in a row. Only a person with the password gets there. */
 const pauseSeconds = 900;
 
 /**
@@ -58,7 +58,7 @@ async function headersOf(challenge: string, deps: UserDeps): Promise<{ readonly 
   return { userId, headers: await headersOfTries(tries, deps.identity) };
 }
 
-/** Only hashes are kept: better-auth looks for the hash of the typed code among them. */
+/** Only hashes are stored, so better-auth looks for the hash of the typed code. */
 async function answerWithBackupCode(userId: string, code: string, headers: Headers, { identity }: UserDeps) {
   const { adapter } = await identity.context;
   const where = [{ field: 'userId', value: userId }];
@@ -72,7 +72,7 @@ function refusalOf(code: string): Refusal {
   return new Refusal(code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE' ? 'secondFactor.wrong' : 'signIn.challengeEnded');
 }
 
-/** Each code signs in once, though it is good for a while (RFC 6238, 5.2). False: it has. */
+/** Each code works for one sign-in, although it stays valid for a while (RFC 6238, 5.2). False if it was used. */
 async function spendCode(userId: string, code: string, { db, clock }: Pick<UserDeps, 'db' | 'clock'>): Promise<boolean> {
   const tables = db.$extendTables<{ 'retail.second_factor_spent': { code_sha256: Buffer; expires_at: Date } }>();
   await tables.deleteFrom('retail.second_factor_spent').where('expires_at', '<=', new Date(clock.now())).execute();

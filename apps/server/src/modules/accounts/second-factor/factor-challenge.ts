@@ -1,6 +1,6 @@
 /**
- * The state between the first factor and a session: a sealed word that names the account, its end, and better-auth's record of
- * the tries (none for accounts with passkeys alone, which cannot be guessed at).
+ * The state between the first factor and a session: a sealed text with the account, its expiry, and better-auth's record of the tries.
+ * Accounts with passkeys only have no such record, because passkeys cannot be guessed.
  */
 import { randomBytes } from 'node:crypto';
 import { serializeSignedCookie } from 'better-call';
@@ -16,7 +16,7 @@ const livesMs = codeMinutes * 60_000;
 
 export interface FactorChallenge {
   readonly userId: string;
-  /** better-auth's name for the tries; empty where only passkeys help. */
+  /** better-auth's id of the tries. Empty if only passkeys are possible. */
   readonly tries: string;
 }
 
@@ -31,7 +31,7 @@ export function readFactorChallenge(challenge: string, { clock, secrets }: Pick<
   return { userId, tries };
 }
 
-/** A record of tries, as better-auth's plugin begins one after a password; for those who came in by a provider. */
+/** A record of tries for a person who came through a provider, like the one that better-auth's plugin starts after a password. */
 export async function beginTries(userId: string, identity: Identity): Promise<string> {
   const { internalAdapter } = await identity.context;
   const tries = `2fa-${randomBytes(16).toString('base64url')}`;
@@ -45,14 +45,14 @@ async function cookieName(identity: Identity): Promise<string> {
   return (await identity.context).createAuthCookie('two_factor').name;
 }
 
-/** The headers with which better-auth's own calls go on from there. */
+/** The headers for better-auth's following calls. */
 export async function headersOfTries(tries: string, identity: Identity): Promise<Headers> {
   const { secret } = await identity.context;
   const [cookie = ''] = (await serializeSignedCookie(await cookieName(identity), tries, secret)).split(';');
   return new Headers({ cookie });
 }
 
-/** The record that better-auth began with its answer to a password. */
+/** The record that better-auth started with its answer to a password. */
 export async function triesIn(headers: Headers, identity: Identity): Promise<string> {
   const tries = unsignedPart(cookieIn(headers, await cookieName(identity)) ?? '');
   if (tries === '') throw new Error('better-auth asks for a second factor without saying where');

@@ -1,4 +1,4 @@
-/** Staff that must have a second factor sets it up before the first session: what the password allows is this, and no more. */
+/** Staff who need a second factor set it up before their first session. Until then the password allows nothing else. */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUserSession } from '../identity/as-user.ts';
 import type { Identity } from '../identity/create-identity.ts';
@@ -7,10 +7,10 @@ import type { UserDeps } from '../users/user-deps.ts';
 import type { StoredUser } from '../users/user-store.ts';
 
 export interface FactorSetup {
-  /** Given back with the first code of the app. */
+  /** Sent back with the app's first code. */
   readonly challenge: string;
   readonly secret: string;
-  /** "otpauth://totp/…", what an app reads from a picture. */
+  /** "otpauth://totp/…", which an app reads from a picture. */
   readonly otpauthUri: string;
   readonly backupCodes: readonly string[];
 }
@@ -23,7 +23,7 @@ interface FirstFactor {
   readonly password?: string;
 }
 
-/** Each sign-in begins anew with another secret, until one has been confirmed. */
+/** Each sign-in starts with a new secret until one has been confirmed. */
 export async function beginSetup(user: StoredUser, { userSessionId, password }: FirstFactor, deps: UserDeps): Promise<FactorSetup> {
   const { identity, clock, secrets } = deps;
   const headers = await asUserSession(userSessionId, identity);
@@ -32,7 +32,10 @@ export async function beginSetup(user: StoredUser, { userSessionId, password }: 
   return { challenge, ...readEnrolment(enrolment) };
 }
 
-/** Whose setup a challenge is of, and the session of better-auth that waits for it. Nothing for any other text. Refuses `signIn.challengeEnded`. */
+/**
+ * The account of a setup challenge, and the better-auth session that waits for it. Undefined for other texts. Refuses
+ * `signIn.challengeEnded`.
+ */
 export function readSetup(
   challenge: string,
   { clock, secrets }: Pick<UserDeps, 'clock' | 'secrets'>,
@@ -43,7 +46,7 @@ export function readSetup(
   return { userId, userSessionId };
 }
 
-/** The secret stands in the address for those who type it. */
+/** The secret from the address, for people who type it. */
 export function readEnrolment(enrolment: Awaited<ReturnType<Identity['api']['enableTwoFactor']>>): Omit<FactorSetup, 'challenge'> {
   if (enrolment.method !== 'totp') throw new Error('better-auth enrols without a secret');
   const { totpURI, backupCodes } = enrolment;

@@ -1,4 +1,4 @@
-/** How the owner of an account manages their second factors. Each change requires the password, and is reported by mail. */
+/** The owner's management of their second factors. Each change requires the password and is reported by mail. */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUser } from '../identity/as-user.ts';
 import { followSession } from '../identity/identity-cookies.ts';
@@ -17,7 +17,7 @@ export interface Owner {
   readonly address: string;
 }
 
-/** Refuses `secondFactor.exists`: the one that is set up is removed first. */
+/** Refuses `secondFactor.exists`: the present one must be removed first. */
 export async function enrolAuthenticator(
   { sessionId }: Owner,
   password: string,
@@ -40,7 +40,7 @@ export async function confirmAuthenticator(owner: Owner, code: string, deps: Use
   await record(owner, 'secondFactorAdded', deps);
 }
 
-/** Refuses `secondFactor.required` where it is the last one of somebody who must have one. */
+/** Refuses `secondFactor.required` for the last factor of a person who must have one. */
 export async function removeAuthenticator(owner: Owner, password: string, deps: UserDeps): Promise<void> {
   const { db, identity } = deps;
   if (!owner.user.hasAuthenticator) return;
@@ -77,7 +77,7 @@ function refuseIfRequired({ user }: Owner, { secondFactor }: UserDeps): void {
   if (isSecondFactorRequired(secondFactor, user.role)) throw new Refusal('secondFactor.required');
 }
 
-/** For the trail, and for the owner, who may not have been the one. */
+/** Records the change, and tells the owner, in case it was not them. */
 export async function record({ user, address }: Owner, kind: 'secondFactorAdded' | 'secondFactorRemoved', deps: UserDeps): Promise<void> {
   const { db, clock, jobs } = deps;
   const atMs = clock.now();

@@ -1,4 +1,7 @@
-/** Passkeys: the browser signs a challenge, better-auth checks it. What it signs for stands in `ceremony`, sealed by better-auth. */
+/**
+ * Passkeys: the browser signs a challenge, and better-auth checks it. `ceremony`, sealed by better-auth, holds the purpose of the
+ * signature.
+ */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUser } from '../identity/as-user.ts';
 import type { Identity } from '../identity/create-identity.ts';
@@ -14,7 +17,7 @@ import { readFactorChallenge } from './factor-challenge.ts';
 type AuthenticationBody = NonNullable<Parameters<Identity['api']['verifyPasskeyAuthentication']>[0]>['body'];
 
 export interface Ceremony {
-  /** What the browser's credentials API takes. */
+  /** The input of the browser's credentials API. */
   readonly options: Record<string, unknown>;
   readonly ceremony: string;
 }
@@ -33,7 +36,7 @@ export async function passkeysOf(userId: string, identity: Identity): Promise<St
   return adapter.findMany<StoredPasskey>({ model: 'passkey', where: [{ field: 'userId', value: userId }] });
 }
 
-/** What the browser of somebody signed in makes a passkey from. Refuses `passkey.failed` where the shop's address allows none. */
+/** The options with which a signed-in person's browser makes a passkey. Refuses `passkey.failed` if the shop's address allows none. */
 export async function beginRegistration(sessionId: string, { db, identity, publicUrl }: UserDeps): Promise<Ceremony> {
   if (!passkeyPlace(publicUrl)) throw new Refusal('passkey.failed');
   const headers = await asUser(sessionId, db, identity);
@@ -41,7 +44,7 @@ export async function beginRegistration(sessionId: string, { db, identity, publi
   return { options: { ...begun.response }, ceremony: await ceremonyIn(begun.headers, identity) };
 }
 
-/** Keeps a passkey; answers its id. Refuses `passkey.failed`. */
+/** Stores a passkey and answers its id. Refuses `passkey.failed`. */
 export async function keepPasskey(
   sessionId: string,
   { name, ceremony, response }: { readonly name: string; readonly ceremony: string; readonly response: Record<string, unknown> },
@@ -55,7 +58,7 @@ export async function keepPasskey(
   return asked.answer.id;
 }
 
-/** What the browser of somebody with the right password signs. Refuses `signIn.challengeEnded`. */
+/** The challenge for the browser of a person whose password was right. Refuses `signIn.challengeEnded`. */
 export async function beginAuthentication(challenge: string, deps: UserDeps): Promise<Ceremony> {
   const { identity } = deps;
   const { userId } = readFactorChallenge(challenge, deps);
@@ -68,7 +71,7 @@ export async function beginAuthentication(challenge: string, deps: UserDeps): Pr
   return { options: { ...begun.response, allowCredentials }, ceremony: await ceremonyIn(begun.headers, identity) };
 }
 
-/** Signs in. Refuses `signIn.challengeEnded`, `passkey.failed`, also where the passkey is somebody else's. */
+/** Signs in. Refuses `signIn.challengeEnded`, and `passkey.failed`, also if the passkey is somebody else's. */
 export async function answerWithPasskey(
   { challenge, ceremony, response }: { readonly challenge: string; readonly ceremony: string; readonly response: Record<string, unknown> },
   caller: Caller,
@@ -77,7 +80,7 @@ export async function answerWithPasskey(
   const { db, identity } = deps;
   const { userId, tries } = readFactorChallenge(challenge, deps);
   const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
-  // Its type is the browser's answer, part by part; what came is not known to be one until better-auth has looked at every part.
+  // The type is that of a browser's answer. better-auth checks every part of it.
   const body = { response } as unknown as AuthenticationBody;
   const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
   if (!asked.ok) throw new Refusal('passkey.failed');

@@ -47,7 +47,7 @@ export function secondFactorRoutes(binder: CallBinder, deps: UserDeps): void {
     return { user, sessionId: session.id, address };
   }
 
-  /** Somebody at an open browser is not the owner yet. */
+  /** A person at an open browser may not be the owner. */
   async function ownerWith(password: string, caller: OwnerCaller): Promise<Owner> {
     const owner = await ownerOf(caller);
     await checkOwnPassword(owner.user, { password, address: caller.address }, deps);

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 
 const patience = { retries: 8, retryDelaySeconds: 5, expireSeconds: 120, concurrency: 2 };
 
-/** Which mail, and the row that it is about. */
+/** The kind of mail, and the row it is about. */
 export const accountMailJob = defineJob({
   name: 'accounts.mail',
   data: z.object({
@@ -24,7 +24,7 @@ export const accountMailJob = defineJob({
       'contact',
     ]),
     id: z.string(),
-    /** Where the same row may be written about more than once: the instant of what happened. */
+    /** If several mails may concern the same row: the instant of the event. */
     atMs: z.optional(z.number()),
   }),
   ...patience,

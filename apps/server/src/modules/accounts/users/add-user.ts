@@ -5,15 +5,15 @@ import { createUserStore, type UserRole } from './user-store.ts';
 export interface NewUser {
   readonly id: string;
   readonly username?: string;
-  /** Lower case, and shown to be its owner's, or vouched for by staff. */
+  /** In lower case, and verified by its owner or vouched for by staff. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: UserRole;
   readonly passwordHash: string;
-  /** Staff gave the password: its owner chooses their own before they get a session. */
+  /** Staff gave the password. Its owner must choose their own before they get a session. */
   readonly mustChangePassword: boolean;
-  /** The wording agreed to, and when. */
+  /** The agreed wording and the time of consent. */
   readonly offers?: { readonly wording: string; readonly agreedAtMs: number };
 }
 

@@ -1,4 +1,4 @@
-/** From a first factor that held to a session, by way of the second one where it is set up or required. */
+/** From a successful first factor to a session, through the second factor if one is set up or required. */
 import type { Session } from '../../../platform/binding/session.ts';
 import { beginTries, makeFactorChallenge } from '../second-factor/factor-challenge.ts';
 import { beginSetup, type FactorSetup } from '../second-factor/factor-setup.ts';
@@ -21,7 +21,7 @@ export interface SignedIn {
   readonly user: StoredUser;
 }
 
-/** What follows a first factor that held. */
+/** The next step after a successful first factor. */
 export type Admission =
   | SignedIn
   | { readonly outcome: 'secondFactorRequired'; readonly challenge: string; readonly methods: readonly FactorMethod[] }
@@ -30,9 +30,9 @@ export type Admission =
 export type SignInOutcome = Admission | { readonly outcome: 'newPasswordRequired'; readonly challenge: string; readonly email: string };
 
 interface FirstFactor {
-  /** Of the session that better-auth began: it is worth something once ours hangs on it. */
+  /** For the session started by better-auth. It gives access once one of ours belongs to it. */
   readonly userSessionToken: string;
-  /** Where that was the factor. */
+  /** If that was the factor. */
   readonly password?: string;
 }
 
@@ -53,7 +53,7 @@ export async function admit(user: StoredUser, first: FirstFactor, caller: Caller
   return { outcome: 'signedIn', bearers: await startUserSession(user, userSessionId, caller, deps), user };
 }
 
-/** What the account may answer with; empty where it has set nothing up. */
+/** The account's second factors. Empty if it has set up none. */
 export async function methodsOf(user: StoredUser, { identity }: Pick<UserDeps, 'identity'>): Promise<FactorMethod[]> {
   const { adapter } = await identity.context;
   const passkeys = await adapter.count({ model: 'passkey', where: [{ field: 'userId', value: user.id }] });

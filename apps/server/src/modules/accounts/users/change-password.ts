@@ -10,14 +10,14 @@ import { createUserStore } from './user-store.ts';
 
 interface PasswordChange {
   readonly userId: string;
-  /** The one session that stays. */
+  /** The one session that continues. */
   readonly sessionId: string;
   readonly address: string;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** A new password, for somebody who knows the old one. Refuses `password.wrong`, `password.common`, `request.tooMany`. */
+/** Sets a new password for a person who knows the old one. Refuses `password.wrong`, `password.common`, `request.tooMany`. */
 export async function changePassword(wanted: PasswordChange, deps: UserDeps): Promise<void> {
   const { db, clock, jobs, identity } = deps;
   const { userId, sessionId, address, currentPassword, newPassword } = wanted;

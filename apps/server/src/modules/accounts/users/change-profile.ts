@@ -12,11 +12,11 @@ export interface WantedProfile {
   readonly businessPhone?: string | undefined;
   readonly mobilePhone?: string | undefined;
   readonly currency?: Currency | undefined;
-  /** false ends the consent to offers, true gives it, now and to today's wording. */
+  /** false ends the consent to the newsletter. true gives it, now and to today's wording. */
   readonly offers?: boolean | undefined;
 }
 
-/** Changes what is given and leaves the rest; a currency holds for this session at once, and for the next ones. */
+/** Changes the given fields only. A currency applies to this session at once, and to later ones. */
 export async function changeProfile(
   userId: string,
   sessionId: string,

@@ -5,8 +5,9 @@ import type { UserDeps } from './user-deps.ts';
 import type { StoredUser } from './user-store.ts';
 
 /**
- * Somebody at an open browser has to show that they are the owner: they know the password. Guesses wait as they do at sign-in. Refuses
- * `password.wrong`, `request.tooMany`, and `password.none` to somebody who only signs in with a provider: a mailed code sets a password.
+ * A person at an open browser must prove with the password that they are the owner. Wrong ones are delayed as at sign-in. Refuses
+ * `password.wrong`, `request.tooMany`, and `password.none` for a person who only signs in through a provider: a mailed code sets a
+ * password.
  */
 export async function checkOwnPassword(
   user: StoredUser,

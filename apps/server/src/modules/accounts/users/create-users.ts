@@ -20,7 +20,7 @@ export interface Users {
   findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
   /** Staff of this agency, or of any. */
   agentIds(agencyId?: string): Promise<readonly string[]>;
-  /** The currency that the user sees prices in, wherever they sign in. */
+  /** The user's currency for prices, wherever they sign in. */
   chooseCurrency(userId: string, currency: Currency): Promise<void>;
   /** Ends one session of the user's. */
   signOut(userId: string, sessionId: string, address: string): Promise<void>;
@@ -40,7 +40,7 @@ export function createUsers(deps: UserDeps): Users {
   });
   jobs.schedule('accounts.sweep', '17 * * * *', async () => {
     const nowMs = clock.now();
-    // Kept a week longer than their link works: a new link can be asked for.
+    // Kept a week longer than their links, because a new link can be requested.
     await createRegistrationStore(db).removeExpired(nowMs - 7 * dayMs);
     await createPasswordResetStore(db).removeOld(nowMs - dayMs);
     await createSignInDelayStore(db).removeOld(nowMs - dayMs);

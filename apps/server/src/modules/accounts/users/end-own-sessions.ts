@@ -7,7 +7,7 @@ import { createUserStore } from './user-store.ts';
 
 interface OwnEnding {
   readonly userId: string;
-  /** The session that asks, which stays. */
+  /** The asking session, which continues. */
   readonly sessionId: string;
   readonly address: string;
   /** One session of the owner, or all the others. */
@@ -16,7 +16,7 @@ interface OwnEnding {
 }
 
 /**
- * Signs the owner out elsewhere. The person at the browser shows first that they are the owner (ASVS 5.0, 7.5.2). Refuses
+ * Signs the owner out elsewhere. The person at the browser first proves that they are the owner (ASVS 5.0, 7.5.2). Refuses
  * `password.wrong`, `password.none`, `request.tooMany`, and `object.notFound` for a session of somebody else.
  */
 export async function endOwnSessions({ userId, sessionId, address, ending, currentPassword }: OwnEnding, deps: UserDeps): Promise<void> {

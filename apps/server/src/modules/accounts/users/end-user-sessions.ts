@@ -5,11 +5,11 @@ import { createUserSessionStore } from '../user-session-store.ts';
 interface Ending {
   readonly userId: string;
   readonly nowMs: number;
-  /** The one session of ours that stays. */
+  /** The one session of ours that continues. */
   readonly except?: string;
 }
 
-/** Signs an account out everywhere, or everywhere else: better-auth's sessions go, and ours with them. */
+/** Signs an account out everywhere, or everywhere else: better-auth's sessions end, and ours with them. */
 export async function endUserSessions({ userId, nowMs, except }: Ending, transaction: Db, identity: Identity): Promise<void> {
   const sessions = createUserSessionStore(transaction);
   const kept = except === undefined ? undefined : await sessions.userSessionOf(except);
@@ -17,7 +17,7 @@ export async function endUserSessions({ userId, nowMs, except }: Ending, transac
   await identity.within(transaction, () => identity.endSessions(userId, kept === undefined ? {} : { except: kept }));
 }
 
-/** Signs it out in one session of ours. False: it is not this account's, or has ended. */
+/** Ends one session of ours. False if it is not this account's, or has ended. */
 export async function endOneSession(
   { userId, sessionId, nowMs }: { readonly userId: string; readonly sessionId: string; readonly nowMs: number },
   transaction: Db,

@@ -1,6 +1,6 @@
 /**
- * The operator makes the first administrator of the super agency: without one nobody reaches the desk or the editor. They choose their
- * password by a link that works once, so that nobody else ever knows it.
+ * The operator makes the first administrator of the super agency, because without one nobody can use the desk or the editor. The
+ * administrator chooses a password through a link that works once, so that nobody else ever knows it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createAgencyStore } from '../agency/agency-store.ts';
@@ -16,7 +16,7 @@ export interface NewAdministrator {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The name of the super agency where there is none yet. */
+  /** The name of the super agency, if there is none yet. */
   readonly agencyName: string;
 }
 
@@ -38,7 +38,7 @@ export async function makeAdministrator(wanted: NewAdministrator, deps: Deps): P
     return known.mustChangePassword ? { kind: 'linkAgain', ...(await linkFor(known.id, deps)) } : { kind: 'alreadyAdministrator' };
   }
   const id = randomUUID();
-  // nobody knows this password; it is there to be replaced
+  // Nobody knows this password; it only exists to be replaced.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (transaction) => {
     const agencies = createAgencyStore(transaction);
@@ -51,7 +51,7 @@ export async function makeAdministrator(wanted: NewAdministrator, deps: Deps): P
   return { kind: 'made', ...(await linkFor(id, deps)) };
 }
 
-/** The part behind `#` is sent to no server and stands in no log. */
+/** Browsers do not send the part behind `#` to a server, so no log contains it. */
 async function linkFor(id: string, deps: Deps): Promise<{ link: string; endsAtMs: number }> {
   const challenge = await makeChallenge({ id }, deps, { livesMs: linkLivesMs });
   return { link: `${deps.publicUrl}/#newPassword=${challenge}`, endsAtMs: deps.clock.now() + linkLivesMs };

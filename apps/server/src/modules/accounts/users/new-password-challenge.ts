@@ -1,6 +1,6 @@
 /**
- * The state between a password that staff gave and a session: a sealed word that names the account, the end, and the
- * password that it replaces, so that it works once.
+ * The state between a password given by staff and a session: a sealed text with the account, its expiry, and the password that it replaces,
+ * so that it works once.
  */
 import { createHash } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -52,7 +52,7 @@ export async function answerChallenge(
     const atMs = clock.now();
     const users = createUserStore(transaction);
     await users.lock(id);
-    // Somebody may have answered since.
+    // Another request may have answered since.
     if (!(await users.find(id))?.mustChangePassword) throw new Refusal('signIn.passwordChosen');
     const { internalAdapter } = await identity.context;
     await identity.within(transaction, () => internalAdapter.updatePassword(id, passwordHash));
@@ -62,7 +62,7 @@ export async function answerChallenge(
     await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id, atMs }, { transaction });
   });
   const admission = await signInWithPassword(user, newPassword, caller, deps);
-  // Somebody else has changed it in this moment.
+  // Another request has changed it at this moment.
   if (admission === 'wrong' || admission === 'passwordOfStaff') throw new Refusal('signIn.challengeEnded');
   return admission;
 }

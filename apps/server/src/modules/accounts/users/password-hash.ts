@@ -18,13 +18,13 @@ export async function hashPassword(password: string): Promise<string> {
   return written(today, salt, await derive(password, salt, today, hashBytes));
 }
 
-/** False for a stored text that is no hash of ours. Takes the same time whether or not the password is right. */
+/** False for a stored text that is not one of our hashes. Takes the same time whether or not the password is right. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const read = readHash(stored);
   return read !== undefined && timingSafeEqual(await derive(password, read.salt, read.cost, read.hash.length), read.hash);
 }
 
-/** Hashed with salt and cost of a stored hash: equal to it where the secret is. */
+/** The secret hashed with the salt and cost of a stored hash. Equal to it if the secret is right. */
 export async function hashLike(stored: string, secret: string): Promise<string> {
   const read = readHash(stored);
   if (!read) throw new Error('no hash of ours');

@@ -7,8 +7,8 @@ import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 
 /**
- * The next bearer and refresh token of a session. A refresh token that was used before ends the session: one of the two who have
- * it is a thief. Refuses `session.required`.
+ * The next bearer and refresh token of a session. A refresh token that was used before ends the session, because one of its two owners is a
+ * thief. Refuses `session.required`.
  */
 export async function refreshBearers(refreshToken: string, address: string, deps: UserDeps): Promise<BearerPair> {
   const { db, clock, secrets, identity } = deps;

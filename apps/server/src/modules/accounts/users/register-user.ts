@@ -19,14 +19,14 @@ export interface RegistrationDetails {
 }
 
 export const linkLivesMs = 24 * 3_600_000;
-/** Mails to one address. */
+/** The most mails to one address. */
 export const mostLinksAnHour = 5;
 
-/** The words beside the newsletter's box; kept with the account exactly as shown. */
+/** The words beside the newsletter's box, stored with the account exactly as shown. */
 export const offersWording = messages['user.offers'].text;
 
 /**
- * Asks for an account (ACCOUNT-2): it is made by the link in the mail. Refuses `user.emailTaken`, which is asked for (ACCOUNT-9),
+ * Requests an account (ACCOUNT-2). The link in the mail makes it. Refuses `user.emailTaken`, which the specification wants (ACCOUNT-9),
  * `password.common`, `humanCheck.failed`.
  */
 export async function registerUser(details: RegistrationDetails, deps: UserDeps): Promise<{ readonly email: string }> {
@@ -43,7 +43,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
   await db.transaction().execute(async (transaction) => {
     await oneAtATime(email, transaction);
     const registrations = createRegistrationStore(transaction);
-    // Nobody's inbox is filled by us; the answer does not change.
+    // Limits the mails to an address without changing the answer.
     if ((await registrations.countSince(email, nowMs - 3_600_000)) >= mostLinksAnHour) return;
     await registrations.insert({
       id,

@@ -67,7 +67,7 @@ export function createRegistrationStore(db: Db) {
       return count;
     },
 
-    /** The last that was asked for and still waits for its link. */
+    /** The latest registration that still waits for its link. */
     async findWaiting(email: string, nowMs: number): Promise<Registration | undefined> {
       const row = await tables
         .selectFrom('retail.registration')
@@ -80,7 +80,7 @@ export function createRegistrationStore(db: Db) {
       return row && read(row);
     },
 
-    /** The address has its account: no other link for it does anything. */
+    /** The address has its account, so its other links stop working. */
     async removeAll(email: string): Promise<void> {
       await tables.deleteFrom('retail.registration').where('email', '=', email).execute();
     },

@@ -7,8 +7,8 @@ import type { UserDeps } from './user-deps.ts';
 import { registrationOfLink } from './verify-email.ts';
 
 /**
- * Sends a link that has run out once more, with its full time. It is that of the same registration, so of the same password:
- * a registration that somebody else began with this address is not sent to the person asking. Refuses `humanCheck.failed`.
+ * Sends an expired link again with its full time. It belongs to the same registration and so to the same password: a registration started
+ * by somebody else with this address is not sent to the person asking. Refuses `humanCheck.failed`.
  */
 export async function resendVerification(
   { token, reCAPTCHAtoken }: { readonly token: string; readonly reCAPTCHAtoken: string },

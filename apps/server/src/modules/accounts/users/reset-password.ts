@@ -1,6 +1,6 @@
 /**
- * Forgotten passwords (ACCOUNT-5): a code of six digits that runs out in ten minutes, is good for five tries and once. Code, tries
- * and end are kept by better-auth. Five requests an hour for an address, so 25 guesses at a million codes.
+ * Forgotten passwords (ACCOUNT-5): a six-digit code that expires in ten minutes, allows five tries and works once. better-auth stores code,
+ * tries and expiry. An address gets five requests an hour, so 25 guesses at a million codes.
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -18,14 +18,14 @@ import { createUserStore } from './user-store.ts';
 const hourMs = 3_600_000;
 const mostAnHour = 5;
 
-/** What better-auth calls the codes of an address. */
+/** better-auth's name for the codes of an address. */
 export const codesOf = (email: string): string => `forget-password-otp-${email}`;
 
 export function resetCode(resetId: string, secret: string): string {
   return sixDigits('password reset code', resetId, secret);
 }
 
-/** The same answer and the same work whether or not there is such an account: the job that writes the mail finds out. */
+/** Gives the same answer after the same work whether or not the account exists. The job that writes the mail finds out. */
 export async function requestPasswordReset(
   { email: typed, reCAPTCHAtoken }: { readonly email: string; readonly reCAPTCHAtoken?: string | undefined },
   { db, clock, jobs, human, identity, secrets }: UserDeps,
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
     if ((await resets.countSince(email, nowMs - hourMs)) >= mostAnHour) return;
     await resets.insert({ id, email, userId: user?.id ?? null, createdAtMs: nowMs });
     await identity.within(transaction, async () => {
-      // The last code holds, those before do not.
+      // Only the latest code is valid.
       await internalAdapter.deleteVerificationByIdentifier(codesOf(email));
       await identity.withCode(resetCode(id, secrets[0]), () => identity.api.requestPasswordResetEmailOTP({ body: { email } }));
     });
@@ -62,19 +62,19 @@ export async function submitPasswordReset(
   const { db, clock, jobs, human, identity } = deps;
   if (typed.reCAPTCHAtoken !== undefined) await human.spend(typed.reCAPTCHAtoken);
   const email = typed.email.toLowerCase();
-  // Before the code is looked at: what this refuses costs no try and says nothing about the account.
+  // Checked before the code: a refusal here costs no try and reveals nothing about the account.
   if (isCommonPassword(typed.newPassword, [email])) throw new Refusal('password.common');
   const body = { email, otp: typed.verificationCode, password: typed.newPassword };
   const isSet = await db.transaction().execute(async (transaction) => {
-    // Guesses that come at once are looked at, and counted, one by one.
+    // Parallel guesses are checked and counted one by one.
     await oneAtATime(email, transaction);
     const asked = await askIdentity(() => identity.within(transaction, () => identity.api.resetPasswordEmailOTP({ body })));
-    // Answered, not thrown: the try stays counted.
+    // Answered, not thrown, so that the try stays counted.
     if (!asked.ok) return false;
     const user = await createUserStore(transaction).findByEmail(email);
     if (!user) throw new Error('a password was set for nobody');
     const nowMs = clock.now();
-    // The person who reads the mail has chosen a password of their own.
+    // The reader of the mail has now chosen a password of their own.
     await createUserStore(transaction).forgetStaffPassword(user.id);
     await endUserSessions({ userId: user.id, nowMs }, transaction, identity);
     const addressHmac = addressHmacOf(address, deps);

@@ -13,10 +13,10 @@ interface SecurityEventTable {
 export interface SecurityEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
-  /** Keyed hash of the network address; the address itself is kept nowhere. */
+  /** A keyed hash of the network address, which itself is not stored. */
   readonly addressHmac: Buffer;
   readonly atMs: number;
-  /** Who did it, where it was not the owner. */
+  /** The person who did it, if it was not the owner. */
   readonly byUserId?: string;
 }
 
@@ -48,7 +48,7 @@ export function createSecurityEventStore(db: Db) {
       return row !== undefined;
     },
 
-    /** Whether the account was signed in to since, and whether from this address. */
+    /** Whether the account was signed in to since then, and whether from this address. */
     async signInsSince(
       userId: string,
       addressHmac: Buffer,

@@ -43,7 +43,7 @@ const noteOf = {
   secondFactorRemoved: secondFactorRemovedMail,
 } as const;
 
-/** Writes and sends one mail. What it is about may be gone, or never have been (a code for an address without an account): then nothing. */
+/** Writes and sends one mail. If its subject is gone or never existed (a code for an address without an account), it does nothing. */
 export async function sendSimpleMail(job: MailJob, deps: UserDeps): Promise<void> {
   const addressed = await compose(job, deps);
   if (!addressed) return;
@@ -96,7 +96,7 @@ async function compose(job: MailJob, deps: UserDeps): Promise<Addressed | undefi
     case 'staffInvited': {
       const invitation = await findInvitation(deps.db, { id: job.id });
       const user = invitation && (await createUserStore(deps.db).find(invitation.userId));
-      // Whoever has chosen a password of their own needs no first one any more.
+      // A person who has chosen their own password no longer needs the first one.
       if (!invitation || !user?.mustChangePassword) return undefined;
       const { agency, invitedBy } = invitation;
       const password = firstPassword(invitation.id, deps.secrets[0]);

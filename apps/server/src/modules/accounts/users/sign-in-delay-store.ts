@@ -17,12 +17,12 @@ export interface Counter {
 }
 
 /**
- * Nobody waits. An instant of now would be one that has yet to come for whoever looked at the clock a moment before and has the row after us: two
- * who signed in at once behind one address were one too many.
+ * The time of a counter without a delay. The present time would lie in the future for a request that read the clock a moment earlier and
+ * got the row after us: of two sign-ins at once from one address, one would be refused.
  */
 const noWait = new Date(0);
 
-/** Always in this order, so that two tries never wait for each other's rows. */
+/** Always in this order, so that two tries cannot deadlock. */
 const order: readonly DelayKind[] = ['account', 'address', 'accountFromAddress'];
 
 export function createSignInDelayStore(db: Db) {
@@ -31,8 +31,8 @@ export function createSignInDelayStore(db: Db) {
 
   return {
     /**
-     * Counts a try as failed before it is looked at, so that a hundred at once are a hundred. Refuses `request.tooMany` with
-     * `retryAfterSeconds`, without counting, while one of the counters waits.
+     * Counts a try as failed before it is checked, so that a hundred parallel tries count as a hundred. Refuses `request.tooMany` with
+     * `retryAfterSeconds`, without counting, while a counter has a delay.
      */
     async count(counters: readonly Counter[], nowMs: number): Promise<void> {
       const now = new Date(nowMs);
@@ -64,7 +64,7 @@ export function createSignInDelayStore(db: Db) {
       });
     },
 
-    /** The try was right: what it counted is taken back, and with it the wait. What others did stays counted. */
+    /** The password was right: removes this try from the counters, and its delay. Other people's tries stay counted. */
     async takeBack(counters: readonly Counter[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const tables = transaction.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();

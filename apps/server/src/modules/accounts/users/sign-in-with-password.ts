@@ -5,10 +5,10 @@ import { admit, methodsOf, type Admission, type Caller } from './admit.ts';
 import type { UserDeps } from './user-deps.ts';
 import type { StoredUser } from './user-store.ts';
 
-/** An address that no account can have: better-auth does the same work for it. */
+/** An address that no account can have, for which better-auth does the same work. */
 const nobodysEmail = 'nobody@accounts.invalid';
 
-/** What a password leads to. Wrong as well where there is no account, after the same work. */
+/** The result of a password. Also wrong if the account does not exist, after the same work. */
 export async function signInWithPassword(
   user: StoredUser | undefined,
   password: string,

@@ -11,7 +11,7 @@ import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import { createUserStore, type StoredUser } from './user-store.ts';
 
 export interface Credentials {
-  /** User name or e-mail. */
+  /** A user name or an e-mail address. */
   readonly username: string;
   readonly password: string;
   readonly reCAPTCHAtoken: string;
@@ -21,10 +21,10 @@ const knownForMs = 180 * 86_400_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Signs in (ACCOUNT-4). An account that does not exist is refused in the same words and after the same work as a wrong password:
- * `signIn.wrong`. Refuses `request.tooMany` while a counter of wrong ones waits, `signIn.unverified` where the password is right of
- * a registration whose link was not opened, `humanCheck.failed`, `signIn.invitationEnded` where the
- * first password that staff gave has run out, `signIn.suspended`.
+ * Signs in (ACCOUNT-4). An unknown account is refused in the same words and after the same work as a wrong password: `signIn.wrong`.
+ * Refuses `request.tooMany` while a counter of wrong passwords has a delay, `signIn.unverified` for the right password of a registration
+ * whose link was not opened, `humanCheck.failed`, `signIn.invitationEnded` if the first password from staff has expired,
+ * `signIn.suspended`.
  */
 export async function signIn({ username, password, reCAPTCHAtoken }: Credentials, caller: Caller, deps: UserDeps): Promise<SignInOutcome> {
   const { db, clock, human } = deps;
@@ -52,7 +52,7 @@ export async function signIn({ username, password, reCAPTCHAtoken }: Credentials
   return { outcome: 'newPasswordRequired', challenge: await makeChallenge(user, deps), email: user.email };
 }
 
-/** From an address where the owner has signed in before, wrong tries of others at the account do not count. */
+/** From an address at which the owner has signed in before, other people's wrong tries at the account do not count. */
 async function countersOf(user: StoredUser | undefined, login: string, address: string, deps: UserDeps): Promise<Counter[]> {
   const account = user?.id ?? login;
   const { fromHere } = await createSecurityEventStore(deps.db).signInsSince(

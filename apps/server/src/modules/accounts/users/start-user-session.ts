@@ -11,13 +11,13 @@ import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import type { StoredUser } from './user-store.ts';
 
-/** An address that the owner has not used for longer than this is a new one. */
+/** An address that the owner has not used for this long counts as new. */
 const rememberedMs = 180 * 86_400_000;
 
 /**
- * The session of a visitor or guest becomes the user's under the same id: cart and bookings of it stay. Somebody's else is
- * ended, not taken over. The bearers are new, so that one planted before is worth nothing. `userSessionId`: better-auth's, which
- * says that the user has signed in. Every way to sign in ends here. Refuses `signIn.suspended`.
+ * Makes a visitor's or guest's session the user's under the same id, so that its cart and bookings stay. Another user's session is ended,
+ * not taken over. The bearers are new, so that an attacker's earlier one is worthless. `userSessionId`: better-auth's session, which proves
+ * the sign-in. Every way to sign in ends here. Refuses `signIn.suspended`.
  */
 export async function startUserSession(
   user: StoredUser,

@@ -15,7 +15,7 @@ export interface UserDeps {
   /** The first signs, all are accepted. */
   readonly secrets: readonly [string, ...string[]];
   readonly identity: Identity;
-  /** Who of an agency's staff must have a second factor. */
+  /** The agency staff who must have a second factor. */
   readonly secondFactor: SecondFactorRule;
   readonly human: HumanCheck;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -23,13 +23,13 @@ export interface UserDeps {
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /**
-   * Somebody has shown that an address, in lower case, is theirs: bookings made with it become the user's. Run by a job, so safe
+   * Called when a person has verified an address, in lower case: bookings made with it become the user's. A job runs it, so it must be safe
    * to run twice.
    */
   readonly onAddressVerified: (userId: string, email: string) => Promise<void>;
 }
 
-/** The stored form of a network address: enough to recognise it, with our secret. */
+/** The stored form of a network address: a keyed hash that recognises it. */
 export function addressHmacOf(address: string, { secrets }: Pick<UserDeps, 'secrets'>): Buffer {
   return createHmac('sha256', secrets[0]).update(`throughfare address 1\n${address}`).digest();
 }

@@ -63,7 +63,7 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 
   const tries = createFreeTries(deps);
-  /** The documented bodies carry no answer to the human check: a few without one are free. */
+  /** The documented bodies have no answer to the human check, so a few tries without one are free. */
   async function withoutToken({ reCAPTCHAtoken }: { readonly reCAPTCHAtoken?: string | undefined }, address: string): Promise<void> {
     if (reCAPTCHAtoken !== undefined) return;
     await tries.admit(address, undefined);
@@ -123,7 +123,7 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 }
 
-/** The access of these calls lets in only who has an account. */
+/** The access rule of these calls only admits people with an account. */
 function ownerOf({ userId }: Session): string {
   if (userId === undefined) throw new Refusal('session.wrongRole');
   return userId;

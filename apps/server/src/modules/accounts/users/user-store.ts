@@ -1,4 +1,4 @@
-/** The account as we need it. Its making, its address and its ways to sign in are better-auth's (identity/). */
+/** Our part of the account. better-auth manages its creation, its address and its ways to sign in (identity/). */
 import type { Currency } from '@throughfare/kernel/money';
 import type { Db } from '../../../platform/postgres/db.ts';
 
@@ -23,13 +23,13 @@ interface UserTable {
 
 export interface StoredUser {
   readonly id: string;
-  /** Lower case, and shown to be its owner's. */
+  /** In lower case, and verified by its owner. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: UserRole;
   readonly mustChangePassword: boolean;
-  /** An authenticator app is asked for at sign-in. */
+  /** Whether sign-in asks for an authenticator app. */
   readonly hasAuthenticator: boolean;
   readonly currency: Currency | null;
   readonly businessPhone: string;
@@ -42,7 +42,7 @@ export interface ProfileChange {
   readonly businessPhone?: string;
   readonly mobilePhone?: string;
   readonly currency?: Currency;
-  /** null: agreed to no longer. */
+  /** null: the consent has ended. */
   readonly offers?: { readonly wording: string; readonly agreedAtMs: number } | null;
 }
 
@@ -72,7 +72,7 @@ export function createUserStore(db: Db) {
   return {
     find: (id: string) => findBy('id', id),
     findByEmail: (email: string) => findBy('email', email),
-    /** By what is typed at sign-in; a user name has no @. */
+    /** Finds an account by the text typed at sign-in. A user name contains no @. */
     findByLogin: (login: string) => findBy(login.includes('@') ? 'email' : 'username', login),
 
     async agreesToOffers(id: string): Promise<boolean> {
@@ -80,7 +80,7 @@ export function createUserStore(db: Db) {
       return row !== undefined && row.offers_agreed_at !== null;
     },
 
-    /** Until the transaction ends, nobody else changes the account. */
+    /** Locks the account until the transaction ends. */
     async lock(id: string): Promise<boolean> {
       const row = await tables.selectFrom('retail.user').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
       return row !== undefined;

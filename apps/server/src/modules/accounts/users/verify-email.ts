@@ -11,20 +11,17 @@ import { createUserStore } from './user-store.ts';
 
 const purpose = 'verification link';
 
-/** The link of a registration's mail; a page of the shop takes the token to `users/email/verify`. */
+/** The link in a registration's mail. A page of the shop sends the token to `users/email/verify`. */
 export function verificationLink(registrationId: string, { publicUrl, secrets }: Pick<UserDeps, 'publicUrl' | 'secrets'>): string {
   return `${publicUrl}/verify-email?token=${sealed(purpose, registrationId, secrets[0])}`;
 }
 
-/** Id of the registration that a token belongs to; undefined for a token that is not ours. */
+/** The id of the registration of a token; undefined if the token is not ours. */
 export function registrationOfLink(token: string, { secrets }: Pick<UserDeps, 'secrets'>): string | undefined {
   return unsealed(purpose, token, secrets);
 }
 
-/**
- * Makes the account, with the password of the registration whose link it is. Other registrations of the address end. Refuses
- * `user.linkInvalid`.
- */
+/** Makes the account with the password of its registration. Other registrations of the address end. Refuses `user.linkInvalid`. */
 export async function verifyEmail(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
   const { db, clock, jobs, identity } = deps;
   const id = registrationOfLink(token, deps);

@@ -1,18 +1,18 @@
 import type { TicketView } from '../rules/ticket-view.ts';
 import { type CodeDeps, ticketCode } from './ticket-code.ts';
 
-/** A document of which the code is at hand. */
+/** A document whose code is at hand. */
 export interface CodedDocument {
   readonly ticketNumber: string;
-  /** Absent for documents from before codes were kept. */
+  /** Absent for documents from before codes were stored. */
   readonly code?: Uint8Array;
 }
 
 export type CodeOf = (ticket: TicketView) => Uint8Array;
 
 /**
- * The code of a ticket wherever it is shown: the octets in its document (ORDER-7). A signature differs each time it is made, and programs take
- * two codes for two tickets. A ticket without a document gets a code of its own.
+ * The code of a ticket, the same wherever it is shown: the octets in its document (ORDER-7). Each signature would be different, and
+ * programs take two codes for two tickets. A ticket without a document gets a new code.
  */
 export function codeOf(documents: readonly CodedDocument[], nowMs: number, deps: CodeDeps): CodeOf {
   const kept = new Map(documents.map(({ ticketNumber, code }) => [ticketNumber, code]));

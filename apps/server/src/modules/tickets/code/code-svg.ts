@@ -1,9 +1,9 @@
 import { aztecSymbol } from '@throughfare/uic-ticket/aztec/aztec-symbol';
 
-/** Scanners find a code the better for a white border. */
+/** Scanners find a code more easily with a white border. */
 const borderModules = 2;
 
-/** An Aztec code as an SVG of one path, black on white: as sharp on a phone as on paper. */
+/** An Aztec code as an SVG with a single path, black on white. It is as sharp on a phone as on paper. */
 export function codeSvg(octets: Uint8Array): string {
   const { size, modules } = aztecSymbol(octets);
   const side = size + 2 * borderModules;

@@ -2,7 +2,7 @@ import type { Layout, LayoutField } from '@throughfare/uic-ticket/container/layo
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { TicketView } from '../rules/ticket-view.ts';
 
-/** The ticket's text in the places of UIC's RCT2 form (IRS 90918-8): what a reader shows that knows no more than that. */
+/** The ticket's text in the positions of UIC's RCT2 form (IRS 90918-8), for readers that support nothing else. */
 export function layoutOf(view: TicketView, { demonstration }: { readonly demonstration: boolean }): Layout {
   const field = (line: number, column: number, width: number, text: string): LayoutField[] =>
     text === '' ? [] : [{ line, column, height: 1, width, text: text.slice(0, width) }];

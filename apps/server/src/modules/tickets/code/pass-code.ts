@@ -1,4 +1,7 @@
-/** The code of a rail pass: the FCB's element for passes in the same sealed container as a ticket's code. A reader checks it with our key list. */
+/**
+ * The code of a rail pass: the FCB's element for passes, in the same sealed container as a ticket's code. Readers check it with our key
+ * list.
+ */
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import { specimenFlag } from '@throughfare/uic-ticket/container/head';
@@ -36,7 +39,7 @@ interface IssueFacts {
 }
 
 function passTicket(view: PassView, { issuedAtMs, issuerName, rics, demonstration }: IssueFacts): RailTicket {
-  // a pass that is printed again after its first day is dated to that day, from which the FCB counts
+  // The FCB counts from the day of issue. A pass printed again after its first day is therefore dated to that day.
   const issued = new Date(Math.min(issuedAtMs, Date.parse(`${view.validFrom}T23:59:00Z`)));
   const issuedOn = issued.toISOString().slice(0, 10);
   const passengerType = passengerTypes.get(view.passengerType);
@@ -49,7 +52,7 @@ function passTicket(view: PassView, { issuedAtMs, issuerName, rics, demonstratio
       issuerName,
       specimen: demonstration,
       securePaperTicket: false,
-      // the traveller activates it before the first journey: from then on its code says so
+      // The traveller activates the pass before the first journey, and from then on its code says so.
       activated: view.usedDays !== undefined,
       issuerPNR: view.bookingReference,
     },
@@ -87,7 +90,7 @@ function passTicket(view: PassView, { issuedAtMs, issuerName, rics, demonstratio
   };
 }
 
-/** In the places of UIC's RCT2 form, as `layoutOf` has them for a ticket. */
+/** The text in the positions of UIC's RCT2 form, as in `layoutOf` for a ticket. */
 function layoutOf(view: PassView, demonstration: boolean): Layout {
   const lines: readonly (readonly [line: number, text: string])[] = [
     [0, `RAIL PASS ${view.ticketNumber}`],

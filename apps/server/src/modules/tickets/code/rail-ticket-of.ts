@@ -1,6 +1,6 @@
 /**
- * A ticket of ours in the terms of the FCB 1.3: an open ticket for one traveller on one train, and beside it the reservation of
- * the place, where there is one. While embedded carriers sell it is a specimen (SITE-20).
+ * A ticket in terms of the FCB 1.3: an open ticket for one traveller on one train and, if a place is reserved, its reservation. While
+ * embedded carriers sell, it is a specimen (SITE-20).
  */
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import { minutesOfTime, offsetMinutesAt, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
@@ -13,7 +13,7 @@ import { ia5Text } from './ia5-text.ts';
 export interface IssueFacts {
   readonly issuedAtMs: number;
   readonly issuerName: string;
-  /** RICS code of the issuer. */
+  /** The RICS code of the issuer. */
   readonly rics: number;
   readonly demonstration: boolean;
   readonly station: FindStation;
@@ -24,7 +24,7 @@ type OpenTicket = Extract<Document, { readonly openTicket: unknown }>['openTicke
 type Reservation = Extract<Document, { readonly reservation: unknown }>['reservation'];
 type Tariff = NonNullable<OpenTicket['tariffs']>[number];
 
-/** As the FCB calls our passenger types. */
+/** The FCB's names for our passenger types. */
 export const passengerTypes = new Map<string, NonNullable<Tariff['passengerType']>>([
   ['Adult', 'adult'],
   ['Senior', 'senior'],
@@ -34,8 +34,8 @@ export const passengerTypes = new Map<string, NonNullable<Tariff['passengerType'
 ]);
 
 export function railTicketOf(view: TicketView, facts: IssueFacts): RailTicket {
-  // FCB counts the day of travel from the day of issue, and at most one day back: a ticket that is printed again after the
-  // journey is dated to the day of travel.
+  // The FCB counts the day of travel from the day of issue, and at most one day back. A ticket printed again after the journey is dated to
+  // the day of travel.
   const endOfTravelDay = Date.parse(`${view.departureDate}T23:59:00Z`);
   const issued = new Date(Math.min(facts.issuedAtMs, endOfTravelDay));
   const issuedOn = issued.toISOString().slice(0, 10);
@@ -71,7 +71,7 @@ export function railTicketOf(view: TicketView, facts: IssueFacts): RailTicket {
   };
 }
 
-/** Valid on the day of the train, and on to its arrival after midnight. */
+/** Valid on the train's day and until its arrival after midnight. */
 function openTicketOf(view: TicketView, issuedOn: string, facts: IssueFacts): OpenTicket {
   const train = `${view.carrier}, train ${view.train}, ${view.departureTime}`;
   return {
@@ -107,7 +107,7 @@ function reservationOf(view: TicketView, place: NonNullable<TicketView['place']>
   };
 }
 
-/** UIC numbers where both ends have one, otherwise the codes under which the carriers know them. */
+/** UIC numbers if both ends have one, otherwise the carriers' own codes. */
 function stationsOf(view: TicketView, uicTable: 'stationUIC' | 'stationUICReservation', station: FindStation) {
   const from = station(view.fromCode)?.uicNumber;
   const to = station(view.toCode)?.uicNumber;
@@ -136,7 +136,7 @@ function tariffOf({ passengerType, fareName, railcard }: TicketView): Tariff {
   };
 }
 
-/** Quarters of an hour from local time to UTC. */
+/** The quarters of an hour from local time to UTC. */
 function utcOffset(zone: string, date: string, time: string): number {
   return -offsetMinutesAt(zone, wallClockToEpochMinutes(zone, date, minutesOfTime(time)) * 60_000) / 15;
 }

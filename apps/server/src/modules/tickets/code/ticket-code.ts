@@ -14,13 +14,13 @@ export interface CodeDeps {
   readonly station: FindStation;
 }
 
-/** The octets of a ticket's Aztec code, which any reader of UIC's codes understands and, with our key list, can trust. */
+/** The octets of a ticket's Aztec code. Any reader of UIC codes understands them, and can verify them with our key list. */
 export function ticketCode(view: TicketView, issuedAtMs: number, { key, brand, demonstration, station }: CodeDeps): Uint8Array {
   return writeTicketCode(
     {
       head: {
         issuer: key.rics,
-        // programs read this as the booking's number, and must find the one in the mail; the ticket's own number stands in its document
+        // Programs take this field for the booking's number and must find it in the mail. The ticket's own number is in its document.
         ticketKey: ia5Text(view.bookingReference).slice(-20),
         issuedAtMs,
         flags: demonstration ? specimenFlag : 0,

@@ -2,7 +2,7 @@ import type { BookingView, DirectionView, FareView, StretchView } from '../rules
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html, type Markup } from '../../../platform/mail/markup.ts';
 
-/** One booking as a card. `below`: what the mail puts at its end. */
+/** One booking as a card. `below`: the lines at its end. */
 export function bookingHtml(booking: BookingView, below: Markup): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.card}">
     <tr>

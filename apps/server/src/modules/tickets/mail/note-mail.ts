@@ -8,7 +8,7 @@ import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
-/** A few sentences, the figures if there are any, and the way to the booking. */
+/** A few sentences, the figures if there are any, and a link to the booking. */
 export function noteMail(
   { subject, heading, paragraphs, lines, reason, bookingReference, itinerary }: BookingNote,
   link: string,

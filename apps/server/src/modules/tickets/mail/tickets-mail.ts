@@ -10,7 +10,7 @@ import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 const intro = 'The tickets of this booking are attached, one PDF for each traveller and train.';
 const reason = 'You get this mail because somebody who holds this booking asked us to send its tickets here.';
 
-/** For any address that the booking's holder named: no price, and no link that would open the booking. */
+/** For an address named by the booking's holder: without prices, and without a link that opens the booking. */
 export function ticketsMail(booking: BookingView, reservations: readonly Record<string, unknown>[], sender: Sender): MailBody {
   const day = booking.directions[0]?.day ?? '';
   const subject = `Train tickets: ${booking.trip}, ${day} (${booking.reference})`;

@@ -12,7 +12,7 @@ const nothing = 'Nothing was charged.';
 const hold = 'If your bank shows an amount as reserved, it lets go of it by itself within a few days.';
 const next = 'What you chose is still in the cart of the browser that you ordered with, as long as its price is held.';
 
-/** Of an order that was undone after its customer had gone: what became of it, of the money and of the cart. */
+/** About an order that was undone after its customer had left: its outcome, the money and the cart. */
 export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender: Sender): MailBody {
   const [first] = trips;
   const subject = `Not booked, not charged: ${first?.trip ?? 'your order'}${trips.length > 1 ? ` and ${trips.length - 1} more` : ''}`;

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /**
- * A PNG of one bit a pixel, which a PDF takes in as it is: `size` squares to a side, each of so many pixels. Source: W3C, Portable Network
- * Graphics, third edition.
+ * A PNG with one bit per pixel, which a PDF embeds unchanged: `size` modules to a side, each of several pixels. Source: W3C, Portable
+ * Network Graphics, third edition.
  */
 export function blackAndWhitePng(size: number, pixels: number, isBlack: (column: number, row: number) => boolean): Buffer {
   const side = size * pixels;
   const rowLength = 1 + Math.ceil(side / 8);
-  // one octet before each row says how it is filtered: not at all
+  // The octet before each row names its filter: none.
   const rows = Buffer.alloc(rowLength * side);
   for (let row = 0; row < size; row += 1) {
     const start = row * pixels * rowLength;
@@ -23,7 +23,7 @@ export function blackAndWhitePng(size: number, pixels: number, isBlack: (column:
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // one bit, greys; compression, filter, interlace as they always are
+  // One bit, greyscale; the standard compression, filter and interlace methods.
   header.set([1, 0, 0, 0, 0], 8);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }

@@ -1,7 +1,7 @@
 import { aztecSymbol } from '@throughfare/uic-ticket/aztec/aztec-symbol';
 import { blackAndWhitePng } from './black-and-white-png.ts';
 
-/** Printers and screens get four pixels a module, and a white border: scanners find the code the better for it. */
+/** Printers and screens get four pixels for a module, and a white border helps scanners. */
 const pixelsPerModule = 4;
 const borderModules = 2;
 

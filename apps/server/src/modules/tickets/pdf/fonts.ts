@@ -7,10 +7,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Figtree for what it has; DejaVu Sans for a name or station with letters that its Latin file lacks. A PDF must show every
- * traveller's name as it is written.
- */
+/** Figtree, with DejaVu Sans for names and stations whose letters its Latin file lacks. A PDF must show every traveller's name correctly. */
 const files = {
   regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
   bold: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
@@ -32,16 +29,16 @@ function fontFile(name: FontName): Buffer {
   return font;
 }
 
-/** What Figtree's Latin file covers beside ASCII: Western European letters and common punctuation. */
+/** The characters of Figtree's Latin file besides ASCII: Western European letters and common punctuation. */
 const latin = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2192]*$/;
 
 const shared = new Map<FontName, Font>();
 
-/** Figtree, read once for all documents; each takes the letters that it needs out of it for itself. */
+/** Figtree, read once for all documents. Each document embeds the letters it needs. */
 function sharedFont(name: 'regular' | 'bold'): Font {
   const known = shared.get(name);
   if (known) return known;
-  // a file of one font, not of a collection
+  // A file with a single font, not a collection.
   const font = create(fontFile(name)) as Font;
   keepLayouts(font);
   shared.set(name, font);
@@ -49,7 +46,7 @@ function sharedFont(name: 'regular' | 'bold'): Font {
 }
 
 export function registerFonts(pdf: InstanceType<typeof PDFDocument>): void {
-  // PDFKit takes a font that fontkit has opened where its types only know files
+  // PDFKit accepts a font opened by fontkit, although its types only mention files.
   for (const name of ['regular', 'bold'] as const) pdf.registerFont(name, sharedFont(name) as unknown as Buffer);
   for (const name of ['wideRegular', 'wideBold'] as const) pdf.registerFont(name, fontFile(name));
 }

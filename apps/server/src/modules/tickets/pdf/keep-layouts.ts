@@ -1,11 +1,11 @@
 import type { Font, GlyphRun } from 'fontkit';
 
-/** Words of conditions, stations and labels; names come and go with them. */
+/** The most words to remember. Conditions, stations and labels return often; names do not. */
 const mostWords = 3000;
 
 /**
- * Lets a font remember how it laid out a word: tickets have most of their words in common. Each caller gets a run of its own, since
- * PDFKit scales the positions in it.
+ * Makes a font remember the layout of each word, because tickets share most of their words. Each caller gets its own copy, since PDFKit
+ * scales the positions in it.
  */
 export function keepLayouts(font: Pick<Font, 'layout'>): void {
   const known = new Map<string, GlyphRun>();
@@ -15,7 +15,7 @@ export function keepLayouts(font: Pick<Font, 'layout'>): void {
     const run = known.get(text) ?? layOut(text);
     if (known.size >= mostWords) known.clear();
     known.set(text, run);
-    // the run's own class, which sums the positions it has
+    // The run's own class, which adds up its positions.
     const copy = Object.create(Object.getPrototypeOf(run) as object) as GlyphRun;
     return Object.assign(copy, run, { positions: run.positions.map((position) => ({ ...position })) });
   };

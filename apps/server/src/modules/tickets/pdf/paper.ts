@@ -12,14 +12,14 @@ export const width = right - left;
 
 export type Pdf = InstanceType<typeof PdfKit>;
 
-/** The page, and the structure that readers of screens go along: whatever is not in it is ornament. */
+/** The page and the structure that screen readers follow. Anything outside the structure is decoration. */
 export interface Paper {
   readonly pdf: Pdf;
   readonly structure: ReturnType<Pdf['struct']>;
 }
 
 export interface Style {
-  /** What it is for a reader of screens: a paragraph unless said otherwise. */
+  /** Its role for screen readers. Default: a paragraph. */
   readonly tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
   readonly size: number;
   readonly weight?: Weight;
@@ -29,7 +29,7 @@ export interface Style {
   readonly gap?: number;
 }
 
-/** One tagged A4 page, drawn by the caller; answers the file. */
+/** Makes one tagged A4 page, drawn by the caller, and answers the file. */
 export function drawPage(
   about: { readonly title: string; readonly author: string; readonly madeAt: Date },
   draw: (paper: Paper) => void,
@@ -37,7 +37,7 @@ export function drawPage(
   const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
-    // Each text names its font: without this PDFKit opens a Helvetica for every document, which nothing is written in.
+    // Each text names its font. Without this option PDFKit would open an unused Helvetica for every document.
     font: '',
     lang: 'en-GB',
     tagged: true,
@@ -59,7 +59,7 @@ export function drawPage(
   return finished;
 }
 
-/** Writes a text at a place; answers where it ends. */
+/** Writes a text at a position and answers its lower end. */
 export function write(
   { pdf, structure }: Paper,
   text: string,
@@ -77,14 +77,14 @@ export function write(
   return pdf.y;
 }
 
-/** A part of the structure that has parts of its own. */
+/** A structure element with children. */
 export function within({ pdf, structure }: Paper, tag: 'L' | 'LI' | 'Table' | 'TR'): Paper {
   const part = pdf.struct(tag);
   structure.add(part);
   return { pdf, structure: part };
 }
 
-/** Lines and areas that say nothing. */
+/** Decorative lines and areas. */
 export function ornament({ pdf }: Paper, draw: (pdf: Pdf) => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw(pdf);
@@ -95,7 +95,7 @@ export function ruleAt(paper: Paper, y: number): void {
   ornament(paper, (pdf) => pdf.moveTo(left, y).lineTo(right, y).lineWidth(1).strokeColor(ruleColour).stroke());
 }
 
-/** The coloured head of each of our papers: in whose name, what it is, and the name that it goes by. */
+/** The coloured head of all our papers: the sender, the kind of paper, and its number. */
 export function drawHead(
   paper: Paper,
   head: {
@@ -120,12 +120,12 @@ export function drawHead(
   write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
 }
 
-/** Whether white reads on it better than ink does, by the relative luminance of WCAG. */
+/** Whether white is more readable on it than ink, by WCAG's relative luminance. */
 export function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  // Where both contrasts are the same: white has 1, our ink 0.013.
+  // The luminance at which both contrasts are equal: white has 1, our ink 0.013.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.207;
 }

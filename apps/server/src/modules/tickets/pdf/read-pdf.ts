@@ -1,18 +1,18 @@
-/** Reads back, for tests, what our own documents show: their lines of text and their image. Not a reader of any other PDF. */
+/** Reads our own documents back in tests: their lines of text and their image. It does not read other PDFs. */
 import { inflateSync } from 'node:zlib';
 
 export interface ShownPdf {
   readonly pages: number;
   readonly title: string;
-  /** Lines as they were written, top to bottom of the code that draws them. */
+  /** Lines in the order of the drawing code, top to bottom. */
   readonly lines: readonly string[];
-  /** What a reader of screens goes along, in its order: what each part is, and its text. */
+  /** The structure for screen readers in its order: each element's role and text. */
   readonly structure: readonly { readonly tag: string; readonly text: string }[];
-  /** Drawing that is neither part of the structure nor marked as ornament. */
+  /** Drawing that is neither part of the structure nor marked as decoration. */
   readonly untagged: string;
   /** Of the figures. */
   readonly alternatives: readonly string[];
-  /** Four bytes a pixel; without any where the page has none. */
+  /** Four bytes per pixel. Empty if the page has no image. */
   readonly image: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 }
 
@@ -71,7 +71,7 @@ function linesOf(contents: string, fonts: ReadonlyMap<string, readonly string[]>
   });
 }
 
-/** From the root of the structure down; each leaf names the piece of the page that it is. */
+/** From the structure's root down. Each leaf names its piece of the page. */
 function structureOf(
   objects: ReadonlyMap<string, string>,
   drawn: string,

@@ -4,7 +4,7 @@ import type { Sender } from '../../../platform/mail/sender.ts';
 import type { AgencyStatementPaper } from '../agency-statement.types.ts';
 import { drawHead, drawPage, left, type Paper, ruleAt, soft, type Style, width, within, write } from './paper.ts';
 
-/** Where the columns begin, and how wide they are. */
+/** The columns' positions and widths. */
 const columns = [
   { name: 'Date', x: left, width: 62 },
   { name: 'Value day', x: left + 66, width: 62 },
@@ -14,7 +14,7 @@ const columns = [
 ] as const;
 const bottom = 770;
 
-/** What an agency and its retailer owe each other: a head, the sum, and every line in a table that goes on over as many pages as it needs. */
+/** A statement between an agency and its retailer: a head, the sum, and a table of all lines on as many pages as it needs. */
 export function renderAgencyStatement(statement: AgencyStatementPaper, sender: Sender): Promise<Uint8Array> {
   const { number, agencyName, issuedAt } = statement;
   const title = `Statement ${number}: ${agencyName}, ${formatFullDay(issuedAt.toISOString().slice(0, 10))}`;
@@ -83,7 +83,7 @@ function taxText({ words, minor = 0 }: NonNullable<AgencyStatementPaper['lines']
   return minor === 0 ? words : `${words}, ${toDecimal(money(currency, minor))} of it`;
 }
 
-/** Answers where the tallest cell ends. */
+/** Answers the lower end of the tallest cell. */
 function drawRow(row: Paper, cells: readonly string[], y: number, style: Style): number {
   const ends = columns.map(({ x, width: wide }, index) => {
     const isAmount = index === columns.length - 1;

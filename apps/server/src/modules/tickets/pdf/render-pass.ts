@@ -28,7 +28,7 @@ const always = [
   'Some trains need a reservation as well: they are named beside the passes in our search. Reserve before you travel.',
 ];
 
-/** One A4 page: who, which pass, from when to when, the code, and how it is made ready to travel. */
+/** One A4 page: the traveller, the pass, its days, the code, and how to get it ready. */
 export function renderPass({ view, code, brand, demonstration, issuedAt }: PassPaper): Promise<Uint8Array> {
   const title = `Rail pass ${view.ticketNumber}: ${view.name}, ${view.item}, ${view.travellerName}`;
   return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {

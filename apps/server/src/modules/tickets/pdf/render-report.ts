@@ -6,7 +6,7 @@ import { drawHead, drawPage, left, type Paper, ruleAt, soft, width, write } from
 const bottom = 770;
 const top = 48;
 
-/** A report of sections with labelled lines, on as many A4 pages as it takes. */
+/** A report of sections with labelled lines, on as many A4 pages as it needs. */
 export function renderReport(report: Report, sender: Sender): Promise<Uint8Array> {
   const { title, reference, referenceLabel, madeAt } = report;
   return drawPage({ title: `${title} ${reference}`, author: sender.brand, madeAt }, (paper) => {
@@ -27,7 +27,7 @@ export function renderReport(report: Report, sender: Sender): Promise<Uint8Array
   });
 }
 
-/** Where to go on: here, or on a new page where so much does not fit any more. */
+/** The next position: here, or at the top of a new page if the text would not fit. */
 function roomFor({ pdf }: Paper, y: number, height: number): number {
   if (y + height <= bottom) return y;
   pdf.addPage();

@@ -4,8 +4,8 @@ import type { RefundStatement } from '../note.types.ts';
 import { drawHead, drawPage, left, ornament, type Paper, pine, right, ruleAt, soft, width, within, write } from './paper.ts';
 
 /**
- * The refund statement, an A4 page: what was given up, what came back, and how the sum is made. We sell fares as the train company's
- * disclosed agent, so that a credit note for the fare would be the company's to write.
+ * The refund statement on an A4 page: the tickets given up, the refund, and how the sum is made. We sell fares as the train company's
+ * disclosed agent, so only the company could write a credit note for the fare.
  */
 export function renderStatement(statement: RefundStatement, sender: Sender): Promise<Uint8Array> {
   const day = formatFullDay(statement.issuedAt.toISOString().slice(0, 10));

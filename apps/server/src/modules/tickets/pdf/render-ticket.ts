@@ -7,7 +7,7 @@ import { placeLabel } from '../rules/seat-text.ts';
 
 export interface TicketPaper {
   readonly view: TicketView;
-  /** The Aztec code as a PNG, and the same in words for people who cannot scan it. */
+  /** The Aztec code as a PNG, and its words for people who cannot scan it. */
   readonly code: Buffer;
   readonly brand: string;
   readonly contractText: string;
@@ -15,7 +15,7 @@ export interface TicketPaper {
   readonly issuedAt: Date;
 }
 
-/** One A4 page: who, which train, which seat, the code, and the conditions. */
+/** One A4 page: traveller, train, seat, code and conditions. */
 export function renderTicket({ view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): Promise<Uint8Array> {
   const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${formatFullDay(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
   return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {
@@ -81,10 +81,10 @@ function drawDetails(paper: Paper, view: TicketView, code: Buffer, top: number):
   return Math.max(y, codeEnd);
 }
 
-/** Named for people who cannot see it; its words are written beside it. */
+/** The alternative text for people who cannot see it. The words are printed beside it. */
 function drawCodeOf({ pdf, structure }: Paper, view: TicketView, code: Buffer, size: number, top: number): void {
   const alt = `Aztec code of ticket ${view.ticketNumber}, to be scanned by the train staff`;
-  // the types of pdfkit do not know the box yet, which readers need to find the figure on the page
+  // pdfkit's types lack the box, which readers need to find the figure on the page.
   const figure = { alt, bbox: [right - size, top, right, top + size] };
   structure.add(pdf.struct('Figure', figure, () => void pdf.image(code, right - size, top, { width: size, height: size })));
 }
@@ -104,7 +104,7 @@ function drawConditions(paper: Paper, view: TicketView, contractText: string, to
   }
 }
 
-/** Above the footer, with room for the line that says where the rest is. */
+/** Ends above the footer, with room for the line that points to the rest. */
 const conditionsEnd = 765;
 
 function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {

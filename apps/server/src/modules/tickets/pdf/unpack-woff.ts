@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * A font as it was before it was packed into WOFF (W3C, WOFF File Format 1.0). pdfkit reads packed fonts too, but unpacks each
- * table again for every document, which took three quarters of a ticket's time.
+ * Unpacks a WOFF font (W3C, WOFF File Format 1.0). pdfkit reads packed fonts too, but unpacks each table again for every document, which
+ * took three quarters of the time for a ticket.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
@@ -10,7 +10,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const header = Buffer.alloc(12 + 16 * count);
   woff.copy(header, 0, 4, 8);
   header.writeUInt16BE(count, 4);
-  // for a binary search in the directory: the largest power of two of entries, its exponent, and the rest
+  // For a binary search in the directory: the largest power of two not above the number of entries, its exponent, and the rest.
   const exponent = Math.floor(Math.log2(count));
   header.writeUInt16BE(16 * 2 ** exponent, 6);
   header.writeUInt16BE(exponent, 8);
@@ -23,7 +23,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const packed = woff.subarray(offset, offset + packedLength);
     const table = packedLength < length ? inflateSync(packed) : packed;
     const to = 12 + 16 * index;
-    // tag and checksum
+    // Tag and checksum
     woff.copy(header, to, from, from + 4);
     woff.copy(header, to + 4, from + 16, from + 20);
     header.writeUInt32BE(position, to + 8);

@@ -10,7 +10,7 @@ type Segment = Journey['segments'][number];
 export interface BookedRide {
   readonly bookingReference: string;
   readonly direction: 'outward' | 'inward';
-  /** Counts the rides of the direction from 0, as suppliers do. */
+  /** Index among the rides of the direction, from 0, as suppliers count. */
   readonly index: number;
   readonly type: Exclude<Segment['type'], 'TRANSFER'>;
   readonly designator: string;
@@ -23,14 +23,14 @@ export interface BookedRide {
 
 export interface RideEnd {
   readonly name: string;
-  /** "2026-11-28T09:00:00+00:00"; without the offset where the station's zone is not known. */
+  /** "2026-11-28T09:00:00+00:00"; without the offset if the station's zone is unknown. */
   readonly iso: string;
-  /** Absent where the station's zone is not known. */
+  /** Absent if the station's zone is unknown. */
   readonly epochMinutes?: number;
   readonly facts?: StationFacts;
 }
 
-/** In the order of travel, the way out before the way back. */
+/** In travel order, outward before return. */
 export function bookedRides(booking: TicketedBooking, station: FindStation): BookedRide[] {
   const views = ticketViews(booking);
   const ridesOf = (journey: Journey | undefined, direction: 'outward' | 'inward'): BookedRide[] =>

@@ -1,6 +1,6 @@
 /**
- * The link by which somebody who got our mail opens a booking without an account (ACCOUNT-8): the reference and an end,
- * sealed. It opens this booking and nothing else.
+ * The link in our mail that opens a booking without an account (ACCOUNT-8): the reference and an end, sealed. It opens this booking and
+ * nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -9,13 +9,13 @@ export interface BookingLink {
   readonly endsAtMs: number;
 }
 
-/** "TF7KQ2MX.tk3c1a.…": fit for an address as it stands. */
+/** "TF7KQ2MX.tk3c1a.…": safe in an address without escaping. */
 export function signBookingLink({ bookingReference, endsAtMs }: BookingLink, secret: string): string {
   const body = `${bookingReference}.${Math.floor(endsAtMs / 1000).toString(36)}`;
   return `${body}.${seal(body, secret).toString('base64url')}`;
 }
 
-/** The reference in a link that is ours and has not ended. `secrets`: all that may have sealed it. */
+/** The reference in a valid link of ours. `secrets`: every secret that may have sealed it. */
 export function readBookingLink(link: string, { secrets, nowMs }: { secrets: readonly string[]; nowMs: number }): string | undefined {
   const match = /^([A-Z0-9]{4,20})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(link);
   if (!match) return undefined;
@@ -30,12 +30,15 @@ function seal(body: string, secret: string): Buffer {
 }
 
 const dayMs = 86_400_000;
-/** Refunds and claims for delays are asked for weeks after the journey. */
+/** Travellers claim refunds and compensation weeks after the journey. */
 const daysAfterTravel = 60;
-/** Asked for again: for now, and the next mail is a minute away. */
+/** A requested link: it is needed now, and the next mail is a minute away. */
 const daysOfResentLink = 7;
 
-/** The link in a confirmation lives as long as the booking matters. `lastTravelDate`: YYYY-MM-DD of the last arrival. */
+/**
+ * The end of the link in a confirmation, which lives as long as anybody may need the booking. `lastTravelDate`: the day of the last
+ * arrival, YYYY-MM-DD.
+ */
 export function confirmationLinkEnd(lastTravelDate: string): number {
   return Date.parse(`${lastTravelDate}T00:00:00Z`) + daysAfterTravel * dayMs;
 }

@@ -27,28 +27,28 @@ export interface DirectionView {
   /** "4h 20m, direct". */
   readonly summary: string;
   readonly stretches: readonly StretchView[];
-  /** One; where several companies sell the direction one for each of their contracts. */
+  /** One line, or one for each contract if several companies sell the direction. */
   readonly fares: readonly FareView[];
   readonly extras: readonly string[];
 }
 
 export interface FareView {
-  /** "Advance Single, Standard class"; of one of several contracts its stations and company come first. */
+  /** "Advance Single, Standard class". With several contracts, stations and company come first. */
   readonly name: string;
-  /** What the fare allows, a sentence each (RESULT-8). */
+  /** The fare's rules, one sentence each (RESULT-8). */
   readonly rules: readonly string[];
   /** "1h 42m to change to the next contract". */
   readonly change?: string;
 }
 
-/** A train, or the way between two of them. */
+/** A train, or the transfer between two trains. */
 export interface StretchView {
   readonly isTransfer: boolean;
   readonly departs: string;
   readonly from: string;
   readonly arrives: string;
   readonly to: string;
-  /** Present where it is not the day of the direction. */
+  /** Present if it differs from the day of the direction. */
   readonly departsOn?: string;
   readonly arrivesOn?: string;
   /** "LNER, train 1S05", "Underground". */
@@ -72,13 +72,13 @@ export function bookingView(booking: TicketedBooking): BookingView {
   };
 }
 
-/** "At the train company: GRX4P9"; of several, in the order of travel. */
+/** "At the train company: GRX4P9"; with several companies in travel order. */
 function supplierCodeText({ supplierCodes }: TicketedBooking): string {
   const codes = [...new Set(supplierCodes.map(({ code }) => code))];
   return `At the train ${codes.length > 1 ? 'companies' : 'company'}: ${codes.join(' and ')}`;
 }
 
-/** Passes in words: what was bought, each traveller's cover number, and how a pass is made ready to travel. */
+/** Passes in words: the product, each traveller's cover number, and how to get a pass ready. */
 export function passesView({ bookingReference, supplierCode, pass, travellers, tickets, contractText }: TicketedPasses): BookingView {
   const numberOf = (ref: string) => tickets.find(({ passengerRef }) => passengerRef === ref)?.ticketNumber;
   return {
@@ -123,7 +123,7 @@ function fareView(sold: Journey | JourneyPart): FareView {
   const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
-    // the amount that comes back now; the rule beside it where it falls in steps
+    // The present refund amount, and the rule beside it if it falls in steps.
     rules: [sold.fareDescription, refundWords(sold), laterRefunds(sold), sold.exchangeRule].filter((rule) => rule !== ''),
     ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
   };

@@ -1,19 +1,19 @@
 /**
- * The rides of bookings as a calendar file, one event each (RFC 5545). Times are written in UTC, which every program shows as
- * the local time of where its user is; those at the stations stand in the description.
+ * The rides of bookings as a calendar file with one event each (RFC 5545). Times are in UTC, which calendar programs show in the user's own
+ * zone. The description gives the local times at the stations.
  */
 import type { BookedRide, RideEnd } from './booked-rides.ts';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 
 export interface CalendarFacts {
   readonly brand: string;
-  /** Host of the shop: makes the events' ids ours. */
+  /** The shop's host, which makes the events' ids unique. */
   readonly host: string;
   readonly writtenAtMs: number;
   readonly demonstration: boolean;
 }
 
-/** With lines of at most 75 octets that end as the standard says. Rides whose zone is not known have the time without one. */
+/** Lines have at most 75 octets and the line ends of the standard. Rides in an unknown zone have a time without zone. */
 export function calendar(rides: readonly BookedRide[], facts: CalendarFacts): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -70,7 +70,7 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 }
 
-/** RFC 5545, 3.1: the next line begins with a space; no letter is cut in two. */
+/** RFC 5545, 3.1: a continued line begins with a space, and no character is cut in two. */
 function folded(line: string): string {
   const rows = [''];
   let octets = 0;

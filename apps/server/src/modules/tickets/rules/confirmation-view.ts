@@ -14,20 +14,20 @@ export interface ConfirmationView {
   readonly priceLines: readonly { readonly label: string; readonly amount: string }[];
   readonly charged: string;
   readonly railcards: readonly string[];
-  /** Rail passes that the reservations of the order are good with. */
+  /** The rail passes required by the order's reservations. */
   readonly passes: readonly string[];
   /** schema.org reservations, for mail programs. */
   readonly reservations: readonly Record<string, unknown>[];
 }
 
-/** "Add to Google Wallet: Ms Ann Lee, London Kings Cross – Edinburgh" and where that is done. */
+/** "Add to Google Wallet: Ms Ann Lee, London Kings Cross – Edinburgh" with its address. */
 export interface WalletButton {
   readonly text: string;
   readonly url: string;
 }
 
 interface BookingFacts {
-  /** None where no wallet is offered. */
+  /** Empty if no wallet is offered. */
   readonly walletsOf?: (booking: TicketedBooking) => readonly WalletButton[];
   /** Answers the address that opens a booking. */
   readonly linkTo: (booking: LinkedBooking) => string;
@@ -84,7 +84,7 @@ function passesAttached(count: number): string {
   return count === 1 ? 'Your pass is attached as a PDF.' : `Your ${count} passes are attached, one PDF for each traveller.`;
 }
 
-/** What the total is made of; a line that would say nothing is left out. */
+/** The lines of the total. Empty lines are left out. */
 function priceLines({ bookings, passes, discount, cardFee }: TicketedOrder): ConfirmationView['priceLines'] {
   return [
     ...[...bookings, ...passes].map((booking) => ({

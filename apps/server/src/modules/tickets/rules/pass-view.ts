@@ -1,6 +1,6 @@
 import type { TicketedPasses } from '../ticketed-order.types.ts';
 
-/** Everything that is printed on the pass of one traveller. */
+/** Everything printed on one traveller's pass. */
 export interface PassView {
   /** The pass cover number. */
   readonly ticketNumber: string;
@@ -11,7 +11,7 @@ export interface PassView {
   readonly name: string;
   /** "4 travel days within 1 month". */
   readonly item: string;
-  /** Of a flexible pass. */
+  /** Only for a flexible pass. */
   readonly travelDays?: number;
   readonly serviceClass: 'First' | 'Second';
   readonly productId: string;
@@ -20,11 +20,11 @@ export interface PassView {
   readonly validUntil: string;
   readonly refundRule: string;
   readonly contractText: string;
-  /** Days on which journeys were added, YYYY-MM-DD. Present once it is activated. */
+  /** Days with journeys, YYYY-MM-DD. Present once the pass is activated. */
   readonly usedDays?: readonly string[];
 }
 
-/** How a pass stands now, by its seller. */
+/** The present state of a pass at its seller. */
 export interface PassStanding {
   readonly validFrom: string;
   readonly validUntil: string;
@@ -32,18 +32,18 @@ export interface PassStanding {
   readonly usedDays: readonly string[];
 }
 
-/** The pass of one traveller as it stands now; undefined where they have none. */
+/** One traveller's pass in its present state; undefined if they have none. */
 export function viewOfPass(passes: TicketedPasses, passengerRef: string, standing: PassStanding): PassView | undefined {
   const [view] = passViews({ ...passes, tickets: passes.tickets.filter((ticket) => ticket.passengerRef === passengerRef) });
   return view && standingView(view, standing);
 }
 
-/** The view of a pass as it stands now: an activation may have moved its first day. */
+/** The view of a pass in its present state. An activation may have moved its first day. */
 export function standingView(view: PassView, { validFrom, validUntil, isActivated, usedDays }: PassStanding): PassView {
   return { ...view, validFrom, validUntil, ...(isActivated ? { usedDays } : {}) };
 }
 
-/** One view for each pass, in the order in which they were issued. A pass for nobody is a RangeError. */
+/** One view for each pass, in the order of issue. Throws RangeError for a pass without a traveller. */
 export function passViews({ bookingReference, supplierCode, pass, travellers, tickets, contractText }: TicketedPasses): PassView[] {
   return tickets.map(({ ticketNumber, passengerRef }) => {
     const traveller = travellers.find((one) => one.passengerRef === passengerRef);

@@ -1,7 +1,6 @@
 /**
- * What mail programs read of a booking: schema.org reservations, one for each ride and traveller. Sources: schema.org
- * TrainReservation, BusReservation, BoatReservation; Gmail's reference of train reservations; "aztecbin:" is how KDE Itinerary
- * takes codes that are not text.
+ * A booking's data for mail programs: schema.org reservations, one for each ride and traveller. Sources: schema.org TrainReservation,
+ * BusReservation, BoatReservation; Gmail's reference of train reservations. KDE Itinerary reads binary codes with the prefix "aztecbin:".
  */
 import type { BookedRide, RideEnd } from './booked-rides.ts';
 import type { TicketView } from './ticket-view.ts';
@@ -9,7 +8,7 @@ import type { TicketView } from './ticket-view.ts';
 export interface ReservationContext {
   readonly brand: string;
   readonly publicUrl: string;
-  /** Opens the booking; absent where the reader may not. */
+  /** The link to the booking; absent if the recipient may not open it. */
   readonly link?: string;
   /** The octets of a ticket's Aztec code. */
   code(ticket: TicketView): Uint8Array;
@@ -50,7 +49,7 @@ function reservationOf(ride: BookedRide, ticket: TicketView, context: Reservatio
     '@context': 'https://schema.org',
     '@type': kinds[ride.type].reservation,
     reservationNumber: ride.bookingReference,
-    // KDE Itinerary knows this identifier by its older form only
+    // KDE Itinerary only knows the older form of this identifier.
     reservationStatus: 'http://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: ticket.travellerName },
     bookingAgent: { '@type': 'Organization', name: brand, url: publicUrl },

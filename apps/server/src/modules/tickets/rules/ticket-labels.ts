@@ -7,11 +7,11 @@ export interface TicketLabel {
   readonly ticketNumber: string;
   readonly traveller: string;
   readonly ride: string;
-  /** Absent where none is reserved. */
+  /** Absent if no place is reserved. */
   readonly seat?: string;
 }
 
-/** In the order of travel, the way out before the way back. */
+/** In travel order, outward before return. */
 export function ticketLabels(booking: TicketedBooking, station: FindStation): TicketLabel[] {
   return bookedRides(booking, station).flatMap((ride) =>
     ride.tickets.map(({ ticketNumber, travellerName, from, to, departureTime, seat }) => ({

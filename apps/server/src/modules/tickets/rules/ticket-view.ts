@@ -4,7 +4,7 @@ import type { IssuedTicket, ReservedPlace } from '@throughfare/suppliers/port/bo
 import type { TicketedBooking } from '../ticketed-order.types.ts';
 import { seatText } from './seat-text.ts';
 
-/** Everything that is printed on one ticket: one traveller on one train. */
+/** Everything printed on one ticket: one traveller on one train. */
 export interface TicketView {
   readonly ticketNumber: string;
   readonly bookingReference: string;
@@ -22,7 +22,7 @@ export interface TicketView {
   readonly departureTime: string;
   readonly arrivalDate: string;
   readonly arrivalTime: string;
-  /** Codes of the ends, for the code. */
+  /** The station codes of both ends, for the barcode. */
   readonly fromCode: string;
   readonly toCode: string;
   readonly serviceClass: string;
@@ -30,17 +30,17 @@ export interface TicketView {
   readonly fareDescription: string;
   readonly refundRule: string;
   readonly exchangeRule: string;
-  /** "Coach C, seat 41 (window, facing forward)"; absent where none is reserved. */
+  /** "Coach C, seat 41 (window, facing forward)"; absent if no place is reserved. */
   readonly seat?: string;
   readonly place?: ReservedPlace;
-  /** The whole journey on one contract that this train is a part of. */
+  /** The whole journey under one contract that includes this train. */
   readonly journey: string;
   readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
 }
 
 const classNames = { STANDARD: 'Standard', FIRST: 'First' } as const;
 
-/** One view for each issued ticket, in the order in which they were issued. A ticket for nobody or for no train is a RangeError. */
+/** One view for each ticket, in the order of issue. Throws RangeError for a ticket without a traveller or train. */
 export function ticketViews(booking: TicketedBooking): TicketView[] {
   return booking.tickets.map((ticket) => {
     const journey = ticket.direction === 'outward' ? booking.outward : booking.inward;

@@ -2,7 +2,7 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 
 type Ends = Pick<Journey, 'fromStation' | 'toStation'>;
 
-/** "London Kings Cross – Edinburgh and back": what a booking is called in a list, a subject, a sentence. */
+/** The name of a booking in lists, subjects and sentences: "London Kings Cross – Edinburgh and back". */
 export function tripText({ outward, inward, pass }: TripOrPass): string {
   if (pass) return `${pass.name}, ${pass.item}`;
   if (!outward) return '';

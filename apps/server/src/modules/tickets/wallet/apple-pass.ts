@@ -1,6 +1,6 @@
 /**
- * A boarding pass for Apple Wallet: one traveller on one train. Sources: developer.apple.com, Wallet Passes; the code's octets go as
- * characters of ISO 8859-1, which is how Wallet takes codes that are not text.
+ * A boarding pass for Apple Wallet: one traveller on one train. Source: developer.apple.com, Wallet Passes. The code's octets are sent as
+ * ISO 8859-1 characters, which is how Wallet takes binary codes.
  */
 import { createRequire } from 'node:module';
 import type * as PassKit from 'passkit-generator';
@@ -12,14 +12,14 @@ import { passIcon } from './pass-icon.ts';
 import type { WalletTicket } from './wallet-ticket.types.ts';
 import { placeLabel } from '../rules/seat-text.ts';
 
-/** What a pass file is on the web. */
+/** The media type of a pass file. */
 export const applePassType = 'application/vnd.apple.pkpass';
 
 const require = createRequire(import.meta.url);
 
-/** Loaded with the first pass: it brings two hundred modules, and a shop without credentials makes none. */
+/** Loaded with the first pass, because it consists of two hundred modules and a shop without credentials needs none. */
 function loadPassKit(): typeof PassKit {
-  // the same module as its types
+  // The same module as its types.
   return require('passkit-generator') as typeof PassKit;
 }
 
@@ -64,7 +64,7 @@ interface AppleFacts {
   readonly groupingIdentifier: string;
 }
 
-/** A pass in our colours that the operator's certificate will sign. */
+/** A pass in our colours, ready to be signed with the operator's certificate. */
 export function newApplePass(
   { passTypeIdentifier, teamIdentifier, certificate, key, keyPassphrase, wwdr }: AppleWallet,
   facts: AppleFacts,
@@ -98,7 +98,7 @@ function timeField(key: string, label: string, time: string, end: RideEnd): Fiel
   return { key, label: zoned(label, end), value: time };
 }
 
-/** Times are local at each station: which clock that is stands beside them. */
+/** Times are local at each station, and the zone is named beside them. */
 function zoned(label: string, { facts }: RideEnd): string {
   return facts ? `${label} (${facts.zone.split('/').at(-1)?.replaceAll('_', ' ')} time)` : label;
 }

@@ -2,9 +2,9 @@
  * A link that saves a ticket in Google Wallet: a transit object, signed by the operator's service account. Sources:
  * developers.google.com/wallet, transitObject and "Add to Google Wallet" links (JWT, RS256). No call is made before the traveller clicks.
  *
- * With the ticket's code in it the link has about 4,500 characters. Google advises 1,800 for links that are written out, and to store
- * the object by its API first where that is not enough; ours is never written out, a page of ours redirects to it, which leaves the sale
- * and the mail without a call to anybody.
+ * With the ticket's code the link has about 4,500 characters. Google advises at most 1,800 for printed links, and otherwise to store the
+ * object through its API first. Our link is never printed: one of our pages redirects to it, so that neither the sale nor the mail calls
+ * anybody.
  */
 import { sign } from 'node:crypto';
 import type { GoogleWallet } from '../../../platform/config/read-wallets.ts';
@@ -18,7 +18,7 @@ export function googlePassLink(ticket: WalletTicket, wallet: GoogleWallet, nowMs
   return googleSaveLink({ transitObjects: [transitObject(ticket, wallet)] }, wallet, nowMs);
 }
 
-/** The link that saves these objects: signed by the operator's service account. */
+/** The link that saves these objects, signed by the operator's service account. */
 export function googleSaveLink(payload: object, wallet: GoogleWallet, nowMs: number): string {
   const claims = {
     iss: wallet.clientEmail,

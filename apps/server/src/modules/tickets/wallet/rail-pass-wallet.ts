@@ -1,7 +1,7 @@
 /**
- * A rail pass in a wallet, as it stands now: a generic pass for Apple Wallet, a generic object for Google Wallet. Sources: developer.apple.com,
- * Wallet Passes; developers.google.com/wallet, genericObject. Google's class of rail passes goes along with the object, so that an operator
- * has to make none.
+ * A rail pass in its present state for a wallet: a generic pass for Apple Wallet, a generic object for Google Wallet. Sources:
+ * developer.apple.com, Wallet Passes; developers.google.com/wallet, genericObject. Google's class of rail passes is sent with the object,
+ * so that operators need not create one.
  */
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { formatFullDay } from '@throughfare/kernel/format-day';
@@ -26,7 +26,7 @@ export function railPassInWallet(pass: RailPassForWallet, wallet: WalletName, wa
   return google && { wallet, url: googleRailPassLink(pass, google, nowMs) };
 }
 
-/** A pass ends with its last day, at midnight in Central European time or a little later. */
+/** A pass ends at midnight of its last day, Central European time, or a little later. */
 const endOf = ({ validUntil }: PassView): Date => new Date(`${validUntil}T23:59:59Z`);
 
 const classOf = ({ serviceClass }: PassView): string => (serviceClass === 'First' ? '1st' : '2nd');

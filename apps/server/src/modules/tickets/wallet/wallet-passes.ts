@@ -9,7 +9,7 @@ import type { WalletTicket } from './wallet-ticket.types.ts';
 
 export type WalletName = 'apple' | 'google';
 
-/** A pass to be had: whose, for which train, in what wallet. */
+/** An available wallet pass: its traveller, train and wallet. */
 export interface WalletOffer {
   readonly wallet: WalletName;
   readonly ticketNumber: string;
@@ -27,7 +27,7 @@ export interface WalletDeps {
   readonly code: CodeDeps;
 }
 
-/** None without credentials; else one for each ticket and wallet. */
+/** Empty without credentials, otherwise one for each ticket and wallet. */
 export function walletOffers(booking: TicketedBooking, { wallets, code }: WalletDeps): WalletOffer[] {
   const offered = (['apple', 'google'] as const).filter((wallet) => wallets[wallet] !== undefined);
   if (offered.length === 0) return [];
@@ -38,7 +38,7 @@ export function walletOffers(booking: TicketedBooking, { wallets, code }: Wallet
   );
 }
 
-/** Undefined for a ticket that the booking does not have, and for a wallet without credentials. */
+/** Undefined for a ticket outside the booking, and for a wallet without credentials. */
 export function walletPass(
   booking: TicketedBooking,
   { wallet, ticketNumber }: Pick<WalletOffer, 'wallet' | 'ticketNumber'>,
