@@ -125,13 +125,13 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   const page = context.get(pageContext);
   const changed = new Map<string, readonly string[]>();
   const visitor = createVisitor(request, page, changed);
+  await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
   const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
-  // Coming in by /us is choosing the US storefront.
+  // Coming in by /us is choosing the US storefront. The cart is that of the session, which therefore comes first.
   if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market', page.secureCookies) !== visitor.market) {
     await keepCartCurrency(visitor);
     visitor.remember('market', visitor.market);
   }
-  await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
   if (visitor.fromApp && readCookie(request.headers.get('cookie'), 'app', page.secureCookies) === undefined)
     visitor.remember('app', 'mobile');
   context.set(visitorContext, visitor);

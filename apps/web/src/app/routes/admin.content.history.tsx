@@ -2,6 +2,7 @@ import { getContentVersion, listContentVersions } from '@throughfare/contract/ca
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ContentHistoryScreen } from '../../features/admin-content/content-history-screen.tsx';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
+import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'History of content' }, { name: 'robots', content: 'noindex' }];
@@ -12,15 +13,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [kind, slug] = [kindOf(query.get('kind')), query.get('slug') ?? ''];
   if (!kind || slug === '') throw new Response(null, { status: 404 });
   const visitor = context.get(visitorContext);
-  const listed = await visitor.ask(listContentVersions, { query: { kind, slug } });
-  if (!listed.ok) throw new Response(null, { status: 404 });
+  const { versions } = answeredOrThrown(await visitor.ask(listContentVersions, { query: { kind, slug } })).data;
   const version = async (name: 'from' | 'to') => {
     const number = Number(query.get(name));
     const found = number > 0 ? await visitor.ask(getContentVersion, { query: { kind, slug, version: number } }) : undefined;
     return found?.ok ? found.data.data : undefined;
   };
   const [from, to] = await Promise.all([version('from'), version('to')]);
-  return { kind, slug, versions: listed.data.data.versions, compared: from && to ? { from, to } : undefined };
+  return { kind, slug, versions, compared: from && to ? { from, to } : undefined };
 }
 
 export default function ContentHistory() {

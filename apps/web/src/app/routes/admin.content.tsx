@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ContentListScreen } from '../../features/admin-content/content-list-screen.tsx';
 import { pageOfRows } from '../../features/admin-content/model/page-of-rows.ts';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
+import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots', content: 'noindex' }];
@@ -11,9 +12,7 @@ export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots',
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const kind = kindOf(query.get('kind')) ?? 'ROUTE';
-  const listed = await context.get(visitorContext).ask(listEditableContent, { query: { kind } });
-  if (!listed.ok) throw new Response(null, { status: 404 });
-  const { items } = listed.data.data;
+  const { items } = answeredOrThrown(await context.get(visitorContext).ask(listEditableContent, { query: { kind } })).data;
   const find = (query.get('find') ?? '').trim();
   const words = find.toLowerCase();
   const found = items.filter(({ slug, heading }) => `${slug} ${heading}`.toLowerCase().includes(words));

@@ -1,0 +1,289 @@
+import { messageText } from '@throughfare/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { answer, refusal } from '../testing/fake-visitor.ts';
+import { leadsTo, routeArgs, shopVisitor, thrownBy } from '../testing/route-args.ts';
+import { agent, pageSettings } from '../testing/shell-data.ts';
+import { loader as contentHistory } from './routes/admin.content.history.tsx';
+import { loader as contentList } from './routes/admin.content.tsx';
+import { loader as bankDesk } from './routes/admin.payments.tsx';
+import { loader as agencyApi } from './routes/agency-api.tsx';
+import { loader as agencyMoney } from './routes/agency-money.tsx';
+import { loader as article } from './routes/blogs.$id.tsx';
+import { loader as cookiePolicy } from './routes/cookies-policy.$file.ts';
+import { loader as customers } from './routes/customers.tsx';
+import { loader as information } from './routes/information.tsx';
+import { loader as preview } from './routes/long-tail-page-preview.tsx';
+import { loader as agencies } from './routes/manage-agencies.tsx';
+import { loader as agents } from './routes/manage-agents.tsx';
+import { action as actOnBookings, loader as manageBookings } from './routes/manage-bookings.tsx';
+import { loader as pass } from './routes/mybookings.pass.tsx';
+import { action as myBookings, loader as bookings } from './routes/mybookings.tsx';
+import { loader as robots } from './routes/robots.ts';
+import { action as search, loader as results } from './routes/search.p2p.tsx';
+import { action as sendSignIn, loader as signIn } from './routes/sign-in.tsx';
+import { loader as sitemap } from './routes/sitemap.ts';
+import { loader as terms } from './routes/terms-and-conditions.tsx';
+import { loader as unknownPath } from './routes/unknown-path.ts';
+
+type Answers = Readonly<Record<string, object>>;
+
+const failed = refusal('server.failed', 500);
+const missing = refusal('object.notFound', 404);
+const argsOf = (address: string, answers: Answers = {}, more: Parameters<typeof shopVisitor>[1] = {}, params = {}) =>
+  routeArgs(shopVisitor(answers, more).visitor, address, { params });
+const statusOf = async (work: () => unknown) => (await thrownBy(work)).status;
+
+/** What the shell asks about a person. */
+const known = (person: object) => ({
+  getProfile: answer({ data: { body: { isGuestUser: false, ...person } } }),
+  countCart: answer({ data: { count: 0 } }),
+});
+const consumer = known({ email: 'ada@example.org', userRole: 'consumer' });
+const staff = (userRole: 'B2BAgent' | 'B2BAdmin', superAgency = false) =>
+  known({ email: agent.email, userRole, agencyData: { agencyName: agent.agencyName, superAgency } });
+
+describe('pages of agencies', () => {
+  const pages = { agencyApi, agencyMoney, customers, agencies, agents, bankDesk, manageBookings };
+  const entries = Object.entries(pages);
+
+  test.each(entries)('%s is not there for a customer', async (_name, loader) => {
+    expect(await statusOf(() => loader(argsOf('/x', consumer)))).toBe(404);
+  });
+
+  test.each(entries)('%s is not there for a stranger, who costs no call', async (_name, loader) => {
+    const shop = shopVisitor({}, { hasSession: () => false });
+    expect(await statusOf(() => loader(routeArgs(shop.visitor, '/x')))).toBe(404);
+    expect(shop.asked).toEqual([]);
+  });
+
+  test.each([
+    ['the programs of an agency', agencyApi],
+    ['its people', agents],
+    ['all agencies', agencies],
+    ['the payments that wait for us', bankDesk],
+  ])('%s are not there for an agent who only sells', async (_name, loader) => {
+    expect(await statusOf(() => loader(argsOf('/x', staff('B2BAgent'))))).toBe(404);
+  });
+
+  test('an agency’s administrator sees no other agencies', async () => {
+    expect(await statusOf(() => agencies(argsOf('/manage-agencies', staff('B2BAdmin'))))).toBe(404);
+  });
+
+  test.each([
+    ['consumers', { admin: 'admin' }],
+    ['another agency', { admin: 'agency', agencyId: '00000000-0000-4000-8000-000000000001' }],
+    ['nobody', { admin: 'everything' }],
+  ])('an agent neither sees nor changes the bookings of %s', async (_whose, params) => {
+    expect(await statusOf(() => manageBookings(argsOf('/x', staff('B2BAdmin'), {}, params)))).toBe(404);
+    const { visitor } = shopVisitor(staff('B2BAdmin'));
+    expect(await statusOf(() => actOnBookings(routeArgs(visitor, '/x', { params, post: { intent: 'refund' } })))).toBe(404);
+  });
+});
+
+describe('the results', () => {
+  test('without a search lead to the storefront', async () => {
+    expect(leadsTo(await thrownBy(() => results(argsOf('/search/p2p', {}, { market: 'NZ' }))))).toBe('/nz');
+  });
+
+  const post = (fields: Readonly<Record<string, string>>, answers: Answers) =>
+    search(routeArgs(shopVisitor(answers).visitor, '/search/p2p?id=s1', { post: fields }));
+
+  test('lead to a search that was started here', async () => {
+    expect(leadsTo(await post({ record: '{}' }, { addSearchRecord: answer({ id: 's2' }) }))).toBe('/search/p2p?id=s2');
+  });
+
+  test('stay, with the reason, where a search is refused', async () => {
+    expect(await post({ record: '{}' }, { addSearchRecord: refusal('search.failed', 500) })).toEqual({
+      kind: 'refused',
+      problems: [messageText('search.failed')],
+    });
+    expect(await post({ record: '{' }, {})).toMatchObject({ kind: 'refused', problems: [messageText('request.invalid')] });
+  });
+
+  test('say that nothing was chosen for the cart, without starting a session', async () => {
+    const strict = { ensureSession: () => Promise.reject(new Error('no session is needed')) };
+    const { visitor } = shopVisitor({}, strict);
+    const sent = await search(routeArgs(visitor, '/search/p2p?id=s1', { post: { intent: 'add-to-cart' } }));
+    expect(sent).toMatchObject({ kind: 'notAdded', code: 'offer.returnMissing' });
+  });
+});
+
+describe('the sign-in page', () => {
+  const at = (address: string, answers: Answers = consumer) => signIn(argsOf(address, answers));
+
+  test('sends somebody who is signed in back, within this site only', async () => {
+    expect(leadsTo(await thrownBy(() => at('/sign-in?returnTo=%2Fcart')))).toBe('/cart');
+    expect(leadsTo(await thrownBy(() => at('/sign-in?returnTo=https%3A%2F%2Fevil.example')))).toBe('/');
+  });
+
+  test.each(['contact', 'resetForm'])('shows them "%s", with their address', async (screen) => {
+    expect((await at(`/sign-in?screen=${screen}`)).initial).toMatchObject({ screen, email: 'ada@example.org' });
+  });
+
+  test('stays for a guest, who may want an account', async () => {
+    const guest = known({ email: 'guest@example.org', isGuestUser: true });
+    expect((await at('/sign-in?returnTo=%2Fcart', guest)).returnTo).toBe('/cart');
+  });
+
+  test('says of a form that it does not know that it cannot be read', async () => {
+    const { visitor } = shopVisitor();
+    expect(await sendSignIn(routeArgs(visitor, '/sign-in', { post: { form: 'nonsense', password: 'secret' } }))).toEqual({
+      kind: 'refused',
+      form: 'signIn',
+      problems: {},
+      message: messageText('request.invalid'),
+      typed: { form: 'nonsense' },
+    });
+  });
+});
+
+describe('texts of editors', () => {
+  test('a page that was taken back leads home and is not remembered as doing so', async () => {
+    const home = await thrownBy(() => information(argsOf('/about-us', { getInformationPage: missing })));
+    expect([leadsTo(home), home.status, home.headers.get('Cache-Control')]).toEqual(['/', 302, 'no-store']);
+  });
+
+  test('a page that we fail to find is a failure of ours, with its sentence', async () => {
+    const thrown = await thrownBy(() => information(argsOf('/about-us', { getInformationPage: failed })));
+    expect([thrown.status, await thrown.text()]).toEqual([500, messageText('server.failed')]);
+  });
+
+  test('the terms of promotions are shown without their list where that cannot be had', async () => {
+    const page = { path: '/promoTerms', title: 'Promotions', metaTitle: 'Promotions', metaDescription: 'All of them.', image: '' };
+    const answers = { getInformationPage: answer({ data: { page } }), listPromotionTerms: failed };
+    expect(await information(argsOf('/promoTerms', answers))).toMatchObject({ page: { title: 'Promotions' }, promotions: [] });
+  });
+
+  const card = (id: string) => ({ id, title: id, image: '', date: '2026-01-01', desc: '', contentForCount: 'words '.repeat(300) });
+  const written = ['one', 'two', 'three', 'four', 'five'].map(card);
+  const read = (id: string) => {
+    const getArticle = answer({ data: { article: { ...card(id), content: '<h3>Part</h3>' } } });
+    return article(argsOf(`/blogs/${id}`, { getArticle, listArticles: answer({ data: { articles: written } }) }, {}, { id }));
+  };
+
+  test('an article is followed by the next three, round the end of the list, never by itself', async () => {
+    const next = async (id: string) => (await read(id)).more.map((one) => one.id);
+    expect(await next('one')).toEqual(['two', 'three', 'four']);
+    expect(await next('four')).toEqual(['five', 'one', 'two']);
+  });
+
+  test('an article that was taken back from the list is still followed by others', async () => {
+    expect((await read('zero')).more).toHaveLength(3);
+  });
+
+  test('an article says how long it takes, and leaves out no level of headings', async () => {
+    expect((await read('one')).article).toMatchObject({ readTime: '2 min. read', content: '<h2>Part</h2>' });
+  });
+
+  test('an article that there is not leads to the list; one that we fail to find does not', async () => {
+    const listArticles = answer({ data: { articles: [] } });
+    const ask = (getArticle: object) => thrownBy(() => article(argsOf('/blogs/x', { getArticle, listArticles }, {}, { id: 'x' })));
+    expect(leadsTo(await ask(missing))).toBe('/blogs');
+    expect((await ask(failed)).status).toBe(500);
+  });
+});
+
+describe('the editor’s pages', () => {
+  const items = Array.from({ length: 45 }, (_, at) => ({ slug: `london-to-${at}`, heading: at === 7 ? 'To the Sea' : `Route ${at}` }));
+  const list = (query: string) => contentList(argsOf(`/admin/content${query}`, { listEditableContent: answer({ data: { items } }) }));
+
+  test('find by heading in any case, and count what there is in all', async () => {
+    expect(await list('?find=%20SEA')).toMatchObject({ find: 'SEA', total: 45, pages: 1, items: [{ slug: 'london-to-7' }] });
+    expect(await list('?find=nowhere')).toMatchObject({ total: 45, items: [], page: 1, pages: 1 });
+  });
+
+  test.each([
+    ['', 1],
+    ['?page=3', 3],
+    ['?page=99', 3],
+    ['?page=-1', 1],
+    ['?page=two', 1],
+  ])('"%s" is page %i of three', async (query, page) => {
+    expect(await list(query)).toMatchObject({ page, pages: 3 });
+  });
+
+  test('are not there for others, and fail aloud where we fail', async () => {
+    for (const [answered, status] of [
+      [refusal('session.wrongRole', 403), 404],
+      [failed, 500],
+    ] as const) {
+      expect(await statusOf(() => contentList(argsOf('/admin/content', { listEditableContent: answered })))).toBe(status);
+      const history = argsOf('/admin/content/history?kind=ROUTE&slug=a', { listContentVersions: answered });
+      expect(await statusOf(() => contentHistory(history))).toBe(status);
+    }
+  });
+
+  test('a history is of something', async () => {
+    for (const query of ['', '?kind=ROUTE', '?kind=NONSENSE&slug=a'])
+      expect(await statusOf(() => contentHistory(argsOf(`/admin/content/history${query}`)))).toBe(404);
+  });
+
+  test('two versions are compared only where both are there', async () => {
+    const compare = async (query: string) => {
+      const answers = { listContentVersions: answer({ data: { versions: [] } }), getContentVersion: answer({ data: { fields: {} } }) };
+      return (await contentHistory(argsOf(`/admin/content/history?kind=ROUTE&slug=a${query}`, answers))).compared;
+    };
+    expect(await compare('&from=1&to=2')).toEqual({ from: { fields: {} }, to: { fields: {} } });
+    expect(await compare('&from=1')).toBeUndefined();
+    expect(await compare('&from=one&to=2')).toBeUndefined();
+  });
+
+  test('a preview is of a state that there is, and of a page that is there', async () => {
+    const see = (status: string, pageUrl: string) =>
+      statusOf(() => preview(argsOf('/x', { getSeoPage: missing, getLandingPage: missing }, {}, { status, pageUrl })));
+    expect(await see('nonsense', 'london-to-york')).toBe(404);
+    expect(await see('draft', 'london-to-york')).toBe(404);
+    expect(await see('draft', '/destinations/york')).toBe(404);
+  });
+});
+
+describe('bookings', () => {
+  test('of a stranger are none, and a pass leads to where bookings are found', async () => {
+    const stranger = { hasSession: () => false };
+    expect(await bookings(argsOf('/mybookings', {}, stranger))).toMatchObject({ view: { state: 'stranger' }, change: undefined });
+    expect(leadsTo(await thrownBy(() => pass(argsOf('/mybookings/pass?reference=TF-1', {}, stranger))))).toBe('/mybookings');
+  });
+
+  test('keep the page where a form is one of none', async () => {
+    const { visitor } = shopVisitor();
+    expect(await myBookings(routeArgs(visitor, '/mybookings', { post: { intent: 'nonsense' } }))).toHaveProperty('sent');
+  });
+});
+
+describe('what programs read', () => {
+  test('robots.txt leads to the map of this site, and away from calls', async () => {
+    const text = await robots(argsOf('/robots.txt')).text();
+    expect(text).toContain(`Sitemap: ${pageSettings.publicUrl}/sitemap.xml`);
+    expect(text).toMatch(/^Disallow: \/apiv1\/$/m);
+  });
+
+  test('the map has every storefront and every page of the editors, with whole addresses', async () => {
+    const response = await sitemap(argsOf('/sitemap.xml', { listContentPaths: answer({ data: { paths: ['/train-times/a-to-b'] } }) }));
+    const listed = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(expect.arrayContaining(['/', '/uk', '/ca', '/train-times/a-to-b'].map((path) => pageSettings.publicUrl + path)));
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('a map that we fail to draw is no empty one', async () => {
+    expect(await statusOf(() => sitemap(argsOf('/sitemap.xml', { listContentPaths: failed })))).toBe(500);
+  });
+
+  test('an unknown address leads home for the moment only', () => {
+    const { status, headers } = unknownPath();
+    expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([302, '/', 'no-store']);
+  });
+});
+
+test('the cookie policy is one of two files', async () => {
+  const file = (name: string) => cookiePolicy(argsOf('/x', {}, {}, { file: name }));
+  const uk = await file('uk.pdf');
+  expect([uk.headers.get('Content-Type'), (await uk.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  for (const name of ['us.pdf', 'uk.pdf.exe', '']) expect((await file(name)).status).toBe(404);
+});
+
+test('terms are there for storefronts and the app, and nothing else', async () => {
+  const site = { site: { brandName: pageSettings.brandName, publicUrl: pageSettings.publicUrl } };
+  expect(terms(argsOf('/terms-and-conditions'))).toEqual(site);
+  expect(terms(argsOf('/x', {}, {}, { browseFrom: 'mobile' }))).toEqual(site);
+  expect(leadsTo(await thrownBy(() => terms(argsOf('/x', {}, {}, { browseFrom: 'nonsense' }))))).toBe('/');
+});

@@ -1,0 +1,53 @@
+import { RouterContextProvider } from 'react-router';
+import { type Visitor, visitorContext } from '../app/visitor.ts';
+import { type Asked, fakeVisitor } from './fake-visitor.ts';
+import { pageSettings } from './shell-data.ts';
+
+interface RouteRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  /** A form, or the text of a body as a script sends it: the request is then a post. */
+  readonly post?: Readonly<Record<string, string>> | URLSearchParams | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What React Router gives the loader or the action of a page when a visitor asks for an address. */
+export function routeArgs(visitor: Visitor, address: string, { params = {}, post, headers = {} }: RouteRequest = {}) {
+  const context = new RouterContextProvider();
+  context.set(visitorContext, visitor);
+  const body = typeof post === 'object' ? new URLSearchParams(post) : post;
+  const request = new Request(`https://shop.example${address}`, { headers, ...(body === undefined ? {} : { method: 'POST', body }) });
+  return { request, context, params, url: new URL(request.url), pattern: '' };
+}
+
+/** A British visitor with a session, on a Friday morning: their calls are answered from the table; what they ask and remember is written down. */
+export function shopVisitor(answers: Readonly<Record<string, object>> = {}, more: Partial<Visitor> = {}) {
+  const asked: Asked[] = [];
+  const remembered: (readonly [name: string, value: string])[] = [];
+  const given: Partial<Visitor> = {
+    market: 'UK',
+    currency: 'GBP',
+    consent: undefined,
+    fromApp: false,
+    closedAlerts: new Set(),
+    hasSession: () => true,
+    forgetSession: () => undefined,
+    remember: (name, value) => void remembered.push([name, value]),
+    // of the page only its clock and its settings are used
+    page: { nowMs: Date.UTC(2026, 10, 20, 9), settings: pageSettings } as Visitor['page'],
+  };
+  return { visitor: fakeVisitor(answers, { ...given, ...more }, asked), asked, remembered };
+}
+
+/** The answer that a loader or an action throws: a redirect, or a page that there is not. */
+export async function thrownBy(work: () => unknown): Promise<Response> {
+  try {
+    await work();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error('nothing was thrown');
+}
+
+/** Where an answer leads. */
+export const leadsTo = (answer: unknown): string | null => (answer instanceof Response ? answer.headers.get('Location') : null);
