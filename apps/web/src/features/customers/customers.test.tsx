@@ -1,39 +1,11 @@
-import type { CustomerFile } from '@throughfare/contract/calls/customers';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
+import { cleo, customer, traveller } from './customer-fixtures.ts';
 import { CustomerScreen } from './customer-screen.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
 import { addCustomer, type CustomerAnswer, sendCustomer } from './send-customers.ts';
-
-const cleo = {
-  customerId: '7d0f9c57-0c02-4c3c-9d3f-0f6d6a1f6a10',
-  name: 'Cleo Client',
-  email: 'cleo@example.com',
-  phone: '',
-  internalReference: 'JOB-7',
-  usedAt: '2026-11-20T10:00:00Z',
-};
-const traveller = {
-  travellerId: '7d0f9c57-0c02-4c3c-9d3f-0f6d6a1f6a11',
-  title: 'Ms',
-  firstName: 'Cleo',
-  lastName: 'Client',
-  dateOfBirth: '1990-02-01',
-  countryOfResidence: 'GB',
-  email: '',
-  phone: '',
-  railcards: [{ program: 'UK_26-30', validUntil: '2027-03-01' }],
-  document: { kind: 'passport', ending: '67', country: 'GB', validUntil: '2030-01-31' },
-} as const;
-const customer: CustomerFile = {
-  ...cleo,
-  internalNote: 'pays late',
-  travellers: [{ ...traveller, railcards: [...traveller.railcards] }],
-  events: [{ at: '2026-11-20T10:00:00Z', text: 'A document was looked at', by: 'Alex Agent' }],
-  keptUntil: '2028-11-19T10:00:00Z',
-};
 
 describe('the list', () => {
   const list = (customers: readonly (typeof cleo & { travellers: number })[], search?: string) =>

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { PickedCustomer } from '@throughfare/contract/calls/customers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
+import { draw } from '../../testing/draw.tsx';
+import { mount } from '../../testing/mount.tsx';
+import { CustomerPicker } from './components/customer-picker.tsx';
+
+const cleo: PickedCustomer = {
+  customerId: 'c1',
+  name: 'Cleo Client',
+  email: 'cleo@example.com',
+  phone: '',
+  internalReference: 'JOB-7',
+  travellers: [],
+};
+const path = '/data/customer-pick';
+
+describe('a customer by a few letters', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function open(replies: Parameters<typeof answerFetch>[0], first = true) {
+    const asked = answerFetch(replies);
+    const picked: PickedCustomer[] = [];
+    const page = mount(<CustomerPicker first={first} onPick={(one) => picked.push(one)} />);
+    const field = page.getByRole<HTMLInputElement>('combobox');
+    const letters = async (text: string) => {
+      page.choose(field, text);
+      page.wait(60);
+      await page.settle();
+      await page.settle();
+    };
+    return { page, field, asked, picked, letters };
+  }
+
+  test('is not there before a script is: then one types', () => {
+    expect(draw(<CustomerPicker onPick={() => {}} />).queryByRole('combobox')).toBeNull();
+  });
+
+  test('has the focus from the start where it is the first thing to do', () => {
+    const { field } = open({ [path]: told([]) });
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('leaves the focus where it is elsewhere', () => {
+    const { field } = open({ [path]: told([]) }, false);
+    expect(document.activeElement).not.toBe(field);
+  });
+
+  test('asks once for letters typed fast', async () => {
+    const { page, field, asked } = open({ [path]: told([cleo]) });
+    page.wait(60);
+    await page.settle();
+    const before = asked.length;
+    for (const text of ['c', 'cl', 'cle']) page.choose(field, text);
+    page.wait(60);
+    await page.settle();
+    expect(asked.slice(before).map(({ to }) => to)).toEqual([`${path}?search=cle`]);
+  });
+
+  test('names address, own reference and travellers of each, counting one as one', async () => {
+    const { page, letters } = open({ [path]: told([cleo, { ...cleo, customerId: 'c2', travellers: [travellerOf('Cleo')] }]) });
+    await letters('cle');
+    const rows = page.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Cleo Clientcleo@example.com · JOB-7 · 0 travellers', 'Cleo Clientcleo@example.com · JOB-7 · 1 traveller']);
+  });
+
+  test('the one who is pressed is picked, and stands in the field', async () => {
+    const { page, field, picked, letters } = open({ [path]: told([cleo]) });
+    await letters('cle');
+    page.press(page.getByRole('option'));
+    expect(picked).toEqual([cleo]);
+    expect(field.value).toBe('Cleo Client');
+  });
+
+  test('Enter takes the first one', async () => {
+    const { page, field, picked, letters } = open({ [path]: told([cleo]) });
+    await letters('cle');
+    page.key(field, 'Enter');
+    expect(picked).toEqual([cleo]);
+  });
+
+  test.each([
+    ['nobody', told([]), 'No customer matches'],
+    ['a lost connection', 'lost' as const, 'The customers cannot be reached. Please try again.'],
+    ['a refusal', refusedWith('session.wrongRole', 'No.'), 'The customers cannot be reached. Please try again.'],
+  ])('%s is said in the list', async (_, reply, words) => {
+    const { letters } = open({ [path]: reply });
+    await letters('zzz');
+    expect(document.body.textContent).toContain(words);
+  });
+
+  test('rows of the letters before are not offered for those of now', async () => {
+    const { page, field, letters } = open({ [path]: told([cleo]) });
+    await letters('cle');
+    page.choose(field, 'clef');
+    expect(page.queryByRole('option')).toBeNull();
+    expect(document.body.textContent).toContain('Searching…');
+  });
+});
+
+function travellerOf(firstName: string): PickedCustomer['travellers'][number] {
+  return {
+    travellerId: 't1',
+    title: '',
+    firstName,
+    lastName: 'Client',
+    dateOfBirth: '',
+    countryOfResidence: '',
+    email: '',
+    phone: '',
+    railcards: [],
+  };
+}
