@@ -1,45 +1,13 @@
-import type { QuoteFile, QuoteOption } from '@throughfare/contract/calls/quotes';
+import type { QuoteFile } from '@throughfare/contract/calls/quotes';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
-import { journey } from '../cart/model/cart-fixtures.ts';
+import { ada, option, quote, row, shared } from './quote-fixtures.ts';
 import { QuoteScreen } from './quote-screen.tsx';
 import { QuotesScreen } from './quotes-screen.tsx';
 import { sendQuote } from './send-quotes.ts';
 import { SharedQuoteScreen } from './shared-quote-screen.tsx';
-
-const row = {
-  quoteId: '33f2b0f6-3a71-4df7-9f61-6c1f00000001',
-  reference: 'Q-ABC234',
-  state: 'open',
-  customerName: 'Cleo Client',
-  customerEmail: 'cleo@example.com',
-  trip: 'London – Edinburgh',
-  options: 1,
-  from: '76.00',
-  currency: 'GBP',
-  by: 'Alex Agent',
-  validUntil: '2026-11-23T23:59:00Z',
-  createdAt: '2026-11-20T09:00:00Z',
-} as const;
-const option: QuoteOption = {
-  optionId: '33f2b0f6-3a71-4df7-9f61-6c1f00000002',
-  outward: journey(),
-  passengers: ['Adult'],
-  total: '76.00',
-  state: 'priced',
-  contract: 'A direct train on one ticket.',
-};
-const quote: QuoteFile = {
-  ...row,
-  message: '',
-  internalNote: 'pays late',
-  internalReference: 'JOB-7',
-  list: [option],
-  link: 'http://localhost/quotes/shared?token=t',
-};
-const ada = { userId: '33f2b0f6-3a71-4df7-9f61-6c1f00000003', name: 'Ada Admin' };
 
 describe('one quote', () => {
   const show = (more: Partial<QuoteFile> = {}, { isAgent = true, colleagues = [ada] } = {}) =>
@@ -79,27 +47,8 @@ describe('one quote', () => {
 });
 
 describe('by its link', () => {
-  const shared = {
-    reference: 'Q-ABC234',
-    state: 'open',
-    sender: { name: 'Lakeside Travel', colour: '#0c2f2c', contact: ['+44 20'] },
-    message: 'As you wished.',
-    currency: 'GBP',
-    validUntil: row.validUntil,
-    list: [option],
-  } as const;
   const show = (state: 'open' | 'won' | 'lost' | 'expired') =>
-    draw(
-      <SharedQuoteScreen
-        view={{
-          state: 'ready',
-          token: 't',
-          quote: { ...shared, state, sender: { ...shared.sender, contact: ['+44 20'] }, list: [...shared.list] },
-        }}
-        merchant="Throughfare"
-        answer={undefined}
-      />,
-    );
+    draw(<SharedQuoteScreen view={{ state: 'ready', token: 't', quote: shared({ state }) }} merchant="Throughfare" answer={undefined} />);
 
   test('names the agency, the merchant, and that places are not held; offers options and the PDF', () => {
     const page = show('open');
