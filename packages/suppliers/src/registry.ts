@@ -4,32 +4,32 @@ import type { Seller } from './port/seller.ts';
 import type { Supplier } from './port/supplier.ts';
 
 export interface SupplierRegistry {
-  /** Nothing where no supplier sells that source here. */
+  /** Undefined if no supplier sells that source here. */
   get(source: Source): Supplier | undefined;
   list(): readonly Supplier[];
-  /** Who sells rail passes here; nobody where they are not sold. */
+  /** The seller of rail passes; undefined if the shop sells none. */
   readonly passes?: PassSupplier;
 }
 
-/** Whoever sold a booking of that source: tickets or passes. */
+/** The seller behind a booking of that source: of tickets or of passes. */
 export function sellerOf(registry: SupplierRegistry, source: Source): Seller | undefined {
   return registry.passes?.source === source ? registry.passes : registry.get(source);
 }
 
-/** All who sell, tickets and passes. */
+/** All sellers, of tickets and of passes. */
 export function allSellers(registry: SupplierRegistry): readonly Seller[] {
   return registry.passes ? [...registry.list(), registry.passes] : registry.list();
 }
 
-/** A registry that suppliers join while the shop runs: an import may bring a source that nobody sold before. */
+/** A registry that suppliers can join while the shop runs: an import may add a new source. */
 export interface OpenRegistry<Own extends Supplier> extends SupplierRegistry {
   get(source: Source): Own | undefined;
   list(): readonly Own[];
-  /** Throws RangeError where the source has a supplier already. */
+  /** Throws RangeError if the source has a supplier already. */
   add(supplier: Own): void;
 }
 
-/** The suppliers of this installation by their source; two for one source is a mistake of configuration. */
+/** This installation's suppliers by source. Two for one source is a configuration error. */
 export function createSupplierRegistry<Own extends Supplier>(suppliers: readonly Own[] = []): OpenRegistry<Own> {
   const bySource = new Map<Source, Own>();
   const registry: OpenRegistry<Own> = {

@@ -1,6 +1,6 @@
 /**
- * Between the shop and a seller: a time-out for each call, a few retries with jitter of what may be asked again, and a circuit
- * breaker, so that one that is dead is not waited for with every search (cockatiel does the counting).
+ * A guard between the shop and a seller: a timeout for each call, a few retries with jitter for repeatable calls, and a circuit breaker, so
+ * that searches do not wait for a dead seller (cockatiel does the counting).
  */
 import {
   BrokenCircuitError,
@@ -21,19 +21,19 @@ import { type CallLimit, callLimits, type SupplierCall } from './call-limits.dat
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 export interface GuardOptions {
-  /** Told of every change. */
+  /** Called with every change. */
   readonly onBreaker?: (state: BreakerState) => void;
-  /** In tests that are in a hurry. */
+  /** Shorter in tests. */
   readonly limits?: Readonly<Record<SupplierCall, CallLimit>>;
 }
 
-/** So many calls in a row without an answer open the circuit. What a supplier refuses is an answer. */
+/** This many unanswered calls in a row open the circuit. A refusal is an answer. */
 const opensAfter = 5;
 
-/** How long an open circuit waits before it lets one call through to see. */
+/** How long an open circuit waits before it tries one call. */
 const restMs = 10_000;
 
-/** The supplier gets no signal of this, so there is nobody to tell when it has answered. */
+/** The supplier does not get this signal, so its late answer is dropped. */
 const waiting = { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false };
 
 const noAnswer = handleWhen(
@@ -41,10 +41,10 @@ const noAnswer = handleWhen(
     error instanceof TaskCancelledError || (error instanceof SupplierFailure && ['unavailable', 'outcome_unknown'].includes(error.kind)),
 );
 
-/** Asks under the guard. The caller's signal ends the waiting. */
+/** Makes a call under the guard. The caller's signal ends the wait. */
 export type Guarded = <Answer>(call: SupplierCall, ask: () => Promise<Answer>, caller?: AbortSignal) => Promise<Answer>;
 
-/** One circuit for all calls of a seller. */
+/** One circuit for all calls to a seller. */
 export function createGuard(source: Source, { onBreaker, limits = callLimits }: GuardOptions = {}): Guarded {
   const breaker = circuitBreaker(noAnswer, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(opensAfter) });
   breaker.onStateChange((state) => onBreaker?.(stateNames[state]));
@@ -73,12 +73,12 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Isolated]: 'open',
 };
 
-/** Its backoff has jitter, so that many who lost the same supplier do not come back at once. */
+/** The backoff has jitter, so that callers who lost the same supplier do not return all at once. */
 function retryPolicy({ retries }: CallLimit) {
   return retry(noAnswer, { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) });
 }
 
-/** Ends the waiting when the caller has waited long enough, whatever the supplier does. */
+/** Ends the wait when the caller's time is up, whatever the supplier does. */
 async function unlessAborted<Answer>(ask: () => Promise<Answer>, caller: AbortSignal | undefined): Promise<Answer> {
   if (!caller) return ask();
   const { promise: ended, reject } = Promise.withResolvers<never>();

@@ -1,14 +1,14 @@
 import { money, type Money } from '@throughfare/kernel/money';
 import type { AfterSalesStep } from './offer.ts';
 
-/** How far a purchase is from its train, and how long ago it was made. */
+/** The time from now to the departure, and from the purchase to now. */
 export interface Moment {
-  /** To the departure of the direction's first train; negative once it has left. */
+  /** Minutes to the departure of the direction's first train; negative after it. */
   readonly minutesLeft: number;
   readonly minutesSincePurchase: number;
 }
 
-/** The step that holds now: the first one whose limits are not reached. Nothing where it is too late, or never was possible. */
+/** The step that applies now: the first whose limits have not been reached. Undefined if it is too late, or was never possible. */
 export function stepAt(steps: readonly AfterSalesStep[], { minutesLeft, minutesSincePurchase }: Moment): AfterSalesStep | undefined {
   return steps.find(
     ({ untilMinutesBeforeDeparture, withinMinutesOfPurchase }) =>
@@ -17,7 +17,7 @@ export function stepAt(steps: readonly AfterSalesStep[], { minutesLeft, minutesS
   );
 }
 
-/** What a step keeps of the price of one traveller: its fixed fee, or its share between the limits, never more than was paid. */
+/** The amount that a step keeps of one traveller's price: its fixed fee, or its share within the limits. Never more than the price. */
 export function feeOf(step: AfterSalesStep, paid: Money): Money {
   const share =
     step.feePercent === undefined

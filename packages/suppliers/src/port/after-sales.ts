@@ -3,16 +3,16 @@ import type { Booking, BookingPassenger, ChosenTrip, SeatPreferences } from './b
 import type { OffersAnswer, TripSpec } from './offer.ts';
 
 /**
- * Refunds: what every seller of tickets or passes does after the sale, in the shape of OSDM's after-sales processes.
+ * Refunds: the after-sales that every seller of tickets or passes offers, in the shape of OSDM's after-sales processes.
  *
- * Every method answers or throws a `SupplierFailure`. A call that changes something carries our own reference and may be repeated:
- * the second call answers what the first one did. `findAfterSale` resolves an outcome that got lost on the way.
+ * Every method answers or throws a `SupplierFailure`. A call that changes something carries our own reference and may be repeated: the
+ * second call answers what the first one did. `findAfterSale` finds an outcome whose answer was lost.
  */
 export interface RefundDesk {
   /** The after-sales that a booking allows now, with the refund of each part by today's rules. */
   options(bookingId: string, request?: { readonly reason?: OverruleReason }): Promise<AfterSalesOptions>;
 
-  /** One offer for each form of refund; each covers all the parts asked for. Fails `rejected` where one of them cannot be refunded. */
+  /** One offer for each form of refund. Each covers all requested parts. Fails `rejected` if one of them cannot be refunded. */
   refundOffers(request: RefundOffersRequest): Promise<readonly RefundOffer[]>;
 
   /** Closes the parts of an offer, frees their places and voids their tickets. Fails `rejected` once the offer or a part is gone. */
@@ -21,38 +21,41 @@ export interface RefundDesk {
   /** Finds the after-sale with our reference, in any state; undefined if there is none. */
   findAfterSale(reference: string): Promise<AfterSale | HeldExchange | undefined>;
 
-  /** Tickets that stopped being valid from one instant to before another (epoch milliseconds): what inspectors must refuse. */
+  /**
+   * Tickets that became invalid from the first instant (included) to the second (excluded), in epoch milliseconds. Inspectors must refuse
+   * them.
+   */
   revokedTickets(fromMs: number, beforeMs: number): Promise<readonly RevokedTicket[]>;
 }
 
-/** How an exchange that is held ends, of tickets or of passes. */
+/** The two ends of a held exchange of tickets or passes. */
 export interface ExchangeDesk {
-  /** Confirms the new booking and closes the old parts, both or neither. Answers the new booking, to be fulfilled as any other. */
+  /** Confirms the new booking and closes the old parts, both or neither. The new booking is then fulfilled like any other. */
   confirmExchange(request: { readonly exchangeId: string; readonly reference: string }): Promise<Booking>;
 
-  /** Gives back what a held exchange holds. Fails `rejected` once confirmed. */
+  /** Releases the places of a held exchange. Fails `rejected` once it is confirmed. */
   releaseExchange(request: { readonly exchangeId: string }): Promise<HeldExchange>;
 }
 
-/** What a supplier of tickets does with a booking after the sale. A supplier that has none of it leaves `Supplier.afterSales` out. */
+/** The after-sales of a supplier of tickets. A supplier without any leaves `Supplier.afterSales` out. */
 export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
   /** Prices other trips in exchange for parts of a booking. Reads only. */
   exchangeOffers(request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer>;
 
-  /** Holds places on the new trips. The old booking stays valid. Fails `price_changed` or `sold_out` as a prebooking does. */
+  /** Holds places on the new trips. The old booking stays valid. Fails `price_changed` or `sold_out` like a prebooking. */
   holdExchange(request: HoldExchangeRequest): Promise<HeldExchange>;
 
-  /** Gives back the places and voids the tickets, without money. A later refund is computed as of this moment. */
+  /** Frees the places and voids the tickets without a refund. A later refund is computed as of this moment. */
   releaseSeats(request: { readonly bookingId: string; readonly reference: string }): Promise<AfterSale>;
 
-  /** An inspector shows a ticket on board. Its part counts as used from then on: nothing of it is given back, exchanged or voided. */
+  /** Records an inspection on board. The ticket's part counts as used from then on, and cannot be refunded, exchanged or voided. */
   scanTicket(ticketNumber: string): Promise<TicketScan>;
 
-  /** Puts other names on the tickets, which are issued anew. Ages and references of the travellers stay. */
+  /** Changes the names on the tickets and issues them again. The travellers keep their ages and references. */
   changePassengers(request: ChangePassengersRequest): Promise<AfterSale>;
 }
 
-/** One traveller in one direction of one booking: the least that can be refunded or exchanged. */
+/** One traveller in one direction of one booking: the smallest unit that can be refunded or exchanged. */
 export interface PartRef {
   readonly direction: 'outward' | 'inward';
   readonly passengerRef: string;
@@ -66,16 +69,16 @@ export interface PartAmount extends PartRef {
   readonly fee: Money;
   readonly refundable: Money;
   readonly state: PartState;
-  /** Why not, as a sentence for the customer. Present unless refundable. */
+  /** The reason why not, as a sentence for the customer. Present unless refundable. */
   readonly reason?: string;
 }
 
-/** Why the fare's own rules are set aside. The supplier checks what it can check: a train's running, for instance. */
+/** The reason to set the fare's own rules aside. The supplier checks what it can, such as a train's running. */
 export type OverruleReason = 'DISRUPTION' | 'CONNECTION_BROKEN' | 'SALES_STAFF_ERROR';
 
 export interface AfterSalesOptions {
   readonly bookingId: string;
-  /** In the order of travellers, outward before inward. */
+  /** Sorted by traveller, outward before inward. */
   readonly parts: readonly PartAmount[];
   /** Whether one direction, or one traveller, can be refunded without the others. */
   readonly isPartlyRefundable: { readonly byDirection: boolean; readonly byPassenger: boolean };
@@ -84,33 +87,33 @@ export interface AfterSalesOptions {
   readonly exchange: {
     readonly isExchangeable: boolean;
     /**
-     * It exchanges in one step (`confirmExchange`). A supplier that cannot sells another booking and refunds the old one: what can be
-     * exchanged is what can be refunded, and the methods for exchanges fail `rejected`.
+     * Whether it exchanges in one step (`confirmExchange`). A supplier that cannot sells a new booking and refunds the old one: then only
+     * refundable parts can be exchanged, and the exchange methods fail `rejected`.
      */
     readonly isAtomic: boolean;
     readonly directions: readonly ExchangeableDirection[];
-    /** Directions that are exchanged together; each by itself where absent. */
+    /** Directions that are exchanged together. Absent: each on its own. */
     readonly sets?: readonly (readonly PartRef['direction'][])[];
   };
   readonly seats: { readonly isReleasable: boolean; readonly releasedAtMs?: number };
   readonly names: { readonly isChangeable: boolean; readonly fee?: Money };
-  /** A return of which the way back is not tied to a train. */
+  /** A return whose way back is not tied to a train. */
   readonly isOpenReturn: boolean;
-  /** Given back so that the caller can see which rule applied. */
+  /** Repeats the request's reason, so that the caller can see which rule applied. */
   readonly appliedReason?: OverruleReason;
 }
 
 export interface ExchangeableDirection {
   readonly direction: PartRef['direction'];
   readonly isExchangeable: boolean;
-  /** For each traveller. Present where exchangeable. */
+  /** For each traveller. Present if exchangeable. */
   readonly fee?: Money;
   readonly reason?: string;
 }
 
 export interface RefundOffersRequest {
   readonly bookingId: string;
-  /** `all`: every part that is still open. */
+  /** `all`: every open part. */
   readonly parts: readonly PartRef[] | 'all';
   readonly reason?: OverruleReason;
 }
@@ -121,15 +124,15 @@ export interface RefundOffer {
   readonly refundOfferId: string;
   readonly parts: readonly PartAmount[];
   readonly fee: Money;
-  /** The amount that goes back to the original payment. */
+  /** The amount refunded to the original payment. */
   readonly refundable: Money;
   readonly form: RefundForm;
-  /** The amount of the voucher, where the form has one. */
+  /** The amount of the voucher, if the form includes one. */
   readonly voucherAmount?: Money;
-  /** Months from issue. */
+  /** In months from issue. */
   readonly voucherMonths?: number;
   readonly validUntilMs: number;
-  /** The supplier answers later: the refund is PENDING until then. */
+  /** Whether the supplier decides later. Until then the refund is PENDING. */
   readonly isDecidedLater: boolean;
 }
 
@@ -151,13 +154,13 @@ export interface AfterSale {
   readonly fee: Money;
   readonly refunded: Money;
   readonly voucher?: Money;
-  /** The tickets that are valid from now on, where the supplier issued others. */
+  /** The tickets that are valid from now on, if the supplier issued new ones. */
   readonly newTickets?: Booking['tickets'];
 }
 
 export interface ExchangeOffersRequest {
   readonly bookingId: string;
-  /** Must cover whole directions of the travellers that it names. */
+  /** Covers whole directions of the named travellers. */
   readonly parts: readonly PartRef[];
   readonly outward?: readonly TripSpec[];
   readonly inward?: readonly TripSpec[];
@@ -165,14 +168,14 @@ export interface ExchangeOffersRequest {
   readonly reason?: OverruleReason;
 }
 
-/** The offers for the new trips, and what the old parts are worth against them. */
+/** The offers for the new trips, and the value of the old parts against them. */
 export interface ExchangeOffersAnswer extends OffersAnswer {
   readonly terms: ExchangeTerms;
 }
 
 /**
- * From these the amount due follows for any combination of new fares (`amountDue`): the new price less the old value, or less than
- * nothing only where the fare pays a cheaper one back; the fee comes on top.
+ * `amountDue` computes the amount for any combination of new fares from these values: the new price less the old value, plus the fee. It is
+ * only negative if the fare refunds the difference to a cheaper one.
  */
 export interface ExchangeTerms {
   readonly oldValue: Money;
@@ -187,9 +190,9 @@ export interface HoldExchangeRequest {
   readonly outward?: ChosenTrip;
   readonly inward?: ChosenTrip;
   readonly railcards: readonly string[];
-  /** Of the new trips, as offered. */
+  /** The offered price of the new trips. */
   readonly expectedPrice: Money;
-  /** Fee included; negative where money comes back. */
+  /** Includes the fee. Negative if money is refunded. */
   readonly expectedDue: Money;
   readonly seatPreferences: SeatPreferences;
   readonly holdSeconds: number;
@@ -205,7 +208,7 @@ export interface HeldExchange {
   readonly parts: readonly PartRef[];
   readonly confirmBeforeMs: number;
   readonly oldValue: Money;
-  /** What the customer gives up: the part of the old value that a cheaper new fare does not use. */
+  /** The part of the old value that a cheaper new fare does not use and that the customer loses. */
   readonly lost: Money;
   readonly fee: Money;
   readonly amountDue: Money;
@@ -218,7 +221,7 @@ export interface ChangePassengersRequest {
   readonly passengers: readonly BookingPassenger[];
 }
 
-/** What an inspector learns of a ticket. A ticket that was scanned before may be shown twice on one journey; the inspector decides. */
+/** The result of an inspection. A ticket may be shown twice on one journey, so after an earlier scan the inspector decides. */
 export type TicketScan =
   | { readonly standing: 'VALID' | 'UNKNOWN' }
   | { readonly standing: 'REVOKED' | 'SCANNED_BEFORE'; readonly sinceMs: number };

@@ -1,7 +1,7 @@
 import { money, type Money } from '@throughfare/kernel/money';
 import type { ExchangeTerms } from './after-sales.ts';
 
-/** What an exchange to new fares of a price costs: `due` with the fee, negative where money comes back, and what is `lost`. */
+/** The cost of an exchange to new fares: `due` includes the fee and is negative if money is refunded; `lost` is forfeited. */
 export function amountDue(newPrice: Money, { oldValue, fee, cheaperFare }: ExchangeTerms): { readonly due: Money; readonly lost: Money } {
   const { currency } = newPrice;
   const difference = newPrice.minor - oldValue.minor;

@@ -2,16 +2,16 @@ import type { Money } from '@throughfare/kernel/money';
 import type { PassengerSpec, TripSpec } from './offer.ts';
 
 export interface PrebookRequest {
-  /** Ours, unique for each cart item and revision: the same again answers the same prebooking. */
+  /** Our own reference, unique for each cart item and revision. Repeating it answers the same prebooking. */
   readonly reference: string;
   readonly outward: ChosenTrip;
   readonly inward?: ChosenTrip;
   readonly passengers: readonly BookingPassenger[];
   readonly railcards: readonly string[];
-  /** What the customer was shown, all in all, in the supplier's currency. */
+  /** The total that the customer saw, in the supplier's currency. */
   readonly expectedPrice: Money;
   readonly seatPreferences: SeatPreferences;
-  /** How long the places should be held; the supplier may give less. */
+  /** The wanted duration of the hold. The supplier may give less. */
   readonly holdSeconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface ChosenTrip {
   readonly optionalPrices: readonly { readonly optionalPriceRef: string; readonly quantity: number }[];
 }
 
-/** Fields beyond the names are present where the offer's `requestedInformation` asked for them. */
+/** Fields besides the names are present if the offer's `requestedInformation` asked for them. */
 export interface BookingPassenger extends PassengerSpec {
   readonly title?: string;
   readonly firstName: string;
@@ -33,7 +33,7 @@ export interface BookingPassenger extends PassengerSpec {
   readonly countryOfResidence?: string;
 }
 
-/** Wishes, not conditions: a prebooking without them is still a prebooking, and says which seats it got. */
+/** Wishes, not conditions: a prebooking that cannot meet them still succeeds and names its seats. */
 export interface SeatPreferences {
   readonly position?: 'WINDOW' | 'AISLE';
   readonly facing?: 'FORWARD' | 'BACKWARD';
@@ -41,27 +41,27 @@ export interface SeatPreferences {
   readonly quiet?: boolean;
 }
 
-/** REFUNDED and EXCHANGED: every part of the booking was. One that lost some of its parts keeps its status. */
+/** REFUNDED and EXCHANGED: every part of the booking. A booking that lost only some of its parts keeps its status. */
 export type BookingStatus = 'PREBOOKED' | 'CONFIRMED' | 'FULFILLED' | 'RELEASED' | 'EXPIRED' | 'VOIDED' | 'REFUNDED' | 'EXCHANGED';
 
 export interface Booking {
-  /** The supplier's own id, given back in later calls. */
+  /** The supplier's own id, used in later calls. */
   readonly bookingId: string;
-  /** What the supplier's desk and the traveller quote. */
+  /** The code that the traveller and the supplier's desk quote. */
   readonly bookingCode: string;
   readonly reference: string;
   readonly status: BookingStatus;
   readonly price: Money;
-  /** Epoch milliseconds after which a prebooking lapses. */
+  /** The end of a prebooking, in epoch milliseconds. */
   readonly confirmBeforeMs: number;
-  /** What each traveller pays in each direction, extras included; adds up to `price`. A refund of a part starts from this. */
+  /** Each traveller's price in each direction, extras included. The sum is `price`. Refunds of parts start from these amounts. */
   readonly parts: readonly BookedPart[];
   readonly segments: readonly BookedSegment[];
-  /** Those that are valid; present once fulfilled. */
+  /** The valid tickets. Present once fulfilled. */
   readonly tickets: readonly IssuedTicket[];
 }
 
-/** Of a return fare the outward part is worth a single at most, and the inward part what is left of the price. */
+/** For a return fare the outward part is worth at most a single, and the inward part is worth the rest of the price. */
 export interface BookedPart {
   readonly direction: 'outward' | 'inward';
   readonly passengerRef: string;
@@ -75,14 +75,14 @@ export interface BookedSegment {
   readonly direction: 'outward' | 'inward';
   /** Index within the trip of that direction. */
   readonly segmentIndex: number;
-  /** Empty where the train has no reserved places. */
+  /** Empty if the train has no reserved places. */
   readonly places: readonly ReservedPlace[];
 }
 
 export interface ReservedPlace {
   readonly passengerRef: string;
   readonly coach: string;
-  /** Number of the seat, or of the room or berth where that is what was bought. */
+  /** The number of the seat, or of the room or berth if one was bought. */
   readonly place: string;
   /** Absent: a seat. */
   readonly sleeper?: SleeperPlace;
@@ -93,9 +93,9 @@ export interface ReservedPlace {
 }
 
 export interface SleeperPlace {
-  /** As it was sold: "Roomette", "Cabin for 1". */
+  /** Its name at the sale: "Roomette", "Cabin for 1". */
   readonly name: string;
-  /** Whether the number is that of a room, which its guests share, or of one berth. */
+  /** Whether the number is that of a room, shared by its guests, or of a single berth. */
   readonly kind: SleeperKind;
 }
 

@@ -1,11 +1,11 @@
 import type { Money } from '@throughfare/kernel/money';
 
-/** One train, ferry or coach of a trip, named so that any node and the supplier itself know it again. */
+/** One train, ferry or coach of a trip, with enough facts for any node and the supplier to recognise it. */
 export interface TripSegment {
   readonly designator: string;
   /** YYYY-MM-DD of the train's own operating day (the day its first call belongs to). */
   readonly operatingDay: string;
-  /** Station codes of boarding and alighting. */
+  /** The station codes of boarding and alighting. */
   readonly from: string;
   readonly to: string;
   /** Epoch minutes. */
@@ -16,7 +16,7 @@ export interface TripSegment {
 
 /** A journey in one direction, rides only, in order. */
 export interface TripSpec {
-  /** The caller's key; answers carry it back. */
+  /** The caller's key. Answers repeat it. */
   readonly tripId: string;
   readonly segments: readonly TripSegment[];
 }
@@ -26,25 +26,28 @@ export interface PassengerSpec {
   readonly passengerRef: string;
   /** Whole years on the day of travel. Infants are passengers too. */
   readonly age: number;
-  /** The group that the customer searched for. A supplier prices by its own limits of age. Absent: by the age alone. */
+  /** The group in the customer's search. A supplier prices by its own age limits. Absent: by age alone. */
   readonly passengerType?: PassengerType;
-  /** The programmes of this traveller's own cards, each one of the request's `railcards`; absent where nobody was named as a holder. */
+  /** The programmes of this traveller's own cards, each also in the request's `railcards`. Absent: no holder was named. */
   readonly cards?: readonly string[];
 }
 
 export interface OffersRequest {
   readonly outward: readonly TripSpec[];
-  /** Empty for a one-way search; otherwise return fares and both directions are answered together. */
+  /** Empty for a one-way search. Otherwise return fares and both directions are answered together. */
   readonly inward: readonly TripSpec[];
   readonly passengers: readonly PassengerSpec[];
-  /** Programmes held in the party, one entry per card, whoever holds it: "UK_16-25", "FR_AVANTAGE_ADULTE", "UK_GROUPSAVE" is never asked for. */
+  /**
+   * The programmes in the party, one entry per card: "UK_16-25", "FR_AVANTAGE_ADULTE". Callers never send "UK_GROUPSAVE", which is applied
+   * automatically.
+   */
   readonly railcards: readonly string[];
 }
 
 export interface OffersAnswer {
   readonly outward: readonly TripOffers[];
   readonly inward: readonly TripOffers[];
-  /** Epoch milliseconds until which the prices are promised. */
+  /** The end of the price promise, in epoch milliseconds. */
   readonly validUntilMs: number;
 }
 
@@ -54,16 +57,16 @@ export interface TripOffers {
   readonly fares: readonly FareOffer[];
   readonly secondary: readonly SecondaryOffer[];
   /**
-   * Everybody holds a rail pass that is good on the trip: the passes are enough, or places for pass holders must be reserved (and
-   * `fares` has none when these are gone). Absent: somebody pays a fare.
+   * Present if everybody holds a rail pass that is valid on the trip. Either the passes suffice, or places for pass holders must be
+   * reserved; `fares` is empty once these are gone. Absent: somebody pays a fare.
    */
   readonly withPasses?: 'NO_RESERVATION' | 'RESERVATION';
 }
 
-/** The cabin that a seat is in, in the words of the contract. */
+/** The cabin of a seat, in the contract's words. */
 export type ServiceClass = 'STANDARD' | 'FIRST';
 
-/** A class of comfort as its supplier sells it: "Business", "Club Executive". Each supplier has a list of its own (`SupplierPolicy.comforts`). */
+/** A class of comfort in the supplier's words: "Business", "Club Executive". Each supplier has its own list (`SupplierPolicy.comforts`). */
 export interface Comfort {
   readonly code: string;
   readonly name: string;
@@ -72,32 +75,32 @@ export interface Comfort {
 export type Flexibility = 'NON_FLEXIBLE' | 'SEMI_FLEXIBLE' | 'FULL_FLEXIBLE';
 
 export interface FareOffer {
-  /** Short, opaque, unique within the trip; given back at prebook. */
+  /** Short, opaque and unique within the trip. The prebooking sends it back. */
   readonly offerRef: string;
   readonly kind: 'single' | 'return';
   /**
-   * Return fares: outward and inward offers with the same tag are the two halves of one fare. The outward half carries the
-   * whole price, the inward half zero. Singles: offers of both directions combine when they share a tag; absent combines with absent.
+   * For return fares: outward and inward offers with the same tag are the two halves of one fare. The outward half carries the whole price,
+   * the inward half zero. For singles: offers of both directions combine if their tags are equal or both absent.
    */
   readonly returnTag?: string;
-  /** For all passengers together. */
+  /** The price for all passengers together. */
   readonly price: Money;
-  /** One of the supplier's list. */
+  /** A class from the supplier's list. */
   readonly comfort: Comfort;
   /** "Advance Single", "INOUI Seconde". */
   readonly name: string;
-  /** One line a traveller decides by: "This train only, exchangeable for £10, not refundable". */
+  /** One line that helps to decide: "This train only, exchangeable for £10, not refundable". */
   readonly description: string;
   readonly flexibility: Flexibility;
   readonly conditions: readonly FareCondition[];
-  /** Station codes between which the fare is valid, where it is valid from or to more than the trip's own ends. */
+  /** The station codes between which the fare is valid, if that is more than the trip. */
   readonly validFrom: readonly string[];
   readonly validTo: readonly string[];
   readonly passengers: readonly PassengerFare[];
-  /** Parts that make up the price: the fare itself, a mandatory reservation fee, a tax. Adds up to `price`. */
+  /** The parts of the price: the fare itself, a mandatory reservation fee, a tax. The sum is `price`. */
   readonly priceParts: readonly PricePart[];
   readonly reservation: 'included' | 'optional' | 'none';
-  /** Places left at this price, told only when few. */
+  /** The number of places left at this price. Only given when few are left. */
   readonly placesLeft?: number;
   readonly afterSales: AfterSalesRules;
   readonly optionalPrices: readonly OptionalPrice[];
@@ -105,7 +108,7 @@ export interface FareOffer {
   readonly requestedInformation: RequestedInformation;
 }
 
-/** BOOKING-12: delivery options seen. */
+/** The delivery options (BOOKING-12). */
 export type DeliveryOption = 'ETK' | 'EML' | 'E_TICKET';
 
 export interface FareCondition {
@@ -119,7 +122,7 @@ export interface PassengerFare {
   readonly passengerRef: string;
   readonly passengerType: PassengerType;
   readonly amount: Money;
-  /** The programme that reduced it, asked for or not (UK_GROUPSAVE). */
+  /** The programme that reduced it, requested or applied automatically (UK_GROUPSAVE). */
   readonly railcard?: string;
 }
 
@@ -129,31 +132,31 @@ export interface PricePart {
   readonly amount: Money;
 }
 
-/** Until when, counted back from the departure of the trip, what costs what. Sorted, most generous first. */
+/** The steps of a rule: each fee and its deadline, counted back from the departure of the trip. Sorted, most generous first. */
 export interface AfterSalesRules {
   readonly refund: readonly AfterSalesStep[];
   readonly exchange: readonly AfterSalesStep[];
 }
 
-/** Holds while at least `untilMinutesBeforeDeparture` remain (negative: after departure). No step left: not possible. */
+/** Applies while at least `untilMinutesBeforeDeparture` remain (negative: after departure). When no step is left, it is not possible. */
 export interface AfterSalesStep {
   readonly untilMinutesBeforeDeparture: number;
-  /** A grace period: the step also ends so many minutes after the purchase. */
+  /** A grace period: the step also ends this many minutes after the purchase. */
   readonly withinMinutesOfPurchase?: number;
-  /** A fixed fee per passenger, as are the least and the most … */
+  /** A fixed fee per passenger; the minimum and maximum are per passenger too … */
   readonly fee?: Money;
-  /** … or a share of the price that is kept, with a least and a most where there are any. */
+  /** … or a share of the price that is kept, with an optional minimum and maximum. */
   readonly feePercent?: number;
   readonly minimumFee?: Money;
   readonly maximumFee?: Money;
 }
 
-/** A berth or room on top of a fare (SLEEPER-1, optional price). */
+/** A berth or room in addition to a fare (SLEEPER-1, optional price). */
 export interface OptionalPrice {
   readonly optionalPriceRef: string;
   readonly description: string;
   readonly fareName: string;
-  /** Per unit, on top of the base fare. */
+  /** The price per unit, in addition to the base fare. */
   readonly price: Money;
   readonly maximumBookableQuantity: number;
   /** Index of the segment within the trip. */
@@ -168,19 +171,19 @@ export interface OptionalPrice {
   }[];
 }
 
-/** A small extra beside the fare: PlusBus, a bicycle space, a seat on an unreserved train (RESULT-6, secondary fare). */
+/** A small extra besides the fare: PlusBus, a bicycle space, a seat on an unreserved train (RESULT-6, secondary fare). */
 export interface SecondaryOffer {
   readonly offerRef: string;
   readonly name: string;
   readonly description: string;
-  /** For all passengers together. */
+  /** The price for all passengers together. */
   readonly price: Money;
   readonly conditions: readonly FareCondition[];
 }
 
 export type PassengerField = 'title' | 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'countryOfResidence';
 
-/** What the supplier must know to prebook: of the lead passenger, and of each of the others. */
+/** The information that the supplier needs to prebook, from the lead passenger and from each of the others. */
 export interface RequestedInformation {
   readonly lead: readonly PassengerField[];
   readonly others: readonly PassengerField[];

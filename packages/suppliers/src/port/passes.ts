@@ -8,46 +8,49 @@ import type { Booking, BookingPassenger } from './booking.ts';
 import type { Seller } from './seller.ts';
 
 /**
- * The port of a seller of rail passes. It has no trains: a pass is bought for countries and a time, issued, activated, and used day by
- * day. From the prebooking on it goes the way of a ticket (`Seller`): confirm, fulfil, find, release, void, refund.
+ * The port of a seller of rail passes. A pass has no train: it is bought for countries and a period, issued, activated, and used day by
+ * day. From the prebooking on it is handled like a ticket (`Seller`): confirm, fulfil, find, release, void, refund.
  *
- * A fulfilled booking has one ticket for each traveller, whose number is the pass cover number, and one part for each traveller, all
- * of them `outward`.
+ * A fulfilled booking has one ticket for each traveller, whose number is the pass cover number, and one part for each traveller, always
+ * `outward`.
  */
 export interface PassSupplier extends Seller {
   readonly afterSales: PassDesk;
 
-  /** Which residents a brand is sold to (ISO 3166-1 codes). Everybody else buys the other one. */
+  /** The residents to whom a brand is sold (ISO 3166-1 codes). Everybody else buys the other brand. */
   isSoldTo(brand: PassBrand, countryOfResidence: string): boolean;
 
-  /** All passes of a brand that cover the countries, for a party. Reads only. */
+  /** All passes of a brand that cover the countries, priced for a party. Reads only. */
   offers(request: PassOffersRequest): Promise<readonly PassOffer[]>;
 
-  /** Keeps passes for a party until a deadline. The same `reference` again answers the same prebooking. Fails `price_changed` as tickets do. */
+  /** Holds passes for a party until a deadline. Repeating `reference` answers the same prebooking. Fails `price_changed` as tickets do. */
   prebook(request: PassPrebookRequest): Promise<Booking>;
 
-  /** The passes of a booking as they stand now, in the order of travellers. Fails `rejected` for a booking that it does not know. */
+  /** The present state of a booking's passes, in the order of travellers. Fails `rejected` for an unknown booking. */
   passes(bookingId: string): Promise<readonly IssuedPass[]>;
 
-  /** Makes a pass ready to travel from its first day on. Again, with the same facts: the same answer. Fails `rejected` (`PassUseRefusal`) where it cannot be. */
+  /** Activates a pass from its first day on. Repeating it with the same facts gives the same answer. Fails `rejected` (`PassUseRefusal`). */
   activate(request: ActivatePassRequest): Promise<IssuedPass>;
 
-  /** Adds a journey to a day. Its first journey uses a travel day. Again, under the same reference: the same answer. Fails `rejected` (`PassUseRefusal`). */
+  /**
+   * Adds a journey to a day. The first journey of a day uses a travel day. Repeating the reference gives the same answer. Fails `rejected`
+   * (`PassUseRefusal`).
+   */
   addJourney(request: AddPassJourneyRequest): Promise<IssuedPass>;
 
-  /** Takes a journey back until midnight of its day. The day is free again when nothing is left on it. Fails `rejected` (`PassUseRefusal`). */
+  /** Removes a journey, until midnight of its day. A day without journeys is free again. Fails `rejected` (`PassUseRefusal`). */
   removeJourney(request: { readonly bookingId: string; readonly passengerRef: string; readonly reference: string }): Promise<IssuedPass>;
 }
 
 /**
- * What a seller of passes does with an order after the sale. In an exchange all passes of the order that are still open go together: their
- * travellers get other passes of the same brand.
+ * The after-sales of a seller of passes. An exchange takes all open passes of the order together and gives their travellers other passes of
+ * the same brand.
  */
 export interface PassDesk extends RefundDesk, ExchangeDesk {
-  /** Other passes for those travellers, and what their old ones are worth. Reads only. Fails `rejected` where these cannot be exchanged. */
+  /** Other passes for those travellers, and the value of their old ones. Reads only. Fails `rejected` if these cannot be exchanged. */
   exchangeOffers(request: PassExchangeOffersRequest): Promise<PassExchangeOffers>;
 
-  /** Keeps the new passes beside the old ones, which stay valid. Fails `price_changed` as a prebooking does. */
+  /** Holds the new passes. The old ones stay valid meanwhile. Fails `price_changed` like a prebooking. */
   holdExchange(request: HoldPassExchangeRequest): Promise<HeldExchange>;
 }
 
@@ -60,9 +63,9 @@ export interface PassExchangeOffersRequest {
 export interface PassExchangeOffers {
   readonly offers: readonly PassOffer[];
   readonly terms: ExchangeTerms;
-  /** Whose passes are exchanged, in the order of travellers. */
+  /** The travellers whose passes are exchanged, in their order. */
   readonly travellers: readonly Pick<PassTraveller, 'passengerRef' | 'group'>[];
-  /** The first day of the new passes is one of these, both included. */
+  /** The possible first days of the new passes, both included. */
   readonly firstDays: { readonly from: CalendarDay; readonly to: CalendarDay };
 }
 
@@ -71,21 +74,20 @@ export interface HoldPassExchangeRequest {
   readonly reference: string;
   readonly offerRef: string;
   readonly validFrom: CalendarDay;
-  /** Of the new passes, as offered. */
+  /** The offered price of the new passes. */
   readonly expectedPrice: Money;
-  /** Fee included; negative where money comes back. */
+  /** Includes the fee. Negative if money is refunded. */
   readonly expectedDue: Money;
   readonly holdSeconds: number;
 }
 
 /**
- * Why a pass cannot be activated, or a journey not be added or taken back: `why` of the failure `rejected`.
- *
- * - `gone`: it was given back or exchanged; `not_issued`; `not_activated`;
- * - `in_use`, `has_journeys`: its first day cannot be changed any more, or not before its journeys are taken back;
- * - `day_passed`, `day_ended`, `too_late`: of the first day, or of the day of a journey;
+ * Why a pass cannot be activated, or a journey cannot be added or removed; the `why` of the failure `rejected`:
+ * - `gone`: it was refunded or exchanged; `not_issued`; `not_activated`;
+ * - `in_use`, `has_journeys`: its first day can no longer change, or not before its journeys are removed;
+ * - `day_passed`, `day_ended`, `too_late`: about the first day, or the day of a journey;
  * - `not_valid`: the day is outside the validity; `no_day_left`: all travel days are used;
- * - `wrong_age`: on that first day the traveller is not of the age of the pass.
+ * - `wrong_age`: on that first day the traveller does not have the age of the pass.
  */
 export const passUseRefusals = [
   'gone',
@@ -113,7 +115,7 @@ export interface PassOffersRequest {
 export type PassKind = 'flexible' | 'continuous';
 
 export interface PassOffer {
-  /** Names product, brand and class: what a prebooking asks for. */
+  /** Identifies product, brand and class. The prebooking sends it. */
   readonly offerRef: string;
   readonly productId: string;
   readonly brand: PassBrand;
@@ -122,24 +124,24 @@ export interface PassOffer {
   readonly scope: 'global' | 'country';
   readonly countries: readonly string[];
   readonly kind: PassKind;
-  /** Of a flexible pass. */
+  /** Only for a flexible pass. */
   readonly travelDays?: number;
   readonly length: PassLength;
   readonly serviceClass: 'STANDARD' | 'FIRST';
-  /** A saver fare for so many adults together: the party has a multiple of them, and all of its passes go back together. */
+  /** A saver fare for this number of adults together. The party has a multiple of it, and all of its passes are refunded together. */
   readonly sharedBy?: number;
-  /** For each group of the party that has anybody in it. */
+  /** One entry for each group with members in the party. */
   readonly groups: readonly PassGroupPrice[];
-  /** Of the whole party. */
+  /** The price for the whole party. */
   readonly price: Money;
-  /** When it can be given back and what is kept, in a sentence for the customer. */
+  /** The refund rule in a sentence for the customer. */
   readonly refundRule: string;
 }
 
 export interface PassGroupPrice {
   readonly group: PassGroupName;
   readonly count: number;
-  /** Of one traveller. */
+  /** The price for one traveller. */
   readonly price: Money;
   readonly sku: string;
 }
@@ -163,15 +165,15 @@ export interface IssuedPass {
   readonly passengerRef: string;
   readonly group: PassGroupName;
   readonly status: MobilePassStatus;
-  /** What reservations are made with. Absent until issued. */
+  /** The number needed for reservations. Absent until issued. */
   readonly coverNumber?: string;
-  /** What the traveller adds the pass to an app with. Absent until issued. */
+  /** The code with which the traveller adds the pass to an app. Absent until issued. */
   readonly passNumber?: string;
   readonly validFrom: CalendarDay;
   readonly validUntil: CalendarDay;
-  /** The last first day that the pass may be activated for. */
+  /** The latest possible first day of an activation. */
   readonly activateBy: CalendarDay;
-  /** Of a flexible pass. */
+  /** Only for a flexible pass. */
   readonly travelDays?: { readonly total: number; readonly used: number };
   readonly journeys: readonly PassJourney[];
 }
@@ -181,9 +183,9 @@ export interface PassJourney {
   readonly day: CalendarDay;
   readonly from: string;
   readonly to: string;
-  /** The train, where the traveller said which. */
+  /** The train, if the traveller named it. */
   readonly train?: string;
-  /** Whether it can still be taken back. */
+  /** Whether it can still be removed. */
   readonly isRemovable: boolean;
 }
 
@@ -191,7 +193,7 @@ export interface ActivatePassRequest {
   readonly bookingId: string;
   readonly passengerRef: string;
   readonly firstDay: CalendarDay;
-  /** Of the passport or identity card that is carried. */
+  /** The number of the passport or identity card that the traveller carries. */
   readonly documentNumber: string;
 }
 

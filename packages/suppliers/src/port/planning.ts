@@ -2,17 +2,17 @@ import type { Journey } from '@throughfare/planner/search/journey';
 import type { OffersAnswer, OffersRequest } from './offer.ts';
 
 /**
- * Asked of a supplier whose timetable we do not have: what somebody wants to travel, instead of the trains. A supplier that plans by itself
- * answers offers for given trips as well: a trip that it has once answered is priced, held and asked about like any other.
+ * For a supplier whose timetable we do not have: it is asked for a journey instead of given trains. It also answers offers for given trips:
+ * each trip it has answered can be priced, held and asked about like any other.
  */
 export interface JourneyPlanning {
-  /** Journeys of its own that fit, priced and available. Reads only. Fails as `Supplier.offers` does. */
+  /** Its own journeys that fit, with prices and places. Reads only. Fails as `Supplier.offers` does. */
   offers(request: CriteriaRequest, signal?: AbortSignal): Promise<CriteriaAnswer>;
 }
 
 export interface CriteriaRequest extends Pick<OffersRequest, 'passengers' | 'railcards'> {
   readonly outward: JourneyCriteria;
-  /** Absent for a one-way search. No journey back leaves before the earliest journey out arrives. */
+  /** Absent for a one-way search. No return leaves before the earliest outward journey arrives. */
   readonly inward?: JourneyCriteria;
 }
 
@@ -23,15 +23,18 @@ export interface JourneyCriteria {
   /** Epoch minutes, at most 24 hours apart. */
   readonly departsFrom: number;
   readonly departsBefore: number;
-  /** Which end of the window is answered where more fit than `limit`: a list that goes on later keeps its first, one that goes on earlier its last. */
+  /**
+   * The end at which the answer is cut when more than `limit` journeys fit: a list that continues later keeps its first, one that continues
+   * earlier keeps its last.
+   */
   readonly keep: 'first' | 'last';
   readonly limit: number;
-  /** Station codes that a journey calls at one of, or at none of. */
+  /** Station codes, of which a journey must call at one, or at none. */
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
 }
 
-/** The offers name their trips as those of `Supplier.offers` do. */
+/** The offers name their trips as in `Supplier.offers`. */
 export interface CriteriaAnswer extends OffersAnswer {
   readonly journeys: {
     readonly outward: PlannedJourneys;
@@ -40,9 +43,9 @@ export interface CriteriaAnswer extends OffersAnswer {
 }
 
 export interface PlannedJourneys {
-  /** By departure; at most as many as were asked for. */
+  /** Sorted by departure, at most the requested number. */
   readonly list: readonly PlannedJourney[];
-  /** There are more in the window. */
+  /** Whether the window contains more. */
   readonly isCut: boolean;
 }
 

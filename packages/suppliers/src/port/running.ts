@@ -6,10 +6,10 @@ export interface TripReference {
 export type CallStatus = 'ON_TIME' | 'DELAYED' | 'DEPARTED' | 'ARRIVED' | 'CANCELLED' | 'SCHEDULED';
 
 export interface RunningInformation extends TripReference {
-  /** True where an embedded carrier makes its running up (SITE-20: the tracker says "simulated"). */
+  /** True if an embedded carrier simulates its running (SITE-20: the tracker says "simulated"). */
   readonly simulated: boolean;
   readonly calls: readonly RunningCall[];
-  /** What the railway says to travellers of this train now, ready to show. */
+  /** The railway's present messages to travellers on this train, ready to show. */
   readonly notices?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Journey } from '@throughfare/planner/search/journey';
 import type { TripSegment } from './offer.ts';
 
-/** The rides of a planned journey, named so that any node and the supplier know them again. */
+/** The rides of a planned journey, with enough facts for any node and the supplier to recognise them. */
 export function segmentsOf({ legs }: Journey): TripSegment[] {
   return legs.flatMap((leg) => {
     if (leg.kind === 'transfer') return [];
@@ -13,7 +13,7 @@ export function segmentsOf({ legs }: Journey): TripSegment[] {
   });
 }
 
-/** Names the trains of a trip, and where each is boarded and left. */
+/** The names of a trip's trains, with boarding and alighting. */
 export function nameOfTrip(segments: readonly TripSegment[]): string {
   return segments.map(({ designator, operatingDay, from, to }) => `${designator}/${operatingDay}/${from}/${to}`).join(' ');
 }

@@ -1,19 +1,18 @@
 import type { Money } from '@throughfare/kernel/money';
 
 /**
- * The ways in which a supplier can fail to do what it was asked. Callers switch over the kind exhaustively:
- *
- * - `unavailable`: it did not answer, and nothing was changed there (connection refused, time-out of a read, circuit open);
- * - `rejected`: it understood and said no (expired hold, bad passenger data); asking again will not help;
- * - `sold_out`: the fare or the places are gone and no other price of the same product is left;
- * - `price_changed`: the price is another now; `newPrice` and `newOfferRefs` can be had if the customer agrees;
- * - `outcome_unknown`: it may have done it; resolved by `findByReference`, never by guessing.
+ * The ways in which a supplier can fail. Callers switch over the kind exhaustively:
+ * - `unavailable`: it did not answer and changed nothing (connection refused, timeout of a read, open circuit);
+ * - `rejected`: it understood and refused (expired hold, invalid passenger data), and asking again will not help;
+ * - `sold_out`: the fare or the places are gone, and the product has no other price left;
+ * - `price_changed`: the price is different now; `newPrice` and `newOfferRefs` are available if the customer agrees;
+ * - `outcome_unknown`: it may have done it. `findByReference` finds out; never guess.
  */
 export type SupplierFailureKind = 'unavailable' | 'rejected' | 'sold_out' | 'price_changed' | 'outcome_unknown';
 
 export interface PriceChange {
   readonly newPrice: Money;
-  /** The offer to prebook instead: outward, then inward. */
+  /** The offers to prebook instead: outward, then inward. */
   readonly newOfferRefs: { readonly outward: string; readonly inward?: string };
 }
 
@@ -22,7 +21,7 @@ export class SupplierFailure extends Error {
   readonly kind: SupplierFailureKind;
   /** Present exactly for `price_changed`. */
   readonly priceChange?: PriceChange;
-  /** Of a `rejected` that its port names: why. */
+  /** The reason of a `rejected`, if the port has a name for it. */
   readonly why?: string;
 
   private constructor(
@@ -36,7 +35,7 @@ export class SupplierFailure extends Error {
     if (why !== undefined) this.why = why;
   }
 
-  /** `reason` is for the log and the operator: no personal data. */
+  /** `reason` is for the log and the operator. It holds no personal data. */
   static of(kind: Exclude<SupplierFailureKind, 'price_changed'>, reason: string, cause?: unknown): SupplierFailure {
     return new SupplierFailure(kind, reason, { cause });
   }
@@ -45,7 +44,7 @@ export class SupplierFailure extends Error {
     return new SupplierFailure('price_changed', reason, { priceChange });
   }
 
-  /** A no that the port has a word for, so that a caller can tell its customer which one. */
+  /** A refusal that the port has a name for, so that a caller can tell its customer the reason. */
   static rejectedFor(why: string, reason: string): SupplierFailure {
     return new SupplierFailure('rejected', reason, { why });
   }

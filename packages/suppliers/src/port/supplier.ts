@@ -6,41 +6,40 @@ import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
 
 /**
- * The Supplier port: what the shop asks of any seller of tickets, in the shape of OSDM (offers → prebook → confirm → fulfil,
- * find by our reference, release, void). Nothing above the port knows whether an embedded carrier or a company across the
- * network answers.
+ * The Supplier port: the shop's requests to any seller of tickets, in the shape of OSDM (offers → prebook → confirm → fulfil, find by our
+ * reference, release, void). Code above the port does not know whether an embedded carrier or a remote company answers.
  *
- * Every method either answers or throws a `SupplierFailure`. Calls that change something take our own reference and may
- * be repeated: the second call answers what the first did.
+ * Every method answers or throws a `SupplierFailure`. Calls that change something take our own reference and may be repeated: the second
+ * call answers what the first one did.
  */
 export interface Supplier extends Seller {
   readonly policy: SupplierPolicy;
 
-  /** Priced, available fares for the given trips. Reads only: an offer promises a price, never a place. */
+  /** Available fares with prices for the given trips. Reads only: an offer promises a price, never a place. */
   offers(request: OffersRequest, signal?: AbortSignal): Promise<OffersAnswer>;
 
-  /** Offers for criteria. Absent: the shop plans on this supplier's timetable, and asks about given trips. */
+  /** Offers for criteria. Absent: the shop plans over this supplier's timetable and asks about given trips. */
   readonly planning?: JourneyPlanning;
 
   /**
-   * Takes places and quota until a deadline. The same `reference` again answers the same prebooking.
-   * Fails `price_changed` (with the price that can be had now) or `sold_out`.
+   * Holds places and quota until a deadline. Repeating `reference` answers the same prebooking. Fails `price_changed` (with the present
+   * price) or `sold_out`.
    */
   prebook(request: PrebookRequest): Promise<Booking>;
 
   /** Refunds, exchanges and the rest. */
   readonly afterSales?: AfterSalesSupplier;
 
-  /** How trains run today: expected times, platforms, status. Trains it does not know are left out. */
+  /** How trains run today: expected times, platforms, status. Unknown trains are left out. */
   running(trips: readonly TripReference[], signal?: AbortSignal): Promise<readonly RunningInformation[]>;
 }
 
-/** What a supplier allows, as data beside its profile. */
+/** A supplier's limits, as data beside its profile. */
 export interface SupplierPolicy extends SellerPolicy {
-  /** Its classes of comfort, from the least to the most. */
+  /** Its classes of comfort, the lowest first. */
   readonly comforts: readonly Comfort[];
   /** Sales close this long before departure. */
   readonly salesCutOffMinutes: number;
-  /** Furthest travel day that is on sale, in days after today at the departure station. */
+  /** The last travel day on sale, in days after today at the departure station. */
   readonly horizonDays: number;
 }

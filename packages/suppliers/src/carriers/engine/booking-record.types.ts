@@ -3,7 +3,7 @@ import type { AfterSalesRules, PassengerFare } from '../../port/offer.ts';
 import type { BookedSegment, BookingPassenger, BookingStatus, IssuedTicket } from '../../port/booking.ts';
 import type { TripSegment } from '../../port/offer.ts';
 
-/** A booking as the carrier keeps it. */
+/** A booking as the carrier stores it. */
 export interface BookingRecord {
   readonly bookingId: string;
   readonly bookingCode: string;
@@ -19,18 +19,18 @@ export interface BookingRecord {
   readonly tickets: readonly IssuedTicket[];
   readonly sold: readonly SoldFare[];
   readonly bookedAtMs: number;
-  /** Grows with each change after the sale: two that read the same version cannot both change it. */
+  /** Grows with each change after the sale. Of two changes that read the same version only one succeeds. */
   readonly version: number;
   readonly seatsReleasedAtMs?: number;
-  /** Made in exchange for another booking, and confirmed with that exchange only. */
+  /** Made in exchange for another booking, and only confirmed together with that exchange. */
   readonly isExchange: boolean;
 }
 
 export interface KeptSegment extends BookedSegment {
   readonly train: TripSegment;
-  /** Of the train's legs those that are travelled; one past the last. */
+  /** The first travelled leg of the train, and the one after the last. */
   readonly legs?: { readonly from: number; readonly to: number };
-  /** The holder of each place, by pool. Segments of older bookings lack it. */
+  /** The holder of each place, by pool. Older bookings lack it. */
   readonly held?: readonly HeldPlace[];
 }
 
@@ -41,7 +41,7 @@ export interface HeldPlace {
   readonly place: number;
 }
 
-/** The agreed conditions in the words of the day of sale: later changes of the profile do not change them. */
+/** The agreed conditions in their wording at the sale. Later changes of the profile do not affect them. */
 export interface SoldFare {
   readonly direction: 'outward' | 'inward';
   readonly offerRef: string;
@@ -50,7 +50,7 @@ export interface SoldFare {
   readonly afterSales: AfterSalesRules;
   readonly extras: readonly SoldExtra[];
   readonly kind?: 'single' | 'return';
-  /** With the outward half of a return: what the outward trip alone would have cost each traveller, in minor units. */
+  /** With the outward half of a return: each traveller's price of the outward trip alone, in minor units. */
   readonly singles?: Readonly<Record<string, number>>;
 }
 
@@ -58,6 +58,6 @@ export interface SoldExtra {
   readonly ref: string;
   readonly name: string;
   readonly quantity: number;
-  /** Per unit. */
+  /** The price per unit. */
   readonly priceMinor: number;
 }

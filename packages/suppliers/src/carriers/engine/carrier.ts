@@ -4,7 +4,7 @@ import type { CarrierProfile } from './profile.ts';
 import type { BookingStore } from './store/booking-store.ts';
 import type { CarrierTimetable } from './timetable.ts';
 
-/** What each use case of the engine works with. */
+/** The context of the engine's use cases. */
 export interface Carrier {
   readonly profile: CarrierProfile;
   readonly timetable: CarrierTimetable;

@@ -7,8 +7,8 @@ import { statusAt, toBooking } from './rules/booking-answer.ts';
 import { refuseVoid } from './rules/refuse-void.ts';
 
 /**
- * Each of these asks the database for one conditional change and then says what the booking has become: a repeat finds it
- * done and answers the same, a loser of a race finds what the winner made of it.
+ * Each of these makes one conditional change in the database and then answers the booking's state. A repeat finds the change done and gives
+ * the same answer; the loser of a race finds the winner's result.
  */
 export async function confirmBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
   const nowMs = carrier.clock.now();
@@ -54,7 +54,7 @@ export async function listBookings({ bookings, clock }: Carrier, madeFromMs: num
   }));
 }
 
-/** Ends lapsed holds, one by one; answers how many. What it does was true already: it only tidies. */
+/** Ends lapsed holds one by one and answers their number. They already counted as free, so this only tidies up. */
 export async function sweepExpired({ bookings, clock }: Carrier): Promise<number> {
   const nowMs = clock.now();
   let swept = 0;

@@ -23,13 +23,13 @@ import type { CarrierTimetable } from './timetable.ts';
 
 export interface EmbeddedCarrier extends Supplier {
   readonly afterSales: AfterSalesSupplier;
-  /** Ends holds that have lapsed; answers how many. They count as free without it: it keeps the tables small. */
+  /** Ends lapsed holds and answers their number. They already count as free; this keeps the tables small. */
   sweepExpired(): Promise<number>;
 }
 
 /**
- * A carrier of our own behind the Supplier port (decision 1). `pool` leads to the `carrier` schema and is not shared with
- * the shop; all deadlines follow `clock`.
+ * An embedded carrier behind the Supplier port (decision 1). `pool` leads to the `carrier` schema and is not shared with the shop. All
+ * deadlines follow `clock`.
  */
 export function createEmbeddedCarrier(dependencies: {
   readonly profile: CarrierProfile;

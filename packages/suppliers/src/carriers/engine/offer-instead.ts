@@ -9,8 +9,8 @@ import type { SegmentStock } from './rules/places-left.ts';
 import { readTripStock } from './trip-stock.ts';
 
 /**
- * Offers the requested products anew after their places or their price changed.
- * Throws `price_changed` with it, or `sold_out`; comes back only when just what was asked for is there (again).
+ * Offers the requested products again after their places or prices have changed. Throws `price_changed` with the new offer, or `sold_out`.
+ * Returns only if exactly the requested offer is available again.
  */
 export async function offerInstead(carrier: Carrier, request: PrebookRequest, quote: Quote, nowMs: number): Promise<void> {
   const stock = await readTripStock(
@@ -42,7 +42,7 @@ export async function offerInstead(carrier: Carrier, request: PrebookRequest, qu
   });
 }
 
-/** The product's cheapest offer, if the chosen extras can be had with it. */
+/** The product's cheapest offer that can be combined with the chosen extras. */
 function offerOfSameProduct(
   { profile }: Carrier,
   { trip, candidates, fare, secondary, optional }: QuotedDirection,

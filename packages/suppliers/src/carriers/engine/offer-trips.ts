@@ -9,7 +9,7 @@ import type { SegmentStock } from './rules/places-left.ts';
 import { isOnSale } from './rules/sales-window.ts';
 import { readTripStock } from './trip-stock.ts';
 
-/** Prices the trips, asks once what is left, and answers what can be had. Writes nothing. */
+/** Prices the trips, asks once for the places left, and answers the available fares. Writes nothing. */
 export async function offerTrips(carrier: Carrier, request: OffersRequest, signal?: AbortSignal): Promise<OffersAnswer> {
   const { profile, clock } = carrier;
   const nowMs = clock.now();
@@ -52,7 +52,7 @@ function stopIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw SupplierFailure.of('unavailable', 'the caller waits no longer', signal.reason);
 }
 
-/** An answer for each trip that was asked about; an empty one where nothing is sold. */
+/** One answer for each trip, empty if nothing is sold. */
 function inOrder(specs: readonly TripSpec[], offers: readonly TripOffers[]): TripOffers[] {
   const byTrip = new Map(offers.map((offer) => [offer.tripId, offer]));
   return specs.map(({ tripId }) => byTrip.get(tripId) ?? { tripId, fares: [], secondary: [] });

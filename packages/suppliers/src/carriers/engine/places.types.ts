@@ -1,35 +1,35 @@
-/** The legs of one train of one day that somebody wants to travel. Leg `i` runs from call `i` to call `i + 1`. */
+/** The requested legs of one train on one day. Leg `i` runs from call `i` to call `i + 1`. */
 export interface LegInterval {
-  /** The source that keeps the train's places. */
+  /** The source that manages the train's places. */
   readonly owner: string;
   readonly designator: string;
   /** YYYY-MM-DD */
   readonly operatingDay: string;
   readonly fromLeg: number;
-  /** One past the last leg. */
+  /** The leg after the last. */
   readonly toLeg: number;
 }
 
-/** How many legs the train has and how many places the pool has on each. */
+/** The number of the train's legs, and of the pool's places on each. */
 export interface PoolShape {
   readonly legs: number;
   readonly size: number;
 }
 
-/** How many places of a numbered pool are taken on any leg of an interval. */
+/** The number of a numbered pool's places that are taken on any leg of an interval. */
 export interface NumberedUse {
-  /** That of the day of the first sale. */
+  /** The shape on the day of the first sale. */
   readonly shape: PoolShape;
   readonly used: number;
 }
 
-/** How many of a counted pool are sold on each leg of an interval. */
+/** The number of a counted pool's places sold on each leg of an interval. */
 export interface CountedUse {
   readonly shape: PoolShape;
   readonly soldByLeg: readonly number[];
 }
 
-/** By pool. Missing: nothing was ever sold from it. */
+/** Keyed by pool. A missing pool has sold nothing. */
 export interface UsedPlaces {
   readonly numbered: ReadonlyMap<string, NumberedUse>;
   readonly counted: ReadonlyMap<string, CountedUse>;
@@ -40,7 +40,7 @@ export interface TakenPlaces extends UsedPlaces {
   readonly numbered: ReadonlyMap<string, NumberedUse & { readonly taken: ReadonlySet<number> }>;
 }
 
-/** What a booking takes of one pool over consecutive legs: these numbers, or so many of any. */
+/** A booking's places in one pool over consecutive legs: these numbers, or any this many. */
 export interface PoolClaim extends LegInterval {
   readonly pool: string;
   readonly shape: PoolShape;

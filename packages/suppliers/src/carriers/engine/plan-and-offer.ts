@@ -7,7 +7,7 @@ import type { CarrierTimetable } from './timetable.ts';
 
 type Journeys = NonNullable<CarrierTimetable['journeys']>;
 
-/** A carrier that knows its own timetable answers offers for criteria: it plans, and prices what it has planned. */
+/** A carrier with its own timetable answers offers for criteria: it plans journeys and prices them. */
 export function createPlanning(carrier: Carrier, journeys: Journeys): JourneyPlanning {
   return { offers: (request, signal) => planAndOffer(carrier, journeys, request, signal) };
 }

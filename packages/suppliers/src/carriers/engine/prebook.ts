@@ -15,15 +15,15 @@ import { readTakenPlaces } from './store/read-taken-places.ts';
 import { takePlaces } from './store/take-places.ts';
 import { intervalOf, stockReader } from './trip-stock.ts';
 
-/** Each collision means that somebody else got a place, so nobody loses this often. */
+/** Each collision means that another buyer got a place, so nobody loses this often. */
 const mostCollisions = 200;
-/** How often places may come back between two looks before a fare whose extras exclude each other is called sold out. */
+/** How often places may come back between two looks before a fare with conflicting extras is called sold out. */
 const mostReturns = 5;
 
 /**
- * Two statements when nobody is in the way: read what is taken, then write booking and places at once. Who collides with a
- * quicker buyer wrote nothing, looks again and chooses again; only what has been committed makes a train sold out. With
- * `replacesBookingId` the booking is one half of an exchange.
+ * Takes two statements without competition: read the taken places, then write booking and places at once. A buyer who collides with a
+ * faster one has written nothing, looks again and chooses again. Only committed sales make a train sold out. With `replacesBookingId` the
+ * booking is one half of an exchange.
  */
 export async function prebook(carrier: Carrier, request: PrebookRequest, replacesBookingId?: string): Promise<Booking> {
   const { profile, clock, timetable, pool } = carrier;
@@ -34,7 +34,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
     { outward: resolveTrip(timetable, request.outward.trip), inward: request.inward && resolveTrip(timetable, request.inward.trip) },
     nowMs,
   );
-  // A repeat is answered even when the same could not be booked any more.
+  // A repeat is answered even if the same could not be booked any more.
   if ('refused' in quote) return (await answerRepeat(carrier, request)) ?? reject(quote.refused);
 
   const claimed = claim(carrier, quote, nowMs);
@@ -55,7 +55,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
     const party = { placed: quote.placed, wishes: request.seatPreferences, seed: `${request.reference}/${attempt}` };
     const plan = planBooking(claimed, inventory.taken, party);
     if (!plan || quote.price.minor !== request.expectedPrice.minor || quote.price.currency !== request.expectedPrice.currency) {
-      // Nothing is offered instead when places came back meanwhile: then look again.
+      // If places came back meanwhile, nothing is offered instead, and it looks again.
       await offerInstead(carrier, request, quote, nowMs);
       returned += 1;
     } else {
@@ -87,7 +87,7 @@ interface Taking {
   readonly nowMs: number;
 }
 
-/** Nothing when somebody was quicker. */
+/** Undefined if another buyer was faster. */
 async function take(
   carrier: Carrier,
   request: PrebookRequest,
@@ -139,7 +139,7 @@ async function take(
   return toBooking(record, nowMs);
 }
 
-/** What an earlier call with this reference made, in whatever state it is by now; nothing where there was none. */
+/** The result of an earlier call with this reference, in its present state. Undefined if there was none. */
 async function answerRepeat({ bookings, clock }: Carrier, request: PrebookRequest): Promise<Booking | undefined> {
   const record = await bookings.readByReference(request.reference);
   if (!record) return undefined;

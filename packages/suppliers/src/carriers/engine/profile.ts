@@ -10,13 +10,12 @@ import type { BookingCurve, FareLadder } from './rules/sold-elsewhere.ts';
 import type { RunningProfile } from './running-profile.ts';
 
 /**
- * A carrier, as data and small pure rules: what it sells, at which prices, how many of each on a train, under which
- * conditions. The engine runs it: availability, seats, holds, bookings, deadlines and repeats are the engine's and are the
- * same for every carrier (decision 1).
+ * A carrier as data and small pure rules: its products, prices, quotas and conditions. The engine runs it: availability, seats, holds,
+ * bookings, deadlines and repeats are the same for every carrier (decision 1).
  *
- * Every function here is pure and depends on its arguments alone: no clock, no chance. The same trip, passengers and
- * railcards are priced alike at search and at prebook, in company of other trips or alone. Scarcity shows through tiers and
- * quotas, never through a price that drifts while the customer types.
+ * Every function here is pure and depends on its arguments alone, not on clock or chance. The same trip, passengers and railcards have the
+ * same price in a search and in a prebooking, alone or among other trips. Scarcity shows in tiers and quotas, never in a price that drifts
+ * while the customer types.
  */
 export interface CarrierProfile {
   readonly source: Source;
@@ -24,35 +23,32 @@ export interface CarrierProfile {
   readonly policy: SupplierPolicy;
   readonly sales: SalesRules;
   readonly running: RunningProfile;
-  /** How bookings are handled after the sale: the first row that fits a sale counts. The last one fits everything. */
+  /** The rules after the sale. The first row that fits a sale applies, and the last one fits everything. */
   readonly afterSales: readonly AfterSalesPolicyRow[];
 
-  /** Whether its tariff has fares for a train of its timetable. Absent: for all of them. */
+  /** Whether its tariff prices a train of its timetable. Absent: all of them. */
   knows?(train: ResolvedTrain): boolean;
 
   /** Whether a passenger of this age takes a place and counts in quotas. Infants on a lap do not. */
   takesPlace(age: number): boolean;
 
-  /** All fares that the trips' products, restrictions and railcards allow, as if every train were empty. */
+  /** All fares that the products, restrictions and railcards allow on the trips, as if every train were empty. */
   priceTrips(request: PricingRequest): PricingAnswer;
 
-  /**
-   * The finite places of a train beside its seats, as when its sales open. Asked for one train of one day; the answer never depends
-   * on who asks.
-   */
+  /** A train's limited places besides its seats, as at the opening of its sales, for one day. The answer does not depend on the customer. */
   stock(train: ResolvedTrain): TrainStock;
 }
 
 export interface SalesRules {
-  /** How long an offer's price is promised. */
+  /** How long the price of an offer is promised. */
   readonly offerMinutes: number;
-  /** The longest hold that is given, whatever is asked for. */
+  /** The longest possible hold. */
   readonly maximumHoldSeconds: number;
-  /** `placesLeft` is told from this number down; 0: never. */
+  /** `placesLeft` is shown from this number down; 0: never. */
   readonly fewPlaces: number;
-  /** How others sell the same places meanwhile. Absent: nobody else does. */
+  /** How other sellers sell the same places meanwhile. Absent: there are none. */
   readonly bookingCurve?: BookingCurve;
-  /** Two letters or digits before each ticket number ("74" and the like). */
+  /** The first two characters of each ticket number, such as "74". */
   readonly ticketPrefix: string;
 }
 
@@ -64,7 +60,7 @@ export interface PricingRequest {
   readonly railcards: readonly string[];
 }
 
-/** One entry for each trip asked about, in the same order; without fares where nothing is sold for it. */
+/** One entry for each trip, in the same order. It has no fares if nothing is sold for the trip. */
 export interface PricingAnswer {
   readonly outward: readonly TripCandidates[];
   readonly inward: readonly TripCandidates[];
@@ -73,15 +69,15 @@ export interface PricingAnswer {
 export interface TripCandidates {
   readonly fares: readonly FareCandidate[];
   readonly secondary: readonly SecondaryCandidate[];
-  /** Everybody holds a rail pass that is good on the trip: whether it needs places beside it. Absent: somebody pays a fare. */
+  /** Present if everybody holds a valid rail pass: whether it needs a reservation. Absent: somebody pays a fare. */
   readonly withPasses?: 'NO_RESERVATION' | 'RESERVATION';
 }
 
 /**
  * A fare product on a trip. It becomes an offer when each of its components has a tier with enough places.
  *
- * `kind`, `returnTag` as in `FareOffer`: the outward half of a return carries the whole price, the inward half has one tier
- * whose amounts are zero. The engine leaves out a return half for which no other half with its tag is available.
+ * `kind` and `returnTag` as in `FareOffer`: the outward half of a return carries the whole price, and the inward half has one tier with
+ * zero amounts. The engine drops a return half if no other half with its tag is available.
  */
 export interface FareCandidate extends Omit<
   FareOffer,
@@ -90,23 +86,23 @@ export interface FareCandidate extends Omit<
   /** Short code, unique among the fares of the trip: letters and digits ("ADVS", "SVR1"). The offer's reference starts with it. */
   readonly product: string;
   /**
-   * The parts of a trip that are priced and rationed on their own: one component over the whole trip for a through fare, one for each train where
-   * each has its own yield. Together they cover each segment once. The offer's price is their sum.
+   * The parts of a trip that are priced and rationed on their own: one component for a through fare, or one for each train with its own
+   * yield management. Together they cover each segment once. The offer's price is their sum.
    */
   readonly components: readonly FareComponent[];
-  /** Rooms that the fare comes with, enough for the whole party, as on a night ferry. Their price is in the tiers. Absent: none. */
+  /** Rooms included in the fare, enough for the whole party, as on a night ferry. The tiers include their price. Absent: none. */
   readonly room?: IncludedRoom;
-  /** Berths and rooms on top of this fare. */
+  /** Berths and rooms in addition to this fare. */
   readonly optional: readonly OptionalCandidate[];
-  /** Not sold when fewer minutes than this remain to the trip's departure. Absent: until the sales cut-off. */
+  /** Sales close this many minutes before the trip's departure. Absent: at the general cut-off. */
   readonly closesMinutesBeforeDeparture?: number;
-  /** Not sold when more days than this remain to the day of departure. Absent: as far ahead as the carrier sells. */
+  /** Sales open this many days before the departure. Absent: as far ahead as the carrier sells. */
   readonly opensDaysAhead?: number;
 }
 
 export interface IncludedRoom {
   readonly segmentIndex: number;
-  /** Type of room of `TrainStock.rooms` on the segment's train. */
+  /** A room type of `TrainStock.rooms` on the segment's train. */
   readonly roomType: string;
   /** "Cabin for two". */
   readonly name: string;
@@ -115,66 +111,66 @@ export interface IncludedRoom {
 
 export interface FareComponent {
   readonly segments: readonly SegmentNeed[];
-  /** Cheapest first, at least one. The engine takes the first with room for all on every leg of its segments. */
+  /** Cheapest first, at least one. The engine takes the first with room for everybody on every leg of its segments. */
   readonly tiers: readonly FareTier[];
 }
 
 export interface SegmentNeed {
   /** Index within the trip. */
   readonly segmentIndex: number;
-  /** Whether the tier's quota is counted on this train (not on a local connecting train). */
+  /** Whether the tier's quota counts on this train (it does not on a local connecting train). */
   readonly rationed: boolean;
-  /** `required`: no seat, no sale. `wished`: one is given while there are any. `none`: no reservation. */
+  /** `required`: no seat, no sale. `wished`: given while there are any. `none`: no reservation. */
   readonly seat: 'required' | 'wished' | 'none';
-  /** Which coaches the seat is in. */
+  /** The class of coaches that the seat is in. */
   readonly cabinClass: Exclude<CabinClass, 'BERTH'>;
 }
 
 export interface FareTier {
   /** Letters and digits, unique in the component ("1", "A"). */
   readonly tier: string;
-  /** Name of a quota of `TrainStock.quotas`, on each rationed segment. Absent: unlimited. */
+  /** The name of a quota of `TrainStock.quotas`, on each rationed segment. Absent: unlimited. */
   readonly quota?: string;
-  /** How many of the party take from `quota`. Absent: all that take a place. */
+  /** The number of people who take from `quota`. Absent: everybody who takes a place. */
   readonly quotaPlaces?: number;
-  /** The places of those who travel on rail passes, from a quota of their own. */
+  /** The places of the pass holders, from a quota of their own. */
   readonly passQuota?: { readonly quota: string; readonly places: number };
-  /** One entry for each passenger of the request, in its order, infants included (amount zero). */
+  /** One entry for each passenger, in the order of the request. Infants are included with an amount of zero. */
   readonly passengers: readonly PassengerFare[];
-  /** Adds up to the passengers' amounts. Parts of the same description are added up over components. */
+  /** The sum is that of the passengers' amounts. Parts with the same description are added up over components. */
   readonly priceParts: readonly PricePart[];
 }
 
-/** `maximumBookableQuantity` is the most that one booking may take; the engine lowers it to the places left. */
+/** `maximumBookableQuantity` is the most that one booking may take. The engine lowers it to the places left. */
 export interface OptionalCandidate extends OptionalPrice {
-  /** Type of room of `TrainStock.rooms` on the segment's train; one unit takes one room, and its guests take no seat. */
+  /** A room type of `TrainStock.rooms` on the segment's train. Each unit takes one room, and its guests need no seat. */
   readonly roomType: string;
-  /** What its numbers count. Absent: rooms. */
+  /** The things that its numbers count. Absent: rooms. */
   readonly sleeperKind?: SleeperKind;
 }
 
 export interface SecondaryCandidate extends SecondaryOffer {
-  /** What it takes; empty for what cannot run out (a bus ticket). */
+  /** Its places; empty for an unlimited product (a bus ticket). */
   readonly needs: readonly SecondaryNeed[];
 }
 
-/** `seats`: one for each passenger that takes a place. `quota`: so many of a quota of the segment's train. */
+/** `seats`: one for each passenger who takes a place. `quota`: this many from a quota of the segment's train. */
 export type SecondaryNeed =
   | { readonly segmentIndex: number; readonly takes: 'seats'; readonly cabinClass: Exclude<CabinClass, 'BERTH'> }
   | { readonly segmentIndex: number; readonly takes: 'quota'; readonly quota: string; readonly places: number };
 
-/** The finite places of one train of one day, beside its seats, which come from its equipment. */
+/** The limited places of one train on one day, besides its seats, which follow from its equipment. */
 export interface TrainStock {
-  /** Places by name of quota, each counted on every leg of the train on its own. Bicycle spaces are one. A name that is missing has none. */
+  /** Places by quota, counted on every leg of the train separately. Bicycle spaces are a quota. A missing name has none. */
   readonly quotas: Readonly<Record<string, number>>;
   readonly rooms: readonly RoomStock[];
   /** Quotas that other retailers sell from too, each in one ladder at most. Absent: none. */
   readonly ladders?: readonly FareLadder[];
 }
 
-/** What one seller may sell of a train, whose places it may share with others. */
+/** The part of a train that one seller may sell. Others may share its places. */
 export interface StockOnSale extends TrainStock {
-  /** The source that keeps the places. */
+  /** The source that manages the places. */
   readonly owner: string;
   readonly seller: Source;
 }

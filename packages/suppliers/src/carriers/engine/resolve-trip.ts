@@ -6,8 +6,8 @@ import type { ResolvedSegment, ResolvedTrain, ResolvedTrip, StationTime } from '
 import type { CarrierTimetable, TimetableStation, TimetableTrip } from './timetable.ts';
 
 /**
- * Finds the trains of a trip in the carrier's own timetable. Nothing where a train does not run, does not call there at
- * that time, or a change is impossible: a retailer with an old timetable is sold nothing wrong.
+ * Finds a trip's trains in the carrier's own timetable. Undefined if a train does not run, does not call there at that time, or a change is
+ * impossible, so that a retailer with an old timetable is not sold a wrong ticket.
  */
 export function resolveTrip(timetable: CarrierTimetable, spec: TripSpec): ResolvedTrip | undefined {
   const segments: ResolvedSegment[] = [];
@@ -26,7 +26,7 @@ interface KnownTrain {
   readonly segments: Map<string, ResolvedSegment>;
 }
 
-/** Facts of a train as its timetable describes it; a new timetable describes it anew. */
+/** Facts derived from a train's timetable entry. A new timetable derives them again. */
 const knownTrains = new WeakMap<TimetableTrip, KnownTrain>();
 
 function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): ResolvedSegment | undefined {
@@ -65,7 +65,7 @@ function findSegment(timetable: CarrierTimetable, train: ResolvedTrain, segment:
   };
 }
 
-/** A train of one day with its equipment, or nothing where it does not run. */
+/** A train on one day with its equipment. Undefined if it does not run. */
 export function resolveTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): ResolvedTrain | undefined {
   return knownTrain(timetable, designator, operatingDay)?.train;
 }
@@ -93,7 +93,7 @@ function stationTime(station: TimetableStation, epochMinutes: number): StationTi
   return { date, weekday: dayOfWeek(date), minuteOfDay: localMinutes - day * minutesOfDay };
 }
 
-/** From the first station of a list to each: trains of a line share their list, and each search asks of dozens of trains. */
+/** The distances from the first station of a list to each. Trains of a line share their list, and each search asks for dozens of trains. */
 const knownDistances = new WeakMap<readonly string[], readonly number[]>();
 
 function distanceAlong(timetable: CarrierTimetable, { stations }: TimetableTrip, boardIndex: number, alightIndex: number): number {

@@ -2,7 +2,7 @@ import type { Equipment } from '@throughfare/planner/network/network-data';
 import type { TripSegment } from '../../port/offer.ts';
 import type { TimetableStation, TimetableTrip } from './timetable.ts';
 
-/** A train of one day with what it is made of: all that stock and running depend on. */
+/** A train on one day with its composition, on which stock and running depend. */
 export interface ResolvedTrain {
   readonly trip: TimetableTrip;
   readonly equipment: Equipment;
@@ -10,7 +10,7 @@ export interface ResolvedTrain {
   readonly departsLocal: StationTime;
 }
 
-/** A trip that was asked for, found again in the carrier's own timetable and checked against it. */
+/** A requested trip, found in the carrier's own timetable and checked against it. */
 export interface ResolvedTrip {
   readonly tripId: string;
   readonly segments: readonly ResolvedSegment[];
@@ -18,23 +18,23 @@ export interface ResolvedTrip {
 
 export interface ResolvedSegment extends TripSegment {
   readonly train: ResolvedTrain;
-  /** Index into the train's calls of boarding and alighting. Leg `i` runs from call `i` to call `i + 1`. */
+  /** The indexes of boarding and alighting among the train's calls. Leg `i` runs from call `i` to call `i + 1`. */
   readonly boardIndex: number;
   readonly alightIndex: number;
   readonly origin: TimetableStation;
   readonly destination: TimetableStation;
   readonly departsLocal: StationTime;
   readonly arrivesLocal: StationTime;
-  /** Great-circle distance from call to call, summed: somewhat less than the track. */
+  /** The sum of great-circle distances from call to call, somewhat shorter than the track. */
   readonly distanceKm: number;
 }
 
-/** What the clock at the station shows. */
+/** The local time at the station. */
 export interface StationTime {
   /** YYYY-MM-DD */
   readonly date: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** After local midnight, 0 to 1439. */
+  /** Minutes after local midnight, 0 to 1439. */
   readonly minuteOfDay: number;
 }

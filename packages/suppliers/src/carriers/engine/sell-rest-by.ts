@@ -2,8 +2,8 @@ import type { CarrierProfile, PricingAnswer, PricingRequest, TripCandidates } fr
 import type { ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 
 /**
- * A carrier whose tariff does not know all of its trains, as after the import of a national feed: a trip with a train that `main` does
- * not know is sold by `rest`, in the same currency. Both count places in quotas of their own; numbered seats are shared.
+ * Combines two tariffs for a carrier whose own tariff does not cover all of its trains, as after the import of a national feed. A trip with
+ * a train unknown to `main` is sold by `rest`, in the same currency. Each has its own quotas; they share numbered seats.
  */
 export function sellRestBy(main: CarrierProfile & Required<Pick<CarrierProfile, 'knows'>>, rest: CarrierProfile): CarrierProfile {
   if (main.currency !== rest.currency) throw new RangeError(`${main.source} is sold in two currencies`);

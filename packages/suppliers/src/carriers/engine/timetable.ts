@@ -3,13 +3,13 @@ import type { Journey } from '@throughfare/planner/search/journey';
 import type { JourneyCriteria } from '../../port/planning.ts';
 
 /**
- * The facts that a carrier needs of its own trains. Declared here, beside its user; adapted to the planner's timetable where the
- * program is put together, so that neither knows the other's insides.
+ * The facts that a carrier needs about its own trains. They are declared here, beside their user, and adapted to the planner's timetable
+ * where the program is composed, so that neither depends on the other.
  */
 export interface CarrierTimetable {
-  /** The train of that designator on that operating day, or nothing where it does not run. */
+  /** The train with that designator on that operating day. Undefined if it does not run. */
   findTrip(designator: string, operatingDay: string): TimetableTrip | undefined;
-  /** What a train is made of, by the key that its trip names. */
+  /** A train's composition, by the key in its trip. */
   equipment(key: string): Equipment | undefined;
   station(code: string): TimetableStation | undefined;
   /** Journeys on the carrier's own trains, by departure. Absent: the carrier does not plan by itself. */
@@ -23,15 +23,15 @@ export interface TimetableTrip {
   /** Key of the operator, as in `TripSegment.operator`. */
   readonly operator: string;
   readonly mode: TransportMode;
-  /** What the train is called on tickets when that is not the operator's name ("Night Riviera", "TGV INOUI"). */
+  /** The train's name on tickets, if it differs from the operator's ("Night Riviera", "TGV INOUI"). */
   readonly serviceName?: string;
-  /** The source that keeps the train's places, where several sell it. Absent: the carrier itself. */
+  /** The source that manages the train's places, if several sell it. Absent: the carrier itself. */
   readonly inventoryOwner?: string;
   /** Key for `CarrierTimetable.equipment`. */
   readonly equipment: string;
   /** All calls of the train, from its first to its last. */
   readonly calls: readonly TimetableCall[];
-  /** The stations of the calls; many trains may share the list. */
+  /** The stations of the calls. Many trains may share the list. */
   readonly stations: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { SegmentStock } from './rules/places-left.ts';
 import { leftAfterOthers } from './rules/sold-elsewhere.ts';
 import { readAvailability } from './store/read-availability.ts';
 
-/** The source that keeps the train's places. Sellers of one train share its seats, rooms and whatever else it has only once. */
+/** The source that manages the train's places. All sellers of one train share its seats, rooms and other unique places. */
 function ownerOf({ trip }: ResolvedTrain, seller: Source): string {
   return trip.inventoryOwner ?? seller;
 }
@@ -19,14 +19,14 @@ export function intervalOf({ designator, operatingDay, boardIndex, alightIndex, 
   return { owner: ownerOf(train, seller), designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
 }
 
-/** The places left on every segment of the trips, in their order, from one query however many they are. */
+/** The places left on every segment of the trips, in their order, from one query. */
 export async function readTripStock(
   carrier: Carrier,
   trips: readonly ResolvedTrip[],
   nowMs: number,
 ): Promise<readonly (readonly SegmentStock[])[]> {
   const stockOf = stockReader(carrier, nowMs);
-  // trips that share a segment mostly have the same object for it (`resolveTrip`); where not, it is asked for twice
+  // Trips that share a segment usually share its object (`resolveTrip`). Otherwise it is asked for twice.
   const segments = [...new Set(trips.flatMap((trip) => trip.segments))];
   const used = await readAvailability(
     carrier.pool,
@@ -48,8 +48,8 @@ interface StockOfDay {
 const knownStock = new WeakMap<CarrierProfile, WeakMap<ResolvedTrain, StockOfDay>>();
 
 /**
- * What the carrier lets us sell of a train today: its stock less what others have sold by now. It does not change in the course of a day
- * while the timetable stands, and is made once.
+ * The places of a train that the carrier lets us sell today: its stock less other sellers' sales so far. It is computed once, since it does
+ * not change during a day while the timetable stays.
  */
 export function stockReader(
   { profile, timetable }: Pick<Carrier, 'profile' | 'timetable'>,

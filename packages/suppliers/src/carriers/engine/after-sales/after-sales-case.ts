@@ -11,7 +11,7 @@ import { isDisrupted } from './rules/is-disrupted.ts';
 import { policyOf, stricter } from './rules/policy-of.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 
-/** A sold booking, with the policy it was sold under and the instant that the rules apply to. */
+/** A sold booking with the policy of its sale, and the instant at which the rules are applied. */
 export interface AfterSalesCase {
   readonly record: AfterSalesRecord;
   readonly assessed: AssessedBooking;
@@ -22,7 +22,7 @@ export interface AfterSalesCase {
   readonly rulesAtMs: number;
 }
 
-/** Reads a booking for after-sales. Fails `rejected` where it is not a sale, or the reason does not hold. */
+/** Reads a booking for after-sales. Fails `rejected` if it is not a sale, or if the stated reason is wrong. */
 export async function openCase(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesCase> {
   const { profile, pool, clock } = carrier;
   const nowMs = clock.now();
@@ -71,8 +71,8 @@ function policyFor({ profile }: Carrier, { booking }: AfterSalesRecord): AfterSa
 const minutesOfDay = 1440;
 
 /**
- * A disrupted train is the carrier's own knowledge: cancelled, or expected late beyond the policy. A connection that broke elsewhere,
- * or a mistake of the retailer's staff, it takes the retailer's word for, which answers for it in the settlement.
+ * The carrier itself knows whether a train is disrupted: cancelled, or expected late beyond the policy. For a missed connection elsewhere,
+ * or a mistake of the retailer's staff, it relies on the retailer, which answers for it in the settlement.
  */
 function overruledDirections(
   carrier: Carrier,

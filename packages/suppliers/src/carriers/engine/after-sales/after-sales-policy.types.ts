@@ -2,48 +2,48 @@ import type { RefundForm } from '../../../port/after-sales.ts';
 import type { DisruptionRegime } from './disruption-regimes.data.ts';
 
 /**
- * How an operator handles its bookings after the sale, beyond the steps that each fare brings along. A carrier lists such rows, and
- * the first one that fits the day of sale, the operators and the product of a direction counts for as long as the booking lives.
+ * An operator's rules after the sale, in addition to the steps of each fare. A carrier lists such rows. The first row that fits a
+ * direction's day of sale, operators and product applies for the whole life of the booking.
  */
 export interface AfterSalesPolicyRow extends Omit<AfterSalesPolicy, 'disruptionMinutes'> {
-  /** YYYY-MM-DD of the first day of sale, at Greenwich. */
+  /** The first day of sale, YYYY-MM-DD, UTC. */
   readonly soldFrom: string;
-  /** Every train of the direction must be run by one of these. Absent: any operator. */
+  /** One of these must operate every train of the direction. Absent: any operator. */
   readonly operators?: readonly string[];
   /** Codes of fare products. Absent: any. */
   readonly products?: readonly string[];
-  /** The law or conditions that say from which delay on everything comes back. */
+  /** The law or conditions that set the delay from which everything is refunded. */
   readonly regime: DisruptionRegime;
-  /** Where the row comes from. */
+  /** The source of the row. */
   readonly source: string;
 }
 
 export interface AfterSalesPolicy {
-  /** Outward and inward can be refunded apart. A return fare's two halves never can before the first is used. */
+  /** Whether outward and inward can be refunded separately. The two halves of a return fare never can before the first is used. */
   readonly byDirection: boolean;
-  /** One traveller can be refunded without the others. */
+  /** Whether one traveller can be refunded without the others. */
   readonly byPassenger: boolean;
-  /** An exchange replaces both directions together. */
+  /** Whether an exchange replaces both directions together. */
   readonly exchangesWhole: boolean;
-  /** It has no exchange of its own: the new trip is bought and the old one refunded, by the fare's refund rules. */
+  /** There is no exchange: the new trip is bought and the old one refunded by the fare's refund rules. */
   readonly rebooks?: boolean;
-  /** What becomes of the difference where the new fare is cheaper. */
+  /** The treatment of the difference when the new fare is cheaper. */
   readonly cheaperFare: 'LOST' | 'PAID_BACK';
   /**
-   * A flexible fare, one with a single step of refund and a fixed fee, is given back for so many days after its train where it was not used, in
-   * place of that step's own limit.
+   * A flexible fare (one refund step with a fixed fee) that was not used is refundable for this many days after its train, instead of until
+   * that step's own limit.
    */
   readonly unusedRefundDays?: number;
   readonly seatsReleasable: boolean;
-  /** Minor units for each booking; absent: names cannot be changed. */
+  /** In minor units for each booking. Absent: names cannot be changed. */
   readonly nameChangeFeeMinor?: number;
   /** `VOUCHER` pays the full price as a voucher, `VOUCHER_AND_ORIGINAL` turns the fee into one. */
   readonly refundForms: readonly RefundForm[];
   readonly voucherMonths?: number;
-  /** Minutes until a refund is decided; absent: at once. */
+  /** Minutes until a refund is decided. Absent: at once. */
   readonly decidedAfterMinutes?: number;
-  /** Expected minutes of delay from which a full refund is due, whatever the fare. A cancelled train always counts. */
+  /** The expected delay in minutes from which a full refund is due, whatever the fare. A cancelled train always counts. */
   readonly disruptionMinutes: number;
-  /** Days after travel in which such a refund can be asked for. */
+  /** Days after travel within which such a refund can be requested. */
   readonly disruptionDays: number;
 }

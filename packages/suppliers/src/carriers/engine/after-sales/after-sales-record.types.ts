@@ -2,29 +2,29 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { AfterSaleKind, OverruleReason, PartAmount, PartRef, RefundForm } from '../../../port/after-sales.ts';
 import type { BookingRecord } from '../booking-record.types.ts';
 
-/** A part that was refunded or exchanged, once and for all. */
+/** A part that was refunded or exchanged. This is final. */
 export interface ClosedPart extends PartRef {
   readonly state: 'REFUNDED' | 'EXCHANGED';
 }
 
-/** What a booking holds of one pool, as the database keeps it. */
+/** A booking's places in one pool, as stored. */
 export interface HeldClaim {
   readonly designator: string;
   readonly operatingDay: string;
   readonly pool: string;
   readonly legs: number;
   readonly size: number;
-  /** Of a numbered pool: one bit for each leg and place. */
+  /** For a numbered pool: one bit for each leg and place. */
   readonly taken?: string;
-  /** Of a counted pool: so many on each leg. */
+  /** For a counted pool: the number on each leg. */
   readonly sold?: readonly number[];
 }
 
-/** A booking with all that after-sales asks of it, read at one moment. */
+/** A booking with everything that after-sales need, read at one moment. */
 export interface AfterSalesRecord {
   readonly booking: BookingRecord;
   readonly closed: readonly ClosedPart[];
-  /** Parts of which an inspector has scanned a ticket. */
+  /** Parts with a scanned ticket. */
   readonly scanned: readonly PartRef[];
   readonly claims: readonly HeldClaim[];
 }
@@ -42,7 +42,7 @@ export interface KeptRefundOffer {
   readonly validUntilMs: number;
 }
 
-/** A finished after-sale, as the carrier keeps it. */
+/** A finished after-sale, as the carrier stores it. */
 export interface AfterSaleRecord {
   readonly afterSaleId: string;
   readonly reference: string;
@@ -50,13 +50,13 @@ export interface AfterSaleRecord {
   readonly kind: AfterSaleKind;
   readonly bookingId: string;
   readonly parts: readonly PartRef[];
-  /** The booking's. */
+  /** The booking's id. */
   readonly currency: Currency;
   readonly feeMinor: number;
   readonly refundedMinor: number;
   readonly voucherMinor: number;
   readonly decidedAtMs: number;
-  /** Of an exchange. */
+  /** For an exchange. */
   readonly newBookingId?: string;
   readonly oldValueMinor?: number;
   readonly lostMinor?: number;

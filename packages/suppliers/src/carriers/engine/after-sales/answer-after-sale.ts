@@ -6,7 +6,7 @@ import { toBooking } from '../rules/booking-answer.ts';
 import type { AfterSaleRecord } from './after-sales-record.types.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 
-/** What an after-sale answers, now and whenever it is asked for again. */
+/** The answer of an after-sale, the same at every later question. */
 export async function answerAfterSale(
   { profile, pool, clock }: Carrier,
   made: AfterSaleRecord,
@@ -31,7 +31,7 @@ export async function answerAfterSale(
   };
 }
 
-/** An exchange is in the state of its new booking. */
+/** An exchange has the state of its new booking. */
 export async function answerExchange(
   { bookings, clock }: Carrier,
   made: AfterSaleRecord,

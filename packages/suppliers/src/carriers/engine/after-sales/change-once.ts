@@ -7,7 +7,7 @@ import { answerAfterSale } from './answer-after-sale.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 import type { ChangeOutcome } from './store/change-parts.ts';
 
-/** How often a change reads a booking again that somebody else changed first. */
+/** How often a change reads the booking again after somebody else has changed it. */
 export const mostChanges = 8;
 
 export interface KeyedChange {
@@ -16,7 +16,7 @@ export interface KeyedChange {
   readonly requestDigest: string;
 }
 
-/** Makes a change under a reference once: a repeat, or the loser of a race for the reference, answers what was done. */
+/** Makes a change under a reference once. A repeat, or the loser of a race for the reference, answers the result of the first. */
 export async function changeOnce(
   carrier: Carrier,
   { bookingId, reference, requestDigest }: KeyedChange,
@@ -33,7 +33,7 @@ export async function changeOnce(
     try {
       await change(await openCase(carrier, bookingId));
     } catch (error) {
-      // the same request, sent twice at once: the other one did it
+      // The same request arrived twice at once, and the other one did it.
       const made = error instanceof SupplierFailure && error.kind === 'rejected' ? await done() : undefined;
       if (made) return made;
       throw error;
@@ -44,7 +44,7 @@ export async function changeOnce(
   throw SupplierFailure.of('unavailable', 'the booking is being changed by others');
 }
 
-/** Tells a repeat from another request under the same reference. */
+/** Distinguishes a repeat from a different request under the same reference. */
 export function digest(said: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { changeOnce, digest, reject } from './change-once.ts';
 import { isSamePart } from './rules/assess-parts.ts';
 import { changeNames, type NewAfterSale, releaseAllSeats } from './store/change-parts.ts';
 
-/** Gives back the places of all parts that are open, and fixes the moment that a later refund is computed for. */
+/** Frees the places of all open parts and fixes the moment from which a later refund is computed. */
 export function releaseSeats(
   carrier: Carrier,
   { bookingId, reference }: { readonly bookingId: string; readonly reference: string },
@@ -37,7 +37,7 @@ export function releaseSeats(
   });
 }
 
-/** Other names for the same travellers. */
+/** Changes the names of the same travellers. */
 export function changePassengers(carrier: Carrier, { bookingId, reference, passengers }: ChangePassengersRequest): Promise<AfterSale> {
   const { pool, profile } = carrier;
   const requestDigest = digest(['PASSENGER_CHANGE', bookingId, passengers]);

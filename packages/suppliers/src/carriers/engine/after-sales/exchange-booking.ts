@@ -25,7 +25,7 @@ import { fitsKept, type KeptBooking } from './rules/fits-kept.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 import { exchangeParts, keepExchange } from './store/change-parts.ts';
 
-/** Prices the new trips for those who are exchanged, and says what their old parts are worth. */
+/** Prices the new trips for the exchanged travellers and values their old parts. */
 export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer> {
   const { exchanged, found } = await openExchange(carrier, request);
   const { outward, inward } = tripsOf(exchanged.directions, request);
@@ -35,20 +35,20 @@ export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRe
     passengers: travellersOf(found, exchanged),
     railcards: request.railcards,
   });
-  // what could not be held beside the direction that stays is not offered
+  // Trips that do not fit the remaining direction are not offered.
   const fitting = (outward ?? []).filter((trip) => fitsKept(keptOf(found), exchanged, trip)).map(({ tripId }) => tripId);
   const isFitting = ({ tripId }: TripOffers) => fitting.includes(tripId);
-  // the price of the old ticket counts towards the new one, so both are of one currency
+  // The old price counts towards the new one, so both must have one currency.
   const inItsCurrency = (trips: readonly TripOffers[]): readonly TripOffers[] =>
     trips.map((trip) => ({ ...trip, fares: trip.fares.filter(({ price }) => price.currency === exchanged.terms.oldValue.currency) }));
   const offers = { ...all, outward: inItsCurrency(all.outward), inward: inItsCurrency(all.inward) };
-  // the only direction of a booking is its outward one, whichever it was before
+  // A booking with one direction calls it outward, whichever it was before.
   const isInwardOnly = exchanged.directions[0] === 'inward';
   const answer = { ...offers, outward: offers.outward.map((offer) => (isFitting(offer) ? offer : { ...offer, fares: [], secondary: [] })) };
   return { ...(isInwardOnly ? { ...answer, outward: [], inward: answer.outward } : answer), terms: exchanged.terms };
 }
 
-/** Prebooks the new trips beside the old booking, at the terms that hold now. */
+/** Prebooks the new trips beside the old booking, on today's terms. */
 export async function holdExchange(carrier: Carrier, request: HoldExchangeRequest): Promise<HeldExchange> {
   const { profile, pool } = carrier;
   const store = createAfterSalesStore(pool, profile.source);
@@ -102,7 +102,7 @@ export async function holdExchange(carrier: Carrier, request: HoldExchangeReques
   return answerExchange(carrier, await mustRead(carrier, { reference }), requestDigest);
 }
 
-/** Both or neither: the new booking is confirmed, the old parts end and their places are free. */
+/** Both or neither: the new booking is confirmed, and the old parts end and free their places. */
 export async function confirmExchange(
   carrier: Carrier,
   { exchangeId, reference }: { readonly exchangeId: string; readonly reference: string },
@@ -161,7 +161,7 @@ async function openExchange(
   return 'refused' in exchanged ? reject(exchanged.refused) : { exchanged, found };
 }
 
-/** A booking of one direction alone calls it outward. */
+/** A booking with one direction calls it outward. */
 function tripsOf<Trips>(
   directions: readonly PartRef['direction'][],
   { outward, inward }: { readonly outward?: Trips; readonly inward?: Trips },

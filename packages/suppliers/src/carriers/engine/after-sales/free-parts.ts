@@ -6,7 +6,7 @@ import { isSamePart } from './rules/assess-parts.ts';
 import { freedClaims } from './rules/freed-claims.ts';
 import type { PartsChange } from './store/change-parts.ts';
 
-/** What ends with some parts of a booking: their places, and the booking itself with its last part. */
+/** The consequences of ending parts of a booking: their places are freed, and with the last part the booking ends. */
 export function freeParts(
   { profile }: Carrier,
   { booking, closed, claims }: AfterSalesRecord,

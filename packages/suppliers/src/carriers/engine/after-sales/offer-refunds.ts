@@ -8,10 +8,10 @@ import { assessParts, isReturn } from './rules/assess-parts.ts';
 import { chooseRefundParts } from './rules/choose-refund-parts.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 
-/** How long the figures of an offer are promised, even when a fare's deadline passes meanwhile. */
+/** How long an offer's figures are promised, even if a deadline of the fare passes meanwhile. */
 const offerMinutes = 15;
 
-/** Computes what the parts bring in each form that the policy has, and keeps the promise. */
+/** Computes the refund of the parts in each form of the policy, and stores the promise. */
 export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, reason }: RefundOffersRequest): Promise<RefundOffer[]> {
   const { profile, pool } = carrier;
   const { assessed, policy, overruled, nowMs, rulesAtMs } = await openCase(carrier, bookingId, reason);
@@ -25,7 +25,7 @@ export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, 
   const store = createAfterSalesStore(pool, profile.source);
   const offers: RefundOffer[] = [];
   for (const form of forms) {
-    // without a fee there is nothing to turn into a voucher
+    // Without a fee nothing can become a voucher.
     if (form === 'VOUCHER_AND_ORIGINAL' && feeMinor === 0) continue;
     const amounts = amountsOf(form, feeMinor, refundableMinor);
     const kept: KeptRefundOffer = {

@@ -6,7 +6,7 @@ import { isSamePart } from './rules/assess-parts.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 import { closeParts } from './store/change-parts.ts';
 
-/** Ends the parts of an offer at its figures. */
+/** Ends the parts of an offer with its figures. */
 export function refundBooking(carrier: Carrier, { bookingId, refundOfferId, reference }: RefundRequest): Promise<AfterSale> {
   const { profile, pool } = carrier;
   const requestDigest = digest(['REFUND', bookingId, refundOfferId]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { PassCard, PassHolderFile } from './pass-holder.types.ts';
 
-/** How a source takes rail passes; nothing where it takes none. The files ship with the product, and tests check what they hold. */
+/** A source's rules for rail passes. Undefined if it accepts none. The files ship with the product, and tests check them. */
 export function loadPassHolders(file: string): PassHolderFile | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PassHolderFile) : undefined;
 }
@@ -10,7 +10,7 @@ interface PassCardFile {
   readonly railCards: readonly { readonly value: string; readonly covers: readonly string[]; readonly passClass?: 'FIRST' }[];
 }
 
-/** The kinds of rail pass that a traveller may hold, by programme. */
+/** The kinds of rail pass that travellers may hold, by programme. */
 export function loadPassCards(file: string): ReadonlyMap<string, PassCard> {
   const { railCards } = JSON.parse(readFileSync(file, 'utf8')) as PassCardFile;
   return new Map(

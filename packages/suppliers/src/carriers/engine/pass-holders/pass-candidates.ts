@@ -11,16 +11,16 @@ export interface TripOnPasses {
   readonly file: PassHolderFile;
   readonly passengers: readonly PassengerSpec[];
   readonly trip: ResolvedTrip;
-  /** As if nobody had a pass. */
+  /** The fares as if nobody had a pass. */
   readonly own: TripCandidates;
   /** In the order of the trip's segments. */
   readonly rides: readonly RideOnPasses[];
   readonly keepsReturns: boolean;
-  /** The fares of the trip for the party without these; nothing where nobody else takes a place. */
+  /** The trip's fares for the party without the pass holders. Empty if nobody else takes a place. */
   readonly othersOn: (holding: ReadonlyMap<string, PassCard>) => TripCandidates | undefined;
 }
 
-/** The fares of a trip for a party with passes. */
+/** A trip's fares for a party with passes. */
 export function passCandidates(on: TripOnPasses): TripCandidates {
   const { rides, own, passengers, profile } = on;
   const placed = passengers.filter(({ age }) => profile.takesPlace(age));
@@ -34,7 +34,7 @@ export function passCandidates(on: TripOnPasses): TripCandidates {
   };
 }
 
-/** The fare with the holders paying for their places only; nothing where its comfort is not sold to them. */
+/** The fare with the pass holders paying for their places only. Undefined if its comfort is not sold to them. */
 function withHolders(on: TripOnPasses, fare: FareCandidate): FareCandidate | undefined {
   const { profile, passengers, rides } = on;
   if (!on.keepsReturns && (fare.kind === 'return' || fare.returnTag !== undefined)) return undefined;
@@ -60,7 +60,7 @@ function withHolders(on: TripOnPasses, fare: FareCandidate): FareCandidate | und
   return { ...fare, components, conditions: [...fare.conditions, someHoldTab] };
 }
 
-/** What is sold to a party that holds passes for the whole trip: a place in each class, where places are reserved at all. */
+/** The fares for a party in which everybody holds a valid pass: a reservation in each class, if there are reservations at all. */
 function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] {
   const { own, rides, trip, profile } = on;
   const reserved = rides.flatMap(({ row }, index) =>
@@ -69,7 +69,7 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
   const main = reserved.toSorted((a, b) => (trip.segments[b.index]?.distanceKm ?? 0) - (trip.segments[a.index]?.distanceKm ?? 0))[0];
   if (!main) return [];
   const rules = reserved.map(({ reservation }) => reservation.afterSales);
-  // the stricter holds for the whole journey: most reservations cannot be given back at all
+  // The stricter rule applies to the whole journey. Most reservations are not refundable at all.
   const strictest = rules.map((key) => named(on.file.afterSales, key)).toSorted((a, b) => a.refund.length - b.refund.length)[0];
   if (!strictest) return [];
   const name = [...new Set(reserved.map(({ row }) => row.name))].join(' + ');
@@ -113,13 +113,13 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
   });
 }
 
-/** Those whose passes are good on every ride of the component, in its class. */
+/** The holders whose passes are valid on every ride of the component, in its class. */
 function holdersOfAll({ segments }: FareComponent, rides: readonly RideOnPasses[]): ReadonlyMap<string, PassCard> {
   const [first, ...more] = segments.map(({ segmentIndex, cabinClass }) => holdersIn(cabinClass, rides[segmentIndex]));
   return new Map([...(first ?? [])].filter(([ref]) => more.every((holders) => holders.has(ref))));
 }
 
-/** A pass of the 2nd class takes nobody into the 1st, unless the train's row says so. */
+/** A 2nd-class pass is not valid in 1st class, unless the train's row says so. */
 function holdersIn(cabin: ServiceClass, ride: RideOnPasses | undefined): ReadonlyMap<string, PassCard> {
   const { row, holders = new Map<string, PassCard>() } = ride ?? {};
   if (cabin !== 'FIRST' || row?.reservation?.admitsSecondClass) return holders;
@@ -127,8 +127,8 @@ function holdersIn(cabin: ServiceClass, ride: RideOnPasses | undefined): Readonl
 }
 
 /**
- * What the holders pay on a component. Reservations that need not be made are left out where others must be (`onlyCompulsory`). Nothing
- * where the comfort is not sold to them there.
+ * The holders' price on a component. Optional reservations are left out where others are compulsory (`onlyCompulsory`). Undefined if the
+ * comfort is not sold to them there.
  */
 function needOf(
   { rides, passengers, profile, trip }: TripOnPasses,
@@ -148,7 +148,7 @@ function needOf(
   if (!one) return { holders, places, fees: [], name };
   if (reserved.length > 1) return undefined;
   const { row, reservation, cabinClass } = one;
-  // beside the train that gives the fare its comfort, what comes nearest is enough
+  // Other trains than the one that gives the fare its comfort use the nearest comfort they have.
   const isMain = segments.some(({ segmentIndex }) => segmentIndex === longestOf(trip));
   const codeInCabin = isMain
     ? undefined

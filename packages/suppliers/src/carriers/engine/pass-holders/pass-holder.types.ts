@@ -1,48 +1,48 @@
 import type { ServiceClass } from '../../../port/offer.ts';
 
 /**
- * The shape of `passholders.json` in a folder of `data/fares/`: which trains of the source take rail passes, and what a place costs a
- * pass holder where one must or may be reserved. The first row that fits a ride decides. A ride that no row fits takes no passes: its
- * passengers pay the fare.
+ * The shape of `passholders.json` in a folder of `data/fares/`: the trains of the source that accept rail passes, and the price of a place
+ * for pass holders where one must or may be reserved. The first row that fits a ride decides. A ride without a row does not accept passes,
+ * and its passengers pay the fare.
  */
 export interface PassHolderFile {
-  /** Where the figures come from and what was simplified. */
+  /** The source of the figures, and the simplifications. */
   readonly source: string;
-  /** What others sell of the places for pass holders by departure. */
+  /** How many of the places for pass holders other sellers will have sold by departure. */
   readonly soldByDeparturePerMille: number;
   readonly trains: readonly PassTrainRow[];
   readonly afterSales: Readonly<Record<string, PassAfterSales>>;
 }
 
 export interface PassTrainRow {
-  /** Letters; in the names of its quotas. */
+  /** Letters, used in the names of its quotas. */
   readonly code: string;
   readonly operators: readonly string[];
-  /** Only trains of these names; absent: all of the operators'. */
+  /** Only trains with these names. Absent: all of the operators' trains. */
   readonly serviceNames?: readonly string[];
-  /** Only rides from one of these countries to the other; absent: all. */
+  /** Only rides from one of these countries to another. Absent: all. */
   readonly between?: readonly [string, string];
   /** "TGV INOUI". */
   readonly name: string;
-  /** Absent: the pass is enough, and nothing is reserved with it. */
+  /** Absent: the pass is enough, and reservations do not exist. */
   readonly reservation?: PassReservation;
 }
 
 export interface PassReservation {
-  /** Without it the pass is not good on the train. */
+  /** Whether the pass is invalid on the train without it. */
   readonly isCompulsory: boolean;
-  /** By code of comfort, cheapest first. Other comforts are not sold to pass holders. */
+  /** Keyed by comfort, cheapest first. Other comforts are not sold to pass holders. */
   readonly fees: Readonly<Record<string, readonly PassFee[]>>;
-  /** Key of `afterSales`. */
+  /** A key of `afterSales`. */
   readonly afterSales: string;
-  /** Holders of passes of the 2nd class may reserve in the 1st too. */
+  /** Whether holders of 2nd-class passes may also reserve in 1st class. */
   readonly admitsSecondClass?: boolean;
 }
 
-/** For each traveller, children too; minor units of the carrier's currency. */
+/** The fee for each traveller, children included, in minor units of the carrier's currency. */
 export interface PassFee {
   readonly minor: number;
-  /** Quota as a share of the cabin's places; absent: as long as there are seats. */
+  /** The quota as a share of the cabin's places. Absent: as long as there are seats. */
   readonly sharePerMille?: number;
 }
 
@@ -60,19 +60,19 @@ export interface PassAfterSalesStep {
   readonly feePercent?: number;
 }
 
-/** A card of `data/railcards/pass.json`: a kind of rail pass, and where it is good. */
+/** A card of `data/railcards/pass.json`: a kind of rail pass, and where it is valid. */
 export interface PassCard {
   readonly program: string;
   /** ISO 3166-1 alpha-2. */
   readonly countries: ReadonlySet<string>;
-  /** Good in both classes; else in the 2nd alone. */
+  /** Whether it is valid in both classes, or only in the 2nd. */
   readonly isFirst: boolean;
 }
 
-/** What holds on one ride of a trip for those of the party whose passes are good there. */
+/** The rule for one ride of a trip, for the travellers whose passes are valid on it. */
 export interface RideOnPasses {
   readonly row: PassTrainRow | undefined;
-  /** By passenger reference; empty where nobody's pass is good. */
+  /** Keyed by passenger reference. Empty if nobody's pass is valid. */
   readonly holders: ReadonlyMap<string, PassCard>;
 }
 

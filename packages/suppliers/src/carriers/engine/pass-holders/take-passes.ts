@@ -7,8 +7,8 @@ import { passRowOf } from './rules/pass-row-of.ts';
 import { passStock } from './rules/pass-stock.ts';
 
 /**
- * A carrier that takes rail passes (PASS-20): on each train those who hold a pass that is good there pay for a reservation, where one is
- * needed, and nothing else; the others of the party pay the fare. Places for pass holders are quotas of their own.
+ * A carrier that accepts rail passes (PASS-20). On each train, holders of a valid pass only pay for a reservation, if one is needed. The
+ * rest of the party pays the fare. Places for pass holders have quotas of their own.
  */
 export function takePasses(profile: CarrierProfile, file: PassHolderFile, cards: ReadonlyMap<string, PassCard>): CarrierProfile {
   return {
@@ -28,7 +28,7 @@ export function takePasses(profile: CarrierProfile, file: PassHolderFile, cards:
 
   function priceWithPasses(request: PricingRequest, full: PricingAnswer, holders: ReadonlyMap<string, PassCard>): PricingAnswer {
     const known = new Map<string, PricingAnswer>();
-    /** The fares of those who are left when these travel on their passes. */
+    /** The fares for the rest of the party, when these travel on their passes. */
     const withoutThese = (holding: ReadonlyMap<string, PassCard>): PricingAnswer | undefined => {
       const passengers = request.passengers.filter(({ passengerRef }) => !holding.has(passengerRef));
       if (!passengers.some(({ age }) => profile.takesPlace(age))) return undefined;
@@ -46,7 +46,7 @@ export function takePasses(profile: CarrierProfile, file: PassHolderFile, cards:
         return { row, holders: new Map([...holders].filter(([, card]) => isGood(card))) };
       });
     const all = [...request.outward, ...request.inward].flatMap(ridesOf);
-    // a return fare is for the same people both ways
+    // A return fare is for the same people in both directions.
     const keepsReturns = new Set(all.map((ride) => keyOf(ride.holders))).size === 1 && all.every(({ row }) => !row?.reservation);
 
     const candidatesOf = (direction: keyof PricingAnswer): TripCandidates[] =>

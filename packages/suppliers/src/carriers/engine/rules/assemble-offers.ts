@@ -17,7 +17,7 @@ import { offerRefOf } from './offer-ref.ts';
 import { quotasOf } from './quotas-of-tier.ts';
 import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-left.ts';
 
-/** A trip with what its products cost and what is left on its trains. */
+/** A trip with its products' prices and its trains' remaining places. */
 export interface PricedTrip {
   readonly trip: ResolvedTrip;
   readonly candidates: TripCandidates;
@@ -26,13 +26,13 @@ export interface PricedTrip {
 }
 
 export interface Party {
-  /** How many take a place and count in quotas. */
+  /** The number of people who take a place and count in quotas. */
   readonly places: number;
 }
 
 /**
- * The offers of a trip: each product at its cheapest tier that has room for the whole party on every leg, cheapest first.
- * Products without room are left out.
+ * The offers of a trip, cheapest first: each product at its cheapest tier with room for the whole party on every leg. Products without room
+ * are left out.
  */
 export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, party: Party, nowMs: number): TripOffers {
   const fares = priced.candidates.fares
@@ -44,7 +44,7 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
   return { tripId: priced.trip.tripId, fares, secondary, ...(withPasses ? { withPasses } : {}) };
 }
 
-/** A fare that belongs to one of the other direction stays only while there is one of its kind with its tag. */
+/** A fare that needs one in the other direction only stays while one with its tag exists there. */
 export function keepWholeReturns(offers: readonly TripOffers[], others: readonly TripOffers[]): readonly TripOffers[] {
   const pairs = new Set(others.flatMap(({ fares }) => fares.filter(isHalf).map(pairOf)));
   return offers.map((trip) => ({ ...trip, fares: trip.fares.filter((fare) => !isHalf(fare) || pairs.has(pairOf(fare))) }));
@@ -58,7 +58,7 @@ function pairOf({ kind, returnTag }: FareOffer): string {
   return `${kind} ${returnTag ?? ''}`;
 }
 
-/** Whether a fare is sold now: some close earlier than the train's sales, or open later. */
+/** Whether a fare is on sale now. Some close before the train's sales, or open later. */
 export function isOpen(candidate: FareCandidate, trip: ResolvedTrip, nowMs: number): boolean {
   const first = trip.segments[0];
   if (!first) return false;
@@ -69,12 +69,12 @@ export function isOpen(candidate: FareCandidate, trip: ResolvedTrip, nowMs: numb
   );
 }
 
-/** The first tier with room for the party on every rationed train; nothing where all are gone. */
+/** The first tier with room for the party on every rationed train. Undefined if all are gone. */
 export function cheapestTier(component: FareComponent, stock: readonly SegmentStock[], party: Party): FareTier | undefined {
   return component.tiers.find((tier) => tierLeft(component, tier, stock, party) >= party.places);
 }
 
-/** How many of such a party the tier has room for: what its fullest quota has left beside the party's places. */
+/** The number of such parties' places left in the tier's fullest quota, besides this party's own. */
 function tierLeft(component: FareComponent, tier: FareTier, stock: readonly SegmentStock[], party: Party): number {
   const taken = quotasOf(tier, party.places);
   if (taken.length === 0) return Number.POSITIVE_INFINITY;
@@ -114,7 +114,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
     left = Math.min(left, seats, tierLeft(component, tier, stock, party));
   }
   const { price, passengers, priceParts } = priceOf(tiers);
-  // field by field: "all but these" takes as long as all the rest of an offer, and a search makes hundreds
+  // Field by field: a rest spread takes as long as all other work on an offer, and a search makes hundreds.
   const offer: FareOffer = {
     offerRef: offerRefOf({ candidate, tiers }),
     kind: candidate.kind,

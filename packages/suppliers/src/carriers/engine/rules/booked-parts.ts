@@ -3,9 +3,9 @@ import type { BookedPart } from '../../../port/booking.ts';
 import type { SoldFare } from '../booking-record.types.ts';
 
 /**
- * What each traveller pays in each direction. Extras are shared by those who travel on a ticket of their own. Half of a return fare
- * is worth what the single would have cost: the outward part that much, at most the price, and the inward part what is left. So a
- * return whose outward half is used gives back the price less a single, as railways do.
+ * Each traveller's price in each direction. Extras are divided among those with a ticket of their own. The outward half of a return fare is
+ * worth the single, at most the whole price, and the inward half is worth the rest. A return with a used outward half therefore refunds the
+ * price less a single, as railways do.
  */
 export function bookedParts(currency: Currency, sold: readonly SoldFare[]): BookedPart[] {
   const outward = sold.find(({ direction }) => direction === 'outward');

@@ -3,7 +3,7 @@ import type { Booking, BookingStatus } from '../../../port/booking.ts';
 import type { BookingRecord } from '../booking-record.types.ts';
 import { bookedParts } from './booked-parts.ts';
 
-/** A hold has lapsed from its last millisecond on, whether or not it was swept. */
+/** A hold ends at its last millisecond, whether or not it was swept. */
 export function statusAt(record: Pick<BookingRecord, 'status' | 'holdUntilMs'>, nowMs: number): BookingStatus {
   return record.status === 'PREBOOKED' && record.holdUntilMs <= nowMs ? 'EXPIRED' : record.status;
 }

@@ -3,11 +3,11 @@ import type { Seat } from './seat-map.ts';
 import { hashOf } from './seeded.ts';
 
 /**
- * Seats for a party: together first (same bay or row, else same coach, else as few coaches as can be), then as wished. Of
- * equally good ones the seed decides, so that travellers who book at the same moment rarely reach for the same seat.
+ * Chooses seats for a party: together first (same bay or row, else same coach, else as few coaches as possible), then by their wishes. The
+ * seed decides between equally good seats, so that simultaneous buyers rarely reach for the same ones.
  *
- * `free` lists the free seats of the class as `seatsOf` orders them: by coach, side and row. Answers `count` seats, or
- * all there are when fewer are free.
+ * `free` lists the free seats of the class in the order of `seatsOf`: by coach, side and row. Answers `count` seats, or all free ones if
+ * there are fewer.
  */
 export function chooseSeats(free: readonly Seat[], count: number, wishes: SeatPreferences, seed: string): readonly Seat[] {
   if (free.length <= count) return free;
@@ -43,7 +43,7 @@ function bestGroup(free: readonly Seat[], count: number, wishes: SeatPreferences
   return start === undefined ? undefined : free.slice(start, start + count);
 }
 
-/** How far apart the first and the last of a run of seats are. Two rows that share a table are nearly one. */
+/** The distance between the first and last of a run of seats. Two rows that share a table are nearly one. */
 function apart(first: Seat, last: Seat): number {
   const sameTable = first.table && last.table && last.row - first.row === 1 && first.facing === 'BACKWARD';
   const rows = sameTable ? acrossTable : Math.abs(last.row - first.row) * rowApart;

@@ -1,19 +1,19 @@
 import type { PoolClaim } from '../places.types.ts';
 
-/** All that a booking takes of one pool. */
+/** A booking's claim on one pool. */
 export interface PoolDelta {
   readonly owner: string;
   readonly designator: string;
   readonly operatingDay: string;
   readonly pool: string;
   readonly shape: PoolClaim['shape'];
-  /** Of a numbered pool: each place over its legs. */
+  /** For a numbered pool: each place over its legs. */
   readonly numbered?: readonly { readonly place: number; readonly fromLeg: number; readonly toLeg: number }[];
-  /** Of a counted pool: so many on each leg. */
+  /** For a counted pool: the number on each leg. */
   readonly counted?: readonly number[];
 }
 
-/** One entry for each pool, however many of a party sit in it: a statement changes a row once. */
+/** One entry for each pool, because a statement can change a row only once. */
 export function claimDeltas(claims: readonly PoolClaim[]): readonly PoolDelta[] {
   const byPool = new Map<string, PoolDelta>();
   for (const claim of claims) {

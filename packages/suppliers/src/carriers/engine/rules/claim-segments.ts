@@ -3,7 +3,7 @@ import type { QuotedDirection } from './quote-request.ts';
 import type { SegmentClaim } from './plan-places.ts';
 import { quotasOf } from './quotas-of-tier.ts';
 
-/** What a quoted direction takes on each of its segments: the fare's seats and quotas, and those of the extras. */
+/** The claims of a quoted direction on each of its segments: seats and quotas of the fare and of the extras. */
 export function claimSegments(quoted: QuotedDirection, partySize: number): readonly SegmentClaim[] {
   return quoted.trip.segments.map((_, segmentIndex) => claimSegment(quoted, segmentIndex, partySize));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ChosenTrip, PrebookRequest } from '../../../port/booking.ts';
 
 /**
- * Two prebook requests are the same if they agree in these: trains, offers, extras, passengers and price. Not the length of the hold, nor
- * the caller's keys of trips, nor in which order an object's fields were written.
+ * Two prebook requests are equal if their trains, offers, extras, passengers and price are. The length of the hold, the caller's keys of
+ * trips and the order of an object's fields do not count.
  */
 export function digestRequest(request: PrebookRequest): string {
   const said = [

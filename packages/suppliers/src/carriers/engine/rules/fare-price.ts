@@ -2,7 +2,7 @@ import { add, total, type Currency, type Money } from '@throughfare/kernel/money
 import type { PassengerFare, PricePart } from '../../../port/offer.ts';
 import type { FareTier } from '../profile.ts';
 
-/** What the tiers of a fare's components come to, for each passenger, by part and all in all. */
+/** The sum of a fare's component tiers, for each passenger, by part and in total. */
 export interface FarePrice {
   readonly price: Money;
   readonly passengers: readonly PassengerFare[];
@@ -23,7 +23,7 @@ export function priceOf(tiers: readonly FareTier[]): FarePrice {
   };
 }
 
-/** A fare has one currency, that of its family of trains. Throws RangeError for a fare without travellers. */
+/** The currency of a fare, which is that of its family of trains. Throws RangeError for a fare without travellers. */
 function currencyOf([first]: readonly PassengerFare[]): Currency {
   if (!first) throw new RangeError('a fare for nobody');
   return first.amount.currency;

@@ -1,4 +1,4 @@
 import type { TakenPlaces } from '../places.types.ts';
 
-/** A train from which nobody has bought. */
+/** A train without sales. */
 export const nothingTaken: TakenPlaces = { numbered: new Map(), counted: new Map() };

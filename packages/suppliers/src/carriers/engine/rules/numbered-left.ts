@@ -1,8 +1,8 @@
 import type { NumberedUse, PoolShape } from '../places.types.ts';
 
 /**
- * How many places a numbered pool has left. One that has another shape than on the day of its first sale (other stock, other
- * calls) has none: its numbers do not mean the same any more.
+ * The places left in a numbered pool. A pool whose shape has changed since its first sale (other stock, other calls) has none, because its
+ * numbers have another meaning now.
  */
 export function numberedLeft(shape: PoolShape, use: NumberedUse | undefined): number {
   if (!use) return shape.size;

@@ -1,18 +1,18 @@
 import type { FareCandidate, FareTier } from '../profile.ts';
 
-/** A fare as offered: the product with the tier of each component. */
+/** An offered fare: the product with the tier of each component. */
 export interface ChosenFare {
   readonly candidate: FareCandidate;
   /** In the order of the candidate's components. */
   readonly tiers: readonly FareTier[];
 }
 
-/** "ADVS:3", "INOUI2:3.1": short, and the same at every node. */
+/** "ADVS:3", "INOUI2:3.1": short, and the same on every node. */
 export function offerRefOf({ candidate, tiers }: ChosenFare): string {
   return `${candidate.product}:${tiers.map(({ tier }) => tier).join('.')}`;
 }
 
-/** The fare that a reference names among a trip's candidates, or nothing where none has that name any more. */
+/** The fare with this reference among a trip's candidates. Undefined if there is none any more. */
 export function findFare(candidates: readonly FareCandidate[], offerRef: string): ChosenFare | undefined {
   const [product, tierNames = ''] = offerRef.split(':');
   const candidate = candidates.find((fare) => fare.product === product);

@@ -8,8 +8,8 @@ import { quotaPlacesLeft } from './quota-lanes.ts';
 import { coachSizes } from './seat-map.ts';
 
 /**
- * The places left on the legs of one segment. A seat or room is left when it is free on all of them; a quota has left what it
- * has on its busiest leg.
+ * The places left on the legs of one segment. A seat or room is left if it is free on all of them. A quota has what is left on its busiest
+ * leg.
  */
 export interface SegmentStock {
   readonly segment: ResolvedSegment;
@@ -20,7 +20,7 @@ export interface SegmentStock {
 export function seatsLeft({ segment, used }: SegmentStock, cabinClass: CabinClass): number {
   let left = 0;
   for (const { coach, places, unsellable } of coachSizes(segment.train.equipment, cabinClass)) {
-    // of most trains nobody has bought yet: then no pool need be looked for by its name
+    // Most trains have no sales yet, so no pool needs to be looked up by name.
     const use = used.numbered.size === 0 ? undefined : used.numbered.get(coachPool(coach));
     left += Math.max(0, numberedLeft({ legs: legsOf(segment), size: places }, use) - unsellable);
   }
@@ -41,7 +41,7 @@ export function roomsLeft({ segment, stock, used }: SegmentStock, roomType: stri
     );
 }
 
-/** Of the whole train. */
+/** For the whole train. */
 export function legsOf(segment: ResolvedSegment): number {
   return segment.train.trip.calls.length - 1;
 }

@@ -11,7 +11,7 @@ import { quotaPools } from './quota-lanes.ts';
 import type { QuotedDirection } from './quote-request.ts';
 import { singlePrices } from './single-prices.ts';
 
-/** A segment of a booking to be, with what it takes and what its train has. */
+/** A segment of a planned booking, with its claims and its train's places. */
 export interface ClaimedSegment {
   readonly direction: 'outward' | 'inward';
   readonly segmentIndex: number;
@@ -25,7 +25,7 @@ export interface PlannedBooking {
   readonly segments: readonly KeptSegment[];
 }
 
-/** Numbers for all segments, or nothing where one of them has too few. `taken` is in the order of the segments. */
+/** Place numbers for all segments. Undefined if one of them has too few. `taken` is in the order of the segments. */
 export function planBooking(
   claimed: readonly ClaimedSegment[],
   taken: readonly TakenPlaces[],
@@ -50,7 +50,7 @@ export function planBooking(
   return { claims, segments };
 }
 
-/** The pools in which a booking may take something. */
+/** The pools from which a booking may take places. */
 export function poolsOf(claimed: readonly ClaimedSegment[]): readonly string[] {
   const pools = new Set<string>();
   for (const { segment, stock, claim } of claimed) {

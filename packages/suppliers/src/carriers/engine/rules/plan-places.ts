@@ -13,7 +13,7 @@ import { claimQuota } from './quota-lanes.ts';
 import { seatsOf, type Seat } from './seat-map.ts';
 import { hashOf } from './seeded.ts';
 
-/** What a chosen fare with its extras takes on one segment. */
+/** The claims of a chosen fare with its extras on one segment. */
 export interface SegmentClaim {
   readonly seat: SegmentNeed['seat'];
   readonly cabinClass: SegmentNeed['cabinClass'];
@@ -29,8 +29,8 @@ export interface PlannedSegment {
 }
 
 /**
- * Picks the numbers that a party takes on one segment among those that are free: rooms first, whose guests need no seat, then
- * seats; then its part of the quotas. Nothing where there is too little of anything that was promised.
+ * Picks free place numbers for a party on one segment: first rooms, whose guests need no seat, then seats, then its share of the quotas.
+ * Undefined if any promised place is missing.
  */
 export function planPlaces(
   claim: SegmentClaim,
@@ -105,7 +105,7 @@ interface FreeRoom {
   readonly number: number;
 }
 
-/** Free rooms side by side as far as can be: the coaches in a turn that the seed decides, in each the rooms in order. */
+/** Free rooms, side by side if possible. The seed decides the order of the coaches; within each, rooms are taken in order. */
 function freeRooms(roomType: string, rooms: readonly RoomStock[], legs: number, taken: TakenPlaces, seed: string): readonly FreeRoom[] {
   const pools = rooms.filter((pool) => pool.roomType === roomType);
   const turn = pools.length === 0 ? 0 : hashOf(seed) % pools.length;

@@ -1,6 +1,6 @@
 import type { StockOnSale } from '../profile.ts';
 
-/** Names of a train's pools, as they stand in `carrier.train_pool`. */
+/** The names of a train's pools, as stored in `carrier.train_pool`. */
 export function coachPool(coach: string): string {
   return `coach/${coach}`;
 }
@@ -10,8 +10,8 @@ export function roomPool(roomType: string, coach: string): string {
 }
 
 /**
- * The quota as its pools name it. Fares of a train that another keeps are rationed by an allotment of the seller's own; whatever else has a
- * quota (bicycle spaces) is there once, whoever sells it.
+ * The quota's name in its pools. If another source manages the train, its fares are rationed by an allotment of the seller's own. Other
+ * quotas (bicycle spaces) exist once, whoever sells them.
  */
 export function quotaName({ owner, seller, ladders = [] }: StockOnSale, quota: string): string {
   const isOfFares = ladders.some(({ quotas }) => quotas.includes(quota));

@@ -3,9 +3,8 @@ import { quotaPool } from './pool-name.ts';
 import { hashOf } from './seeded.ts';
 
 /**
- * A quota is kept in four lanes, rows of their own with a quarter of it each, so that buyers on one train need not all wait
- * for the commit of the buyer who holds the one row. Which lane a place comes from means nothing: on each leg the lanes add up,
- * and a party may take from several.
+ * A quota is stored in four lanes: separate rows with a quarter of it each. Buyers on one train then need not all wait for the commit of
+ * the buyer who holds the only row. The lane of a place has no meaning: on each leg the lanes add up, and a party may take from several.
  */
 const lanes = [0, 1, 2, 3] as const;
 
@@ -27,9 +26,9 @@ export interface QuotaOnTrain {
   readonly legs: number;
 }
 
-/** What a quota has left on the busiest leg of an interval. */
+/** The places left in a quota on the busiest leg of an interval. */
 export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'fromLeg' | 'toLeg'>, used: UsedPlaces): number {
-  // nothing sold yet: the lanes add up to the whole
+  // Without sales the lanes add up to the whole.
   if (used.counted.size === 0 || !quotaPools(on.quota).some((pool) => used.counted.has(pool))) return on.size;
   const byLane = lanes.map((lane) => leftInLane(on, lane, interval, used));
   let least = on.size;
@@ -43,8 +42,8 @@ export function quotaPlacesLeft(on: QuotaOnTrain, interval: Pick<LegInterval, 'f
 }
 
 /**
- * Takes `count` places on each leg: from one lane where one has room all the way (which one is tried first, the seed
- * decides), else leg by leg from whichever have some. Nothing where there are too few.
+ * Takes `count` places on each leg: from a single lane with room all the way (the seed decides which is tried first), otherwise leg by leg
+ * from any lanes with room. Undefined if there are too few.
  */
 export function claimQuota(
   on: QuotaOnTrain,
@@ -83,7 +82,7 @@ function laneSize(size: number, lane: number): number {
   return Math.floor((size + lanes.length - 1 - lane) / lanes.length);
 }
 
-/** By leg of the interval. A lane of a train whose calls have changed since its first sale has nothing left. */
+/** Keyed by leg of the interval. A lane has nothing left if its train's calls have changed since its first sale. */
 function leftInLane(
   on: QuotaOnTrain,
   lane: number,

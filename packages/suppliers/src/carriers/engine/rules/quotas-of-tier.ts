@@ -1,6 +1,6 @@
 import type { FareTier } from '../profile.ts';
 
-/** What a party of so many places takes from each quota of a tier; nothing where the tier is not rationed. */
+/** The places that a party takes from each quota of a tier. Empty if the tier is not rationed. */
 export function quotasOf(
   { quota, quotaPlaces, passQuota }: FareTier,
   partySize: number,

@@ -9,11 +9,11 @@ import { findFare, type ChosenFare } from './offer-ref.ts';
 import { refuseOptional } from './refuse-optional.ts';
 import { isOnSale } from './sales-window.ts';
 
-/** A request understood: the fares and extras that its references name, and what they cost today. */
+/** A parsed request: the fares and extras behind its references, with today's prices. */
 export interface Quote {
   readonly directions: readonly QuotedDirection[];
   readonly price: Money;
-  /** The passengers that take a place. */
+  /** The passengers who take a place. */
   readonly placed: readonly PassengerSpec[];
 }
 
@@ -25,7 +25,7 @@ export interface QuotedDirection {
   readonly farePrice: FarePrice;
   readonly secondary: readonly SecondaryCandidate[];
   readonly optional: readonly { readonly candidate: OptionalCandidate; readonly quantity: number }[];
-  /** Extras only, without the fare. */
+  /** The extras without the fare. */
   readonly extrasPrice: Money;
 }
 
@@ -38,7 +38,7 @@ export interface ResolvedRequest {
   readonly inward: ResolvedTrip | undefined;
 }
 
-/** Prices a prebooking again, by itself, from the carrier's own timetable and tables. The reasons are for the log. */
+/** Prices a prebooking again on its own, from the carrier's timetable and tables. The reasons are for the log. */
 export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, trips: ResolvedRequest, nowMs: number): Quote | Refused {
   const { outward, inward } = trips;
   if (!outward || (request.inward && !inward)) return { refused: 'no such train' };
@@ -48,7 +48,7 @@ export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, t
     request.passengers.length === 0 || new Set(request.passengers.map(({ passengerRef }) => passengerRef)).size < request.passengers.length;
   if (missing) return { refused: 'passengers need references of their own' };
 
-  // no more than a search says of them: a name makes no price
+  // The passengers as in a search: names do not affect the price.
   const passengers = request.passengers.map(({ passengerRef, age, passengerType, cards }) => ({
     passengerRef,
     age,
@@ -87,7 +87,7 @@ function quoteDirection(
 ): QuotedDirection | Refused {
   const fare = candidates && findFare(candidates.fares, chosen.offerRef);
   if (!candidates || !fare) return { refused: `no such offer ${direction}` };
-  // An offer was a promise for so long: a fare that closed since is still sold.
+  // An offer is a promise for this long, so a fare that has closed since is still sold.
   if (!isOpen(fare.candidate, trip, nowMs - profile.sales.offerMinutes * 60_000)) return { refused: `fare closed ${direction}` };
   const [lead, ...others] = request.passengers;
   const asked = fare.candidate.requestedInformation;
@@ -118,7 +118,7 @@ function quoteDirection(
   return { direction, trip, candidates, fare, farePrice, secondary, optional, extrasPrice: total(farePrice.price.currency, extras) };
 }
 
-/** Return halves go with their other half; singles with a tag go with singles of that tag. */
+/** A return half needs its other half. Singles with a tag need singles with the same tag. */
 function combine({ fare: { candidate: out } }: QuotedDirection, back: QuotedDirection | undefined): boolean {
   if (!back) return out.kind === 'single';
   const { candidate } = back.fare;

@@ -1,8 +1,8 @@
 import type { OptionalPrice, PassengerSpec } from '../../../port/offer.ts';
 
 /**
- * SLEEPER-4, sleepers: so many units hold the party when the party is within the units' minimum and maximum, and so is
- * each age group that has a rule. Answers the reason why not, or nothing.
+ * Sleepers (SLEEPER-4): this many units can hold the party if the party and each age group with a rule are within the units' minimum and
+ * maximum. Answers the reason why not, or undefined.
  */
 export function refuseOptional(option: OptionalPrice, quantity: number, party: readonly PassengerSpec[]): string | undefined {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > option.maximumBookableQuantity) return 'sleeper quantity out of range';

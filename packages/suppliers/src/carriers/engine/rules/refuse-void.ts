@@ -2,8 +2,8 @@ import type { SupplierPolicy } from '../../../port/supplier.ts';
 import type { BookingRecord } from '../booking-record.types.ts';
 
 /**
- * A sale can be undone free of charge for `voidWithinMinutes` after it was confirmed, and not once the first train has
- * left. Answers the reason why not, or nothing.
+ * A sale can be voided free of charge for `voidWithinMinutes` after its confirmation, and not after the first departure. Answers the reason
+ * why not, or undefined.
  */
 export function refuseVoid(booking: BookingRecord, policy: SupplierPolicy, nowMs: number): string | undefined {
   if (booking.confirmedAtMs === undefined || (booking.status !== 'CONFIRMED' && booking.status !== 'FULFILLED')) {

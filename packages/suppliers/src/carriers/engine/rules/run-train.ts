@@ -5,9 +5,9 @@ import type { TimetableCall, TimetableTrip } from '../timetable.ts';
 import { hashOf, shareOf } from './seeded.ts';
 
 /**
- * How an embedded carrier's train runs: made up, but the same at every node and at every asking, from source, designator and
- * operating day alone. A late train becomes late at one of its calls and makes up a minute in every twelve of running. What
- * has not happened yet is not told: before the cause, the train is expected on time.
+ * Simulates how an embedded carrier's train runs. The result only depends on source, designator and operating day, so every node sees the
+ * same at every time. A late train becomes late at one of its calls and makes up one minute in every twelve of running. The future is not
+ * revealed: until the cause happens, the train is expected on time.
  */
 export function runTrain(source: Source, profile: RunningProfile, trip: TimetableTrip, nowMinutes: number): RunningInformation {
   const seed = `${source}/${trip.designator}/${trip.operatingDay}`;
@@ -33,7 +33,7 @@ export function runTrain(source: Source, profile: RunningProfile, trip: Timetabl
   return { designator: trip.designator, operatingDay: trip.operatingDay, simulated: true, calls };
 }
 
-/** A cancellation is announced, a late start is seen coming, and live running is shown, so long before. */
+/** How long before: a cancellation is announced, a late start is expected, and live running is shown. */
 const announcedMinutesBefore = 120;
 const noticedMinutesBefore = 20;
 const watchedMinutesBefore = 180;
@@ -51,7 +51,7 @@ function disruptionOf(profile: RunningProfile, seed: string, calls: number): Dis
   if (luck >= very + profile.slightlyLateShare) return { kind: 'none' };
   const [least, most] = luck < very ? [20, 60] : [2, 10];
   const minutes = least + (hashOf(`${seed}/minutes`) % (most - least + 1));
-  // Nothing becomes late at its last call.
+  // A train does not become late at its last call.
   return { kind: 'late', callIndex: hashOf(`${seed}/where`) % Math.max(1, calls - 1), minutes };
 }
 
@@ -82,7 +82,7 @@ function statusOf(
   return late > 0 ? 'DELAYED' : 'ON_TIME';
 }
 
-/** The same platform for a train every day. */
+/** A train has the same platform every day. */
 function platformOf(source: Source, profile: RunningProfile, designator: string, station: string): string {
   const platforms = profile.platforms[station] ?? profile.defaultPlatforms;
   return String((hashOf(`${source}/${station}/${designator}`) % platforms) + 1);
@@ -95,7 +95,7 @@ function scheduled({ arrivesAt, departsAt }: TimetableCall): { scheduledArrival?
   };
 }
 
-/** When a call happens, as one number: its departure, or its arrival at the end. */
+/** The time of a call as one number: its departure, or its arrival at the end. */
 function timeOf(call: TimetableCall | undefined): number {
   return call?.departsAt ?? call?.arrivesAt ?? 0;
 }

@@ -3,7 +3,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { SupplierPolicy } from '../../../port/supplier.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 
-/** Whether a trip is on sale now: not past its cut-off, and not further ahead than the horizon, in days at the departure station. */
+/** Whether a trip is on sale now: before its cut-off, and within the horizon in days at the departure station. */
 export function isOnSale(policy: SupplierPolicy, trip: ResolvedTrip, nowMs: number): boolean {
   const first = trip.segments[0];
   if (!first) return false;

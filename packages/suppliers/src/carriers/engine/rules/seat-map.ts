@@ -1,18 +1,18 @@
 import type { CabinClass, Coach, Equipment } from '@throughfare/planner/network/network-data';
 
 /**
- * The seats of a train, drawn from its coaches' descriptions. Places count up row by row, across from window to window. A
- * table stands between the first two rows of each group of `tableEveryRows`; those rows face each other. Elsewhere the
- * front half of a coach faces forward and the rear half backward.
+ * A train's seats, drawn from its coaches' descriptions. Numbers count row by row, across from window to window. A table stands between the
+ * first two rows of each group of `tableEveryRows`, and those rows face each other. Elsewhere the front half of a coach faces forward and
+ * the rear half backward.
  */
 export interface Seat {
   readonly coach: string;
-  /** How many places its coach has. */
+  /** The number of places in its coach. */
   readonly coachPlaces: number;
   readonly place: number;
   readonly cabinClass: CabinClass;
   readonly row: number;
-  /** Which block of seats between aisles, from 0. */
+  /** The index of its block of seats between aisles, from 0. */
   readonly side: number;
   readonly position: 'WINDOW' | 'AISLE' | 'MIDDLE';
   readonly facing: 'FORWARD' | 'BACKWARD';
@@ -23,8 +23,8 @@ export interface Seat {
 const known = new WeakMap<Equipment, readonly Seat[]>();
 
 /**
- * All seats that can be sold to anybody: numbered, and not a wheelchair space. In each coach side by side, then row by row,
- * so that those who sit together follow each other. None where the train's places are not numbered.
+ * All seats that anybody can buy: numbered, and not a wheelchair space. They are sorted by coach, side and row, so that neighbours follow
+ * each other. Empty if the train's places are not numbered.
  */
 export function seatsOf(equipment: Equipment): readonly Seat[] {
   let seats = known.get(equipment);
@@ -38,7 +38,7 @@ export function seatsOf(equipment: Equipment): readonly Seat[] {
 export interface CoachSize {
   readonly coach: string;
   readonly places: number;
-  /** Wheelchair spaces among them. */
+  /** The wheelchair spaces among them. */
   readonly unsellable: number;
 }
 

@@ -1,4 +1,4 @@
-/** A whole number of 32 bits that depends on the text alone (FNV-1a with a final mix, so that near texts give far numbers). */
+/** A 32-bit integer derived from the text alone (FNV-1a with a final mix, so that similar texts give distant numbers). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -9,7 +9,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A share from 0 up to but not 1, that depends on the text alone. */
+/** A number from 0 to below 1, derived from the text alone. */
 export function shareOf(text: string): number {
   return hashOf(text) / 0x1_0000_0000;
 }

@@ -1,8 +1,8 @@
 import type { FareCandidate, FareTier } from '../profile.ts';
 
 /**
- * What each traveller would pay for the outward trip of a return alone: the cheapest single of the same comfort that is not rationed,
- * else the cheapest at its dearest price. Nothing where no single is sold.
+ * Each traveller's price for the outward trip of a return alone: the cheapest unrationed single of the same comfort, otherwise the cheapest
+ * rationed one at its highest price. Empty if no single is sold.
  */
 export function singlePrices(fare: FareCandidate, candidates: readonly FareCandidate[]): Readonly<Record<string, number>> | undefined {
   const singles = candidates

@@ -1,8 +1,8 @@
 import { shareOf } from './seeded.ts';
 
-/** How a carrier's places sell over time through everybody else who sells them: station counters, its own app, other retailers. */
+/** How all other sellers sell a carrier's places over time: station counters, its own app, other retailers. */
 export interface BookingCurve {
-  /** Days before departure on which the first place is sold. */
+  /** The number of days before departure on which the first place is sold. */
   readonly opensDaysAhead: number;
   /** 1: evenly from that day on. The higher, the later people book. */
   readonly lateness: number;
@@ -10,20 +10,23 @@ export interface BookingCurve {
 
 /** The tiers of one fare product on a train. */
 export interface FareLadder {
-  /** Names of quotas, cheapest first. */
+  /** The names of quotas, cheapest first. */
   readonly quotas: readonly string[];
-  /** What others will have sold of all their places when the train leaves: the busier the train, the more. */
+  /** The share of all their places that others will have sold at departure. A busier train has a higher share. */
   readonly soldByDeparturePerMille: number;
 }
 
-/** The train fills between this share of what its ladder expects and as much above it: neighbours differ as they do in life. */
+/**
+ * A train's sales lie between this share of the ladder's expectation and as much above it, so that neighbouring trains differ as in
+ * reality.
+ */
 const spread = 0.3;
 
 /**
- * The places of each tier that are left to us, cheapest tier first, after the carrier's other customers took the cheapest
- * there were. Moves once a day and is the same for every caller, so that a price does not drift while the customer types.
+ * The places left to us in each tier, cheapest tier first, after the carrier's other customers took the cheapest ones. It changes once a
+ * day and is the same for every caller, so that a price does not drift while the customer types.
  *
- * The shape (few book months ahead, most in the last weeks) is what railways describe; the figures are ours.
+ * The shape (few bookings months ahead, most in the last weeks) follows the railways' descriptions. The figures are ours.
  */
 export function leftAfterOthers(
   ladder: FareLadder,

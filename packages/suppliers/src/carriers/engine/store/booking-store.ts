@@ -6,8 +6,8 @@ import type { BookingRecord, KeptSegment, SoldFare } from '../booking-record.typ
 import { runStatement, type Statement } from './run-statement.ts';
 
 /**
- * Reads bookings and changes their state. Each change is one conditional statement: it happens in the state it is meant for
- * or not at all, and who was too late reads what it has become.
+ * Reads bookings and changes their state. Each change is one conditional statement: it applies in the expected state or not at all, and a
+ * late caller reads the new state.
  */
 export const bookingColumns = `
   b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.currency, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
@@ -42,8 +42,8 @@ returning ${columns}, null as tickets`,
 };
 
 /**
- * One ticket for each traveller and leg that was not given back meanwhile. The numbers follow from the booking's own number, so that issuing again gives the same: the carrier's
- * prefix, ten digits for the booking, three for the ticket.
+ * One ticket for each traveller and leg that has not been refunded meanwhile. Its number follows from the booking's own number, so that
+ * issuing again gives the same: the carrier's prefix, ten digits for the booking, three for the ticket.
  */
 const fulfilStatement: Statement = {
   name: 'carrier-fulfil',
@@ -73,8 +73,8 @@ select ${columns}, (select ${ticketList} from issued t) as tickets from fulfille
 };
 
 /**
- * Ends a booking and gives back what it claims in the same statement; the foreign key allows nothing else. Pools are written
- * in the order of their keys, as when they are taken. Every pool is there, so nothing is ever inserted.
+ * Ends a booking and frees its claims in the same statement; the foreign key allows nothing else. Pools are written in the order of their
+ * keys, as when they are taken. Every pool exists, so nothing is inserted.
  */
 function endStatement(name: string, status: BookingStatus, condition: string, revoked = ''): Statement {
   return {
@@ -131,7 +131,7 @@ select booking_id::text, booking_code, reference, status, currency, price_minor:
 from carrier.booking where source = $1 and booked_at_ms >= $2 and booked_at_ms < $3 order by booking_id`,
 };
 
-/** What a report says of a booking. */
+/** The columns of a report about a booking. */
 export type ListedRecord = Pick<
   BookingRecord,
   'bookingId' | 'bookingCode' | 'reference' | 'status' | 'currency' | 'priceMinor' | 'holdUntilMs'
@@ -162,19 +162,19 @@ type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 
 export interface BookingStore {
   read(bookingId: string): Promise<BookingRecord | undefined>;
   readByReference(reference: string): Promise<BookingRecord | undefined>;
-  /** Prebooked from one instant to before another, oldest first. */
+  /** Bookings prebooked from the first instant (included) to the second (excluded), oldest first. */
   listMade(fromMs: number, beforeMs: number): Promise<readonly ListedRecord[]>;
-  /** PREBOOKED → CONFIRMED while the hold lasts; nothing where it was not so. */
+  /** PREBOOKED → CONFIRMED while the hold lasts. Undefined in any other state. */
   confirm(bookingId: string, nowMs: number): Promise<BookingRecord | undefined>;
-  /** CONFIRMED → FULFILLED with its tickets, whose numbers begin with the prefix; nothing where it was not so. */
+  /** CONFIRMED → FULFILLED with its tickets, whose numbers begin with the prefix. Undefined in any other state. */
   fulfil(bookingId: string, ticketPrefix: string): Promise<BookingRecord | undefined>;
-  /** PREBOOKED → RELEASED while the hold lasts; does nothing where it was not so. */
+  /** PREBOOKED → RELEASED while the hold lasts. Does nothing in any other state. */
   release(bookingId: string, nowMs: number): Promise<void>;
-  /** CONFIRMED, FULFILLED → VOIDED unless something was changed after the sale; does nothing where it was not so. */
+  /** CONFIRMED, FULFILLED → VOIDED unless something was changed after the sale. Does nothing in any other state. */
   void(bookingId: string, nowMs: number): Promise<void>;
-  /** PREBOOKED → EXPIRED once the hold has lapsed; answers whether it was this call. */
+  /** PREBOOKED → EXPIRED once the hold has lapsed. Answers whether this call did it. */
   expire(bookingId: string, nowMs: number): Promise<boolean>;
-  /** Prebookings whose hold has lapsed and that nobody has expired. */
+  /** Prebookings with a lapsed hold that are not marked as expired yet. */
   readLapsed(nowMs: number): Promise<readonly string[]>;
 }
 

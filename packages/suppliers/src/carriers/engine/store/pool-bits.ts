@@ -1,6 +1,6 @@
 import type { PoolShape } from '../places.types.ts';
 
-/** The bits of a numbered pool as text: leg by leg, in each leg one for each place, "1" where it is taken. */
+/** The bits of a numbered pool as text: leg by leg, one for each place, "1" if it is taken. */
 export function bitsOf(
   shape: PoolShape,
   runs: readonly { readonly place: number; readonly fromLeg: number; readonly toLeg: number }[],
@@ -13,7 +13,7 @@ export function bitsOf(
   return bits.join('');
 }
 
-/** The places that are taken on any of the legs. */
+/** The places taken on any of the legs. */
 export function placesTaken(bits: string, size: number, fromLeg: number, toLeg: number): Set<number> {
   const places = new Set<number>();
   const end = Math.min(bits.length, toLeg * size);

@@ -5,8 +5,8 @@ import { nothingTaken } from '../rules/nothing-taken.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /**
- * The seller's lapsed holds count as free from the moment they lapse, swept or not: their claims are taken off. Those of another seller of the train
- * count as taken until that one sweeps them.
+ * The seller's own lapsed holds count as free at once, swept or not: their claims are subtracted. Those of another seller of the train
+ * count as taken until that seller sweeps them.
  */
 const readAvailabilityStatement: Statement = {
   name: 'carrier-read-availability',
@@ -52,12 +52,12 @@ interface AvailabilityRow {
   readonly pool: string;
   readonly legs: number;
   readonly size: number;
-  /** Of a numbered pool the one number of places that are taken on any of the legs, of a counted one the number on each. */
+  /** For a numbered pool, one number: the places taken on any of the legs. For a counted pool, the number on each leg. */
   readonly used: readonly (number | null)[];
   readonly numbered: boolean;
 }
 
-/** The used places of each interval, in their order, in one query however many they are. */
+/** The used places of each interval, in their order, from one query. */
 export async function readAvailability(
   pool: pg.Pool,
   source: Source,
@@ -66,7 +66,7 @@ export async function readAvailability(
 ): Promise<readonly UsedPlaces[]> {
   if (intervals.length === 0) return [];
   const rows = await runStatement<AvailabilityRow>(pool, readAvailabilityStatement, [source, ...intervalColumns(intervals), nowMs]);
-  // of most trains nobody has bought yet
+  // Most trains have no sales yet.
   const used = new Map<number, { numbered: Map<string, NumberedUse>; counted: Map<string, CountedUse> }>();
   for (const row of rows) {
     const ofInterval = used.get(row.n) ?? { numbered: new Map(), counted: new Map() };
@@ -78,7 +78,7 @@ export async function readAvailability(
   return intervals.map((_, index) => used.get(index) ?? nothingTaken);
 }
 
-/** Six arrays: index, owner, designator, operating day, first leg, one past the last. */
+/** Six arrays: index, owner, designator, operating day, first leg, the leg after the last. */
 export function intervalColumns(intervals: readonly LegInterval[]): unknown[] {
   return [
     intervals.map((_, index) => index),

@@ -6,17 +6,17 @@ import { placesTaken } from './pool-bits.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 export interface Inventory {
-  /** Whether a booking with our reference was there already. */
+  /** Whether a booking with our reference exists already. */
   readonly booked: boolean;
-  /** In the order of the intervals, lapsed holds included … */
+  /** In the order of the intervals, including lapsed holds … */
   readonly taken: readonly TakenPlaces[];
-  /** … so when there are any on these trains, end them and look again. */
+  /** … so if these trains have any, end them and look again. */
   readonly lapsedBookingIds: readonly string[];
 }
 
 /**
- * `offset 0`: one look into the index for each train, and for each hold. A plan is kept, and one that was made while the tables were small reads
- * them whole when they no longer are.
+ * `offset 0` forces one index lookup for each train and each hold. Plans are kept, and one made while the tables were small would scan them
+ * after they have grown.
  */
 const readTakenPlacesStatement: Statement = {
   name: 'carrier-read-taken-places',
@@ -53,7 +53,7 @@ interface InventoryRow {
   readonly lapsed: readonly string[] | null;
 }
 
-/** What a prebooking must know before it chooses: one query, one snapshot. */
+/** Everything a prebooking needs to know before it chooses: one query, one snapshot. */
 export async function readTakenPlaces(
   pool: pg.Pool,
   source: Source,

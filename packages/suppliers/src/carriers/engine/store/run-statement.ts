@@ -1,17 +1,17 @@
 import { DatabaseError, type Pool, type QueryResultRow } from 'pg';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 
-/** Prepared once on each connection under its name. Each is a transaction of its own: committed when it answers. */
+/** Prepared once on each connection under its name. Each statement is its own transaction, committed when it answers. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** Whether a connection lost on the way leaves it open if something was written. */
+  /** Whether a lost connection leaves it unknown if something was written. */
   readonly writes: boolean;
 }
 
 /**
- * Runs one statement. A database that cannot be reached, or that gave up and rolled back, is an `unavailable` supplier; one
- * that was lost while writing is an `outcome_unknown`. What the statement itself objects to comes through as pg's error.
+ * Runs one statement. An unreachable database, or one that gave up and rolled back, is an `unavailable` supplier. One that was lost during
+ * a write is an `outcome_unknown`. The statement's own errors come through as pg's error.
  */
 export async function runStatement<Row extends QueryResultRow>(
   pool: Pool,
@@ -40,7 +40,7 @@ export async function runStatement<Row extends QueryResultRow>(
   }
 }
 
-/** Whether the statement failed because of that constraint of the schema (23505: a key that another row has; 23514: a check). */
+/** Whether the statement failed on that constraint of the schema (23505: a duplicate key; 23514: a check). */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || error.code === '23514') && error.constraint === constraint;
 }
@@ -50,7 +50,7 @@ function endsSession({ code = '' }: DatabaseError): boolean {
   return code.startsWith('08') || code.startsWith('57P');
 }
 
-/** Class 40 transaction rollback, class 53 out of resources, 57014 statement time-out, 55P03 lock time-out. */
+/** Class 40 transaction rollback, class 53 insufficient resources, 57014 statement timeout, 55P03 lock timeout. */
 function wasRolledBack({ code = '' }: DatabaseError): boolean {
   return code.startsWith('40') || code.startsWith('53') || code === '57014' || code === '55P03';
 }

@@ -20,14 +20,15 @@ export interface NewBooking {
   readonly passengers: readonly BookingPassenger[];
   readonly segments: readonly KeptSegment[];
   readonly sold: readonly SoldFare[];
-  /** Of an exchange. */
+  /** Present for an exchange. */
   readonly replacesBookingId?: string;
 }
 
 /**
+ * The outcomes:
  * - `taken`: the booking is made and holds every place;
- * - `known`: there is a booking with that reference, nothing was written;
- * - `collided`: somebody was quicker on one of the places (or drew the same code), nothing was written.
+ * - `known`: a booking with that reference exists, and nothing was written;
+ * - `collided`: another buyer was faster on one of the places (or drew the same code), and nothing was written.
  */
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly bookingId: string }
@@ -35,9 +36,9 @@ export type TakeOutcome =
   | { readonly kind: 'collided' };
 
 /**
- * Booking and places in one statement: all or nothing, and committed when it answers. Every taker writes the rows of its pools
- * in the order of their keys, and last, so that two that want the same ones wait for each other briefly and in one
- * direction only. The pools' own constraints refuse what is taken already.
+ * Writes booking and places in one statement: all or nothing, committed when it answers. Every buyer writes the rows of its pools last and
+ * in the order of their keys, so that two buyers of the same places wait for each other briefly and cannot deadlock. The pools' own
+ * constraints refuse places that are taken.
  */
 const takePlacesStatement: Statement = {
   name: 'carrier-take-places',

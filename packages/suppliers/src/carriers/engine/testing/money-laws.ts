@@ -6,7 +6,7 @@ import type { ResolvedTrip } from '../resolved-trip.ts';
 interface LawsOf {
   readonly profile: CarrierProfile;
   readonly trips: fc.Arbitrary<ResolvedTrip>;
-  /** Ages; at least one traveller may travel alone. */
+  /** The travellers' ages. At least one traveller may travel alone. */
   readonly parties: fc.Arbitrary<readonly number[]>;
   readonly programs: readonly string[];
   /** Every amount is a multiple of it, in minor units. */
@@ -14,7 +14,7 @@ interface LawsOf {
   readonly runs: { readonly seed: number; readonly numRuns: number };
 }
 
-/** Laws of money for every carrier, whatever its tariff says. A carrier's own rules are held by its own tests. */
+/** Laws of money for every carrier, whatever its tariff. A carrier's own tests check its own rules. */
 export function obeysMoneyLaws({ profile, trips, parties, programs, wholeMinor, runs }: LawsOf): void {
   const cards = fc.array(fc.constantFrom(...programs), { maxLength: 3 });
   const price = (trip: ResolvedTrip, ages: readonly number[], railcards: readonly string[]): readonly FareCandidate[] =>

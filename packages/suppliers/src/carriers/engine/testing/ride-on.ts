@@ -1,7 +1,7 @@
 import type { TripSpec } from '../../../port/offer.ts';
 import type { CarrierTimetable } from '../timetable.ts';
 
-/** A trip on one train of a timetable. Throws where the train does not go that way on that day. */
+/** A trip on one train of a timetable. Throws if the train does not run that way on that day. */
 export function rideOn(timetable: CarrierTimetable, designator: string, operatingDay: string, from: string, to: string): TripSpec {
   const trip = timetable.findTrip(designator, operatingDay);
   const departsAt = trip?.calls.find(({ station }) => station === from)?.departsAt;

@@ -11,14 +11,14 @@ export interface TestCarrier extends SupplierFixture {
   readonly clock: SettableClock;
   readonly pool: Pool;
   readonly databaseUrl: string;
-  /** Another node: a pool of its own on the same database. */
+  /** A second node: a pool of its own on the same database. */
   anotherNode(connections: number, profile?: CarrierProfile, url?: string): EmbeddedCarrier;
 }
 
 export interface TestCarrierOptions {
   readonly profile: CarrierProfile;
   readonly timetable: CarrierTimetable;
-  /** A ride there and one back on trains that no other number names. */
+  /** An outward and a return ride on trains with unique numbers. */
   readonly tripsOf: (number: number) => ReturnType<SupplierFixture['freshTrips']>;
 }
 
@@ -28,7 +28,7 @@ export async function startTestCarrier({ profile, timetable, tripsOf }: TestCarr
   const clock = new SettableClock('2026-11-20T12:00:00Z');
   const pools: Pool[] = [];
   let closing = false;
-  // A pool has ended before its sockets have closed, and dropping the database ends those: that is no failure of a test.
+  // A pool ends before its sockets close, and dropping the database closes those. A test must not fail because of it.
   const onError = (error: Error): void => {
     if (!closing) throw error;
   };

@@ -4,7 +4,7 @@ import { startTestCarrier, type TestCarrier } from './start-test-carrier.ts';
 import { tinyProfile } from './tiny-profile.ts';
 import { tinyRide, tinyTimetable } from './tiny-timetable.ts';
 
-/** The tiny carrier: all the way up on a train of its own, and all the way down another day. */
+/** The tiny carrier: all the way up on a train of its own, and all the way down on another day. */
 export function startTinyCarrier(profile: CarrierProfile = tinyProfile): Promise<TestCarrier> {
   return startTestCarrier({
     profile,

@@ -4,13 +4,13 @@ import type { CarrierProfile, FareCandidate, FareTier, SegmentNeed, TripCandidat
 import type { ResolvedTrip } from '../resolved-trip.ts';
 
 /**
- * A carrier to test with. Five pounds for each leg and adult, children half, under fives free without a place.
+ * A carrier for tests. Five pounds for each leg and adult, half for children, free without a place for under fives:
  * - `CHEAP`: booked train only, tiers at 1, 2 and 3 times the price with 4, 6 and 60 places, seat included;
  * - `OPEN`: 6 times the price, no quota, a seat while there is one;
  * - `BACK`: a return at 8 times the price;
  * - `FIRST`: 10 times the price, no quota, a seat must be free;
- * - all but `CHEAP` are refundable for five pounds until an hour before, all exchangeable for ten until departure;
- * - a bicycle on trains that have spaces, a bus ticket, and rooms for two on sleepers.
+ * - all but `CHEAP` are refundable for five pounds until an hour before, and exchangeable for ten until departure;
+ * - a bicycle space where trains have them, a bus ticket, and rooms for two on sleepers.
  */
 const tinyStandard: Comfort = { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' };
 const tinyFirst: Comfort = { code: 'FIRST', name: 'First', cabin: 'FIRST' };

@@ -4,9 +4,9 @@ import type { CarrierTimetable, TimetableStation, TimetableTrip } from '../timet
 import { rideOn } from './ride-on.ts';
 
 /**
- * A railway to test with: Alder, Birch, Cedar, Dogwood and Elm on one line in London's time zone. Every day train 1 runs up it
- * at 10:00 UTC and 2 down it at 16:00, an hour from call to call. Trains S1, S2 … run like 1 and carry
- * a sleeping car, L1, L2 … are long: 120 seats in six coaches.
+ * A railway for tests: Alder, Birch, Cedar, Dogwood and Elm on one line in London's time zone. Every day train 1 runs up at 10:00 UTC and
+ * train 2 down at 16:00, an hour from call to call. Trains S1, S2 … run like 1 and carry a sleeping car. L1, L2 … are long: 120 seats in
+ * six coaches.
  */
 export const tinyEquipment: Readonly<Record<string, Equipment>> = {
   express: {
@@ -74,7 +74,7 @@ export const tinyTimetable: CarrierTimetable = {
   },
 };
 
-/** A ride on one of its trains; throws where the train does not go that way. */
+/** A ride on one of its trains. Throws if the train does not run that way. */
 export function tinyRide(designator: string, operatingDay: string, from: TinyStation, to: TinyStation): TripSpec {
   return rideOn(tinyTimetable, designator, operatingDay, from, to);
 }

@@ -6,15 +6,15 @@ import type { SoldFare } from '../../booking-record.types.ts';
 import type { ClosedPart } from '../after-sales-record.types.ts';
 import { feeOf, type Moment, stepAt } from '../../../../port/after-sales-fee.ts';
 
-/** A booking as the rules see it. */
+/** The rules' view of a booking. */
 export interface AssessedBooking {
   readonly currency: Currency;
   readonly sold: readonly SoldFare[];
   readonly parts: readonly BookedPart[];
   readonly closed: readonly ClosedPart[];
-  /** Parts that were travelled on: a ticket of them was scanned. */
+  /** Used parts: one of their tickets was scanned. */
   readonly scanned: readonly PartRef[];
-  /** Epoch milliseconds of the purchase. */
+  /** The purchase, in epoch milliseconds. */
   readonly soldAtMs: number;
   /** See the policy. */
   readonly unusedRefundDays?: number;
@@ -23,14 +23,14 @@ export interface AssessedBooking {
 }
 
 export interface Assessment {
-  /** The instant that the rules are applied to. */
+  /** The instant at which the rules are applied. */
   readonly atMs: number;
   readonly kind: 'refund' | 'exchange';
-  /** Directions in which nothing is kept, whatever the fare says. */
+  /** Directions with a full refund, whatever the fare. */
   readonly overruled: readonly PartRef['direction'][];
 }
 
-/** What each part would bring, or the reason why it brings nothing. */
+/** The refund of each part, or the reason why there is none. */
 export function assessParts(booking: AssessedBooking, assessment: Assessment): PartAmount[] {
   return booking.parts.map((part) => assessPart(booking, part, assessment));
 }
@@ -57,7 +57,7 @@ function assessPart(booking: AssessedBooking, part: BookedPart, { atMs, kind, ov
   if (!step) return { ...rest, fee: none, refundable: none, ...refusal(kind, steps, moment.minutesLeft) };
   const fee = returnFee(booking, part, { atMs, kind, step }) ?? feeOf(step, price);
   const refundable = money(price.currency, Math.max(0, price.minor - fee.minor));
-  // an exchange is possible where nothing would be paid back
+  // An exchange may be possible even if a refund would be zero.
   if (refundable.minor > 0 || kind === 'exchange' || price.minor === 0) return { ...rest, fee, refundable, state: 'refundable' };
   return { ...rest, fee, refundable, state: 'not_refundable', reason: 'The fee is as high as the price paid.' };
 }
@@ -70,8 +70,8 @@ function refusal(kind: Assessment['kind'], steps: readonly AfterSalesStep[], min
 }
 
 /**
- * The two halves of a return fare are one ticket with one fee. While the outward half can still be given back, the fee is due with it
- * and the inward half carries none.
+ * The two halves of a return fare are one ticket with one fee. While the outward half is refundable it carries the fee, and the inward half
+ * has none.
  */
 function returnFee(
   booking: AssessedBooking,

@@ -7,8 +7,8 @@ export interface Divisible {
 }
 
 /**
- * The parts that a refund ends, or the reason why it cannot be. Where parts only go together, those that bring nothing are given up
- * with the others; a part that was used or has ended stays as it is.
+ * The parts that a refund ends, or the reason why it is impossible. If parts can only go together, those without a refund are given up with
+ * the others. Used and ended parts stay as they are.
  */
 export function chooseRefundParts(
   parts: readonly PartAmount[],
@@ -40,7 +40,7 @@ export function chooseRefundParts(
       ),
   );
   if (missing.length > 0) return { refused: 'these parts are refunded together only' };
-  // a part that brings nothing by itself is only given up where it has to be
+  // A part without a refund is only given up if it must be.
   const isBound = !divisible.byDirection || !divisible.byPassenger;
   const without = chosen.find(({ state }) => state === 'not_refundable');
   return without && !isBound ? { refused: without.reason ?? without.state } : chosen;

@@ -7,11 +7,11 @@ export interface ExchangedParts {
   readonly terms: ExchangeTerms;
   readonly parts: readonly PartRef[];
   readonly directions: readonly PartRef['direction'][];
-  /** Who travels on the new trips. */
+  /** The travellers on the new trips. */
   readonly passengerRefs: readonly string[];
 }
 
-/** What parts are worth in an exchange, or why they cannot be exchanged. `together`: one direction goes with the other. */
+/** The value of parts in an exchange, or the reason why they cannot be exchanged. `together`: both directions must be exchanged. */
 export function exchangeTerms(
   parts: readonly PartAmount[],
   asked: readonly PartRef[],

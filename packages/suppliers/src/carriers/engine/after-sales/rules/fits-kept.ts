@@ -3,20 +3,20 @@ import type { TripSpec } from '../../../../port/offer.ts';
 import { isSamePart } from './assess-parts.ts';
 import type { ExchangedParts } from './exchange-terms.ts';
 
-/** A booking as this rule sees it. Times are in epoch minutes. */
+/** The rule's view of a booking. Times are in epoch minutes. */
 export interface KeptBooking {
   readonly segments: readonly {
     readonly direction: PartRef['direction'];
     readonly train: { readonly departsAt: number; readonly arrivesAt: number };
   }[];
   readonly parts: readonly PartRef[];
-  /** Parts that were refunded or exchanged before: they keep nobody. */
+  /** Parts refunded or exchanged earlier; their travellers no longer travel. */
   readonly closed: readonly PartRef[];
 }
 
 /**
- * Whether a new trip of one direction fits the other one, where travellers who are exchanged keep it: the way out arrives before the way
- * back leaves (EXCHANGE-11). Everything fits where nothing is kept.
+ * Whether a new trip in one direction fits the direction that its travellers keep: the outward journey arrives before the return leaves
+ * (EXCHANGE-11). If nothing is kept, everything fits.
  */
 export function fitsKept(
   { segments, parts, closed }: KeptBooking,

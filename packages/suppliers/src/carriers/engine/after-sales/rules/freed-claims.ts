@@ -3,17 +3,17 @@ import type { KeptSegment } from '../../booking-record.types.ts';
 import type { HeldClaim } from '../after-sales-record.types.ts';
 import { isSamePart } from './assess-parts.ts';
 
-/** What of one claim is given back; `isWhole` where nothing of it is left. */
+/** The freed part of one claim. `isWhole`: nothing of the claim is left. */
 export interface FreedClaim extends HeldClaim {
   readonly isWhole: boolean;
 }
 
 /**
- * Which places a booking gives back when some of its parts end. A numbered place is freed when the last traveller in it leaves. Of a
- * quota each traveller gives back an equal share, rounded down, and the last one gives back the rest. Segments that were sold before
- * the engine noted who sits where are freed only as a whole.
+ * The places that a booking frees when some of its parts end. A numbered place is freed when its last traveller leaves. Each traveller
+ * frees an equal share of a quota, rounded down, and the last one frees the rest. Segments sold before the engine recorded who sits where
+ * are only freed as a whole.
  *
- * `open` are the parts that take places and are open before; `leaving` those of them that end.
+ * `open`: the open parts that take places. `leaving`: those of them that end.
  */
 export function freedClaims(
   claims: readonly HeldClaim[],
@@ -58,7 +58,7 @@ function isOn({ legs }: KeptSegment, leg: number): boolean {
   return !legs || (leg >= legs.from && leg < legs.to);
 }
 
-/** A quota is kept in several rows: its share is reckoned over all of them, and taken from one after the other. */
+/** A quota is stored in several rows. Its share is computed over all of them and taken from one after the other. */
 function freeQuotas(
   ofTrain: readonly { readonly claim: HeldClaim; readonly sold: number[] | undefined }[],
   segment: KeptSegment,

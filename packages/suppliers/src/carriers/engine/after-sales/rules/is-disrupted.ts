@@ -3,8 +3,8 @@ import type { TripSegment } from '../../../../port/offer.ts';
 import type { AfterSalesPolicy } from '../after-sales-policy.types.ts';
 
 /**
- * Whether a booked train is disrupted beyond the policy: cancelled, expected that late where its traveller boards or alights, or moved that far
- * by a new timetable, earlier or later. One that is still to come and stands in the timetable no more does not run at all.
+ * Whether a booked train is disrupted beyond the policy: cancelled, expected that late at the traveller's boarding or alighting, or moved
+ * that far, earlier or later, by a new timetable. A future train that is no longer in the timetable does not run.
  */
 export function isDisrupted(
   { from, to, departsAt, arrivesAt }: Pick<TripSegment, 'from' | 'to' | 'departsAt' | 'arrivesAt'>,

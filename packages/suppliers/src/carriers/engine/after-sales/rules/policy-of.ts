@@ -1,7 +1,7 @@
 import type { AfterSalesPolicy, AfterSalesPolicyRow } from '../after-sales-policy.types.ts';
 import { disruptionRegimes } from '../disruption-regimes.data.ts';
 
-/** The facts of one sold direction that its policy depends on. */
+/** The facts of one sold direction that decide on its policy. */
 export interface SoldUnder {
   /** YYYY-MM-DD */
   readonly soldOn: string;
@@ -9,7 +9,7 @@ export interface SoldUnder {
   readonly product: string;
 }
 
-/** The first row that fits. Throws RangeError where the carrier has no row for the sale: its last one should fit everything. */
+/** The first row that fits. Throws RangeError if none does: a carrier's last row should fit everything. */
 export function policyOf(rows: readonly AfterSalesPolicyRow[], sold: SoldUnder): AfterSalesPolicy {
   const row = rows.find(
     ({ soldFrom, operators, products }) =>
@@ -21,7 +21,7 @@ export function policyOf(rows: readonly AfterSalesPolicyRow[], sold: SoldUnder):
   return { ...row, disruptionMinutes: disruptionRegimes[row.regime].delayMinutes };
 }
 
-/** Where outward and inward are under different policies, the stricter of the two holds for the booking. */
+/** If outward and inward have different policies, the stricter one applies to the booking. */
 export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPolicy {
   const nameFees = [a.nameChangeFeeMinor, b.nameChangeFeeMinor].filter((fee) => fee !== undefined);
   const months = [a.voucherMonths, b.voucherMonths].filter((each) => each !== undefined);

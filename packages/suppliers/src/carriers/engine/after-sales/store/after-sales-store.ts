@@ -6,7 +6,7 @@ import type { AfterSaleRecord, AfterSalesRecord, ClosedPart, HeldClaim, KeptRefu
 import { type BookingRow, bookingColumns, ticketsColumn, toRecord } from '../../store/booking-store.ts';
 import { runStatement, type Statement } from '../../store/run-statement.ts';
 
-/** Reads what after-sales needs, and keeps the offers that were made. What changes a booking is in `change-parts.ts`. */
+/** Reads the data for after-sales and stores the offers made. Changes of a booking are in `change-parts.ts`. */
 export interface AfterSalesStore {
   read(bookingId: string): Promise<AfterSalesRecord | undefined>;
   keepOffer(offer: KeptRefundOffer): Promise<string>;

@@ -7,28 +7,28 @@ import type { FreedClaim } from '../rules/freed-claims.ts';
 import { runStatement, violates, type Statement } from '../../store/run-statement.ts';
 
 /**
- * Changes of a booking after its sale. Each is one statement: the booking at the version that was read, the after-sale, its closed
- * parts, revoked tickets and freed places change together or not at all. A statement that finds another version changes nothing, and
- * its caller reads again.
+ * Changes of a booking after its sale, each in one statement. The booking at the version read, the after-sale, its closed parts, revoked
+ * tickets and freed places change together or not at all. A statement that finds another version changes nothing, and its caller reads
+ * again.
  *
  * Pools are written last and in the order of their keys, as when places are taken.
  */
 export interface PartsChange {
   readonly source: Source;
   readonly bookingId: string;
-  /** The version that was read. */
+  /** The version read before. */
   readonly version: number;
   readonly atMs: number;
   readonly closes: readonly PartRef[];
   readonly closesAs: ClosedPart['state'];
-  /** Nothing is left of the booking. */
+  /** Whether nothing is left of the booking. */
   readonly isEnd: boolean;
   readonly freed: readonly FreedClaim[];
 }
 
 export type NewAfterSale = Omit<AfterSaleRecord, 'afterSaleId' | 'bookingId' | 'currency'>;
 
-/** `changed`: done and committed. `stale`: somebody changed the booking first. `known`: the reference is in use. Both wrote nothing. */
+/** `changed`: done and committed. `stale`: somebody changed the booking first. `known`: the reference is in use. The last two write nothing. */
 export type ChangeOutcome = { readonly kind: 'changed'; readonly afterSaleId: string } | { readonly kind: 'stale' | 'known' };
 
 const madeOf = `
@@ -38,7 +38,7 @@ made as (
   returning after_sale_id, booking_id
 )`;
 
-/** The parts end, with whatever they hold. `$14`, `$15` name them, `$16` says as what. */
+/** Ends the parts and frees everything they hold. `$14` and `$15` name them, `$16` is their new state. */
 const closedAndRevoked = `
 ending as (
   select * from unnest($14::text[], $15::text[]) as e (direction, passenger_ref)
@@ -52,7 +52,7 @@ revoked as (
   where t.booking_id = made.booking_id and t.revoked_at_ms is null and t.direction = e.direction and t.passenger_ref = e.passenger_ref
 )`;
 
-/** `$17` to `$22` name what is given back. */
+/** `$17` to `$22` name the freed places. */
 const givenBack = `
 freed as (
   select made.booking_id, f.designator, f.operating_day, f.pool, f.taken::bit varying as taken, f.sold::smallint[] as sold, f.is_whole
@@ -118,7 +118,7 @@ revoked as (
 ${givenBack}`,
 };
 
-/** Old parts and new booking: both rows are locked in the state they must be in, or nothing happens. */
+/** Old parts and new booking: both rows are locked in the required state, or nothing happens. */
 const confirmExchangeStatement: Statement = {
   name: 'carrier-confirm-exchange',
   writes: true,
@@ -272,7 +272,7 @@ export interface NewExchange {
   readonly dueMinor: number;
 }
 
-/** Writes down what a held exchange was promised at. Again: nothing. */
+/** Stores the promised terms of a held exchange. Repeating it changes nothing. */
 export async function keepExchange(pool: pg.Pool, made: NewExchange): Promise<void> {
   await runStatement(pool, keepExchangeStatement, [
     made.source,

@@ -4,8 +4,8 @@ import type { TicketScan } from '../../../../port/after-sales.ts';
 import { runStatement, type Statement } from '../../store/run-statement.ts';
 
 /**
- * The first scan is kept, and counts as a change of the booking: a refund that has read the booking before it reads it again, and a void is too late.
- * A ticket that was revoked meanwhile stays revoked, and its scan changes nothing.
+ * Stores the first scan and counts it as a change of the booking: a refund that read the booking earlier reads it again, and a void is too
+ * late. A ticket revoked meanwhile stays revoked, and its scan changes nothing.
  */
 const scanStatement: Statement = {
   name: 'carrier-scan-ticket',
@@ -25,7 +25,7 @@ select t.revoked_at_ms::text, t.scanned_at_ms::text, exists (select from scanned
 from carrier.ticket t where t.source = $1 and t.ticket_number = $2`,
 };
 
-/** `atMs` is the carrier's own time of the scan. */
+/** `atMs` is the carrier's time of the scan. */
 export async function scanTicket(pool: pg.Pool, source: Source, ticketNumber: string, atMs: number): Promise<TicketScan> {
   interface Before {
     readonly revoked_at_ms: string | null;
@@ -37,6 +37,6 @@ export async function scanTicket(pool: pg.Pool, source: Source, ticketNumber: st
   if (before.is_first) return { standing: 'VALID' };
   if (before.revoked_at_ms !== null) return { standing: 'REVOKED', sinceMs: Number(before.revoked_at_ms) };
   if (before.scanned_at_ms !== null) return { standing: 'SCANNED_BEFORE', sinceMs: Number(before.scanned_at_ms) };
-  // somebody changed the ticket at the same moment: what they made of it is read now
+  // Somebody changed the ticket at the same moment, so its new state is read.
   return scanTicket(pool, source, ticketNumber, atMs);
 }

@@ -3,23 +3,23 @@ import type { PassengerFare, PassengerSpec } from '../../../../port/offer.ts';
 import type { FareTier } from '../../profile.ts';
 import type { PassCard, PassFee } from '../pass-holder.types.ts';
 
-/** What the pass holders of a party need on a component of a fare. */
+/** The reservations that a party's pass holders need on a component of a fare. */
 export interface HoldersNeed {
   readonly holders: ReadonlyMap<string, PassCard>;
-  /** How many of them take a place. */
+  /** The number of holders who take a place. */
   readonly places: number;
-  /** Cheapest first; empty where their passes are enough. */
+  /** Cheapest first. Empty if their passes are enough. */
   readonly fees: readonly { readonly fee: PassFee; readonly quota?: string }[];
   /** "TGV INOUI". */
   readonly name: string;
 }
 
-/** Types by passenger reference, as the carrier calls them. */
+/** The carrier's passenger types, keyed by passenger reference. */
 export type PassengerTypes = ReadonlyMap<string, PassengerFare['passengerType']>;
 
 /**
- * The tiers of a component for a party of which some travel on passes: each tier of the others' fare with each fee, cheapest first. Where
- * nobody else travels `others` is empty.
+ * The tiers of a component for a party with some pass holders: each tier of the others' fare combined with each fee, cheapest first.
+ * `others` is empty if everybody has a pass.
  */
 export function holderTiers(
   others: readonly FareTier[],

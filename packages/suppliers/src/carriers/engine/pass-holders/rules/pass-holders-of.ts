@@ -2,8 +2,8 @@ import type { PassengerSpec } from '../../../../port/offer.ts';
 import type { PassCard } from '../pass-holder.types.ts';
 
 /**
- * Who of a party travels on which rail pass, by passenger reference. A card goes to the traveller who was named as its holder; cards
- * without a named holder go to the others, the oldest first, so that the order of travellers makes no difference.
+ * Assigns rail passes to travellers, by passenger reference. A card belongs to its named holder. Cards without one go to the other
+ * travellers, the oldest first, so that the order of travellers does not matter.
  */
 export function passHoldersOf(
   passengers: readonly PassengerSpec[],

@@ -2,7 +2,7 @@ import type { ResolvedSegment } from '../../resolved-trip.ts';
 import type { TimetableTrip } from '../../timetable.ts';
 import type { PassTrainRow } from '../pass-holder.types.ts';
 
-/** Whether the row is about the train, wherever one rides on it. */
+/** Whether the row covers the train, on any stretch. */
 export function isOfTrain(
   { operators, serviceNames }: PassTrainRow,
   { operator, serviceName = '' }: Pick<TimetableTrip, 'operator' | 'serviceName'>,
@@ -10,7 +10,7 @@ export function isOfTrain(
   return operators.includes(operator) && (serviceNames?.includes(serviceName) ?? true);
 }
 
-/** The row that decides about a ride; nothing where the train takes no passes. */
+/** The row that decides on a ride. Undefined if the train does not accept passes. */
 export function passRowOf(rows: readonly PassTrainRow[], { train, origin, destination }: ResolvedSegment): PassTrainRow | undefined {
   const ends = [origin.country, destination.country];
   return rows.find(

@@ -5,7 +5,7 @@ import type { Comfort, ServiceClass } from '../../../../port/offer.ts';
 import { passQuotaName, type PassHolderFile } from '../pass-holder.types.ts';
 import { isOfTrain } from './pass-row-of.ts';
 
-/** The places of a train that are kept for pass holders, beside its other stock. */
+/** A train's places for pass holders, separate from its other stock. */
 export function passStock(
   train: Pick<ResolvedTrain, 'equipment'> & { readonly trip: Pick<ResolvedTrain['trip'], 'operator' | 'serviceName'> },
   { trains, soldByDeparturePerMille }: PassHolderFile,
