@@ -16,8 +16,8 @@ function setShown(shown: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether commission is shown, and the way to change it. */
+/** Whether commission is shown, and a function to change it. */
 export function useCommissionShown(): readonly [boolean, (shown: boolean) => void] {
-  // The server does not know what this window hides, so its page shows none.
+  // The server does not know the window's choice, so its page shows no commission.
   return [useSyncExternalStore(subscribe, isShown, () => false), setShown];
 }

@@ -5,5 +5,5 @@ export interface FollowOptions {
   readonly preventScrollReset: boolean;
 }
 
-/** Goes to an address of the site without loading a page: one function for all links of a page, which the page provides. */
+/** Goes to an address of the site without loading a page. The page provides one function for all its links. */
 export const FollowContext = createContext<((address: string, options: FollowOptions) => void | Promise<void>) | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The text of a form's field without blanks around it; empty where there is none, or where it is a file. */
+/** The trimmed text of a form field. Empty if it is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

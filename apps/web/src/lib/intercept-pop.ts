@@ -3,14 +3,14 @@ type PopListener = (event: PopStateEvent) => void;
 const waiting: PopListener[] = [];
 
 /**
- * Called before the router starts: a browser tells listeners of the history in the order in which they came, and the router would take a step
- * back out of a sheet for one to another page.
+ * Called before the router starts. A browser calls history listeners in order of registration, and the router would take a step back out of
+ * a sheet for a step to another page.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => waiting[0]?.(event));
 }
 
-/** Hears of steps in the history before the router does, the first to ask first; answers what ends it. */
+/** Listens to history steps before the router does. The first listener is asked first. Answers a function that ends it. */
 export function interceptPop(listener: PopListener): () => void {
   waiting.push(listener);
   return () => {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Whether an error of a page is a bug. React Router makes one, too, of an address or a method that no route has: that is whoever asked. */
+/** Whether a page's error is a bug. React Router also throws one for an unknown address or method, which is the visitor's mistake. */
 export function isOurFault(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }

@@ -1,15 +1,12 @@
-/** What a data route answers to a script of ours. */
+/** The answer of a data route to one of our scripts. */
 export type JsonAnswer<Data> =
   | { readonly kind: 'answered'; readonly data: Data }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** The same, or nothing: offline, or a server that is not there. What was asked may still have happened. */
+/** The answer, or undefined if we are offline or the server is down. The request may still have taken effect. */
 export type JsonReply<Data> = JsonAnswer<Data> | { readonly kind: 'unreachable' };
 
-/**
- * Asks a data route. Not a fetcher of React Router: those end on the error page when the connection is lost, and here
- * losing the connection is something to wait out.
- */
+/** Requests a data route. A fetcher of React Router would end on the error page when the connection is lost; here we wait. */
 async function ask<Data>(path: string, init: RequestInit): Promise<JsonReply<Data>> {
   try {
     const response = await fetch(path, init);
@@ -25,7 +22,7 @@ export function getJson<Data>(path: string, signal: AbortSignal): Promise<JsonRe
   return ask(path, { signal, headers: { accept: 'application/json' } });
 }
 
-/** `keepalive` lets it arrive although the page goes away. */
+/** With `keepalive` it arrives even if the page is closed. */
 export function postJson<Data>(path: string, body: unknown, keepalive = false): Promise<JsonReply<Data>> {
   return ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, keepalive });
 }

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@throughfare/contract/client';
 import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 
-/** What a list keeps in its address, as somebody may have typed it: a value that makes no sense is left out. */
+/** A list's query from its address, which anybody may have typed. Invalid values are left out. */
 export function readListQuery<State extends string>(params: URLSearchParams, states: readonly State[]) {
   const page = params.get('page') ?? '';
   return {
@@ -15,7 +15,7 @@ export function listText(params: URLSearchParams, name: string): string | undefi
   return params.get(name)?.trim().slice(0, 120) || undefined;
 }
 
-/** Every row that a search finds, whatever page is looked at. `ask`: one page, counted from 0. */
+/** Every row of a search, from all pages. `ask`: one page, counted from 0. */
 export async function everyRow<C extends AnyCall, Row>(
   ask: (page: string) => Promise<CallOutcome<C>>,
   read: (answer: CallAnswer<C>) => { readonly rows: readonly Row[]; readonly pages: number },

@@ -6,10 +6,10 @@ interface LocalNow {
   readonly now: TimeOfDay;
 }
 
-/** What clocks showed last: they show it for a minute, to every page and several times in each. */
+/** The last result. It holds for a minute, for every page and several times in each. */
 const shown = new Map<string, { readonly minute: number; readonly clock: LocalNow }>();
 
-/** The day and the time that clocks show in a zone at an instant. */
+/** The local date and time in a zone at an instant. */
 export function localNow(nowMs: number, zone: string): LocalNow {
   const minute = Math.floor(nowMs / 60_000);
   const last = shown.get(zone);
@@ -21,7 +21,7 @@ export function localNow(nowMs: number, zone: string): LocalNow {
   return clock;
 }
 
-/** Made once for each zone: making one takes longer than all its work for a page. */
+/** One formatter for each zone: making one takes longer than all its work for a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -9,18 +9,18 @@ interface MarketFacts {
   readonly path: `/${Lowercase<Market>}`;
   /** MONEY-4: currency by region. */
   readonly currency: Currency;
-  /** Where "today" is while no departure station is chosen: the zone most of the market's people live in. */
+  /** The zone for "today" while no departure station is chosen: that of most of the market's people. */
   readonly zone: string;
   readonly country: string;
   /** The language tag of the storefront's home page, for search engines. */
   readonly hreflang: string;
-  /** Which pass the search box offers: Eurail is for people who live outside Europe, Interrail for those who live in it (SEARCH-1). */
+  /** The pass in the search box: Eurail for people who live outside Europe, Interrail for those who live in it (SEARCH-1). */
   readonly pass: 'eurail' | 'interrail';
-  /** Which of the two cookie policies holds here (SITE-7). */
+  /** The cookie policy that applies here, of two (SITE-7). */
   readonly cookiePolicy: 'uk' | 'au';
-  /** The footer leads agencies to their page (SITE-6: hidden on the UK storefront). */
+  /** Whether the footer links to the page for agencies (SITE-6: hidden on the UK storefront). */
   readonly showsAgencies: boolean;
-  /** Whether what the shop sells is said with North America first: its people look for Amtrak and VIA Rail. */
+  /** Whether texts about the shop name North America first, because people here look for Amtrak and VIA Rail. */
   readonly isNorthAmerican: boolean;
 }
 
@@ -91,7 +91,7 @@ export function isMarket(value: string | undefined): value is Market {
   return (markets as readonly (string | undefined)[]).includes(value);
 }
 
-/** Path first, then a stored choice, then the location lookup, then AU (SITE-3). */
+/** The path decides first, then a stored choice, then the location lookup, then AU (SITE-3). */
 export function resolveMarket(known: {
   readonly pathname: string;
   readonly stored: string | undefined;

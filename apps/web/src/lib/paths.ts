@@ -4,7 +4,7 @@ import { marketFacts, type Market } from './market.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Names and most values of our addresses are written as they are. */
+/** Names and most values in our addresses need no escaping. */
 const plain = /^[\w.-]*$/;
 
 function withQuery(path: string, query: Query): string {
@@ -17,13 +17,13 @@ function withQuery(path: string, query: Query): string {
   return path + pairs;
 }
 
-/** What the results page keeps in its address. */
+/** The query of the results page. */
 export interface ResultsQuery {
   readonly id: string;
   readonly sort?: string | undefined;
-  /** Which direction is being chosen: absent for the outward one. */
+  /** The direction being chosen. Absent: outward. */
   readonly leg?: 'inward' | undefined;
-  /** Chosen outward ticket and fare, and the same for the way back. */
+  /** The chosen outward ticket and fare, and the same for the way back. */
   readonly outward?: string | undefined;
   readonly outwardFare?: string | undefined;
   readonly outwardExtras?: string | undefined;
@@ -32,17 +32,17 @@ export interface ResultsQuery {
   readonly inwardFare?: string | undefined;
   readonly inwardExtras?: string | undefined;
   readonly inwardSleepers?: string | undefined;
-  /** Where "earlier" and "later" have gone to. */
+  /** The positions of "earlier" and "later". */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   readonly inwardAfter?: string | undefined;
   readonly inwardBefore?: string | undefined;
-  /** Before JavaScript: the ticket whose Live Tracker, or whose fare conditions, are shown in the page. */
+  /** Without JavaScript: the ticket whose Live Tracker or fare conditions the page shows. */
   readonly track?: string | undefined;
   readonly conditions?: string | undefined;
   /** The search editor is open. */
   readonly edit?: string | undefined;
-  /** A seller was late: now the page waits for them. */
+  /** A seller was late, and the page now waits for it. */
   readonly wait?: string | undefined;
   /** The search changes the travel of a booking: at the same class and fare, or at any. */
   readonly flow?: TravelChangeFlow | undefined;
@@ -50,99 +50,99 @@ export interface ResultsQuery {
 
 export type TravelChangeFlow = 'change' | 'sv_change';
 
-/** What the results of a pass search keep in their address. */
+/** The query of pass results. */
 export interface PassResultsQuery {
   readonly id: string;
-  /** Absent: the one that residents of the storefront's country buy. */
+  /** Absent: the brand for residents of the storefront's country. */
   readonly brand?: PassBrand | undefined;
-  /** 1st class; else the 2nd. */
+  /** 1st class; otherwise 2nd. */
   readonly first: boolean;
-  /** Ids of the passes that are compared, at most three. */
+  /** The ids of compared passes, at most three. */
   readonly compare: readonly string[];
 }
 
-/** What the booking page keeps in its address. */
+/** The query of the booking page. */
 export interface BookingQuery {
-  /** Absent: the travellers. */
+  /** Absent: the travellers step. */
   readonly step?: 'pay' | undefined;
-  /** An order under way: the key under which its outcome is told. */
+  /** The request key of a running order. */
   readonly key?: string | undefined;
-  /** The order goes on after the customer's own answer, so its seats are taken already. */
+  /** The order continues after the customer's own answer, so its seats are held already. */
   readonly stage?: 'payment' | undefined;
-  /** The order of whoever comes back from a page on which they had to act: it goes on. */
+  /** The order of a customer who returns from a page on which they had to act. It continues. */
   readonly order?: string | undefined;
 }
 
-/** Whose bookings staff of a super agency looks at: those of consumers or of one agency; otherwise one's own (BOOKING-8). */
+/** For staff of a super agency: the bookings of consumers or of one agency. Absent: the caller's own (BOOKING-8). */
 export interface WhoseBookings {
   readonly isB2C?: boolean;
   readonly agencyId?: string;
 }
 
-/** What My Bookings keeps in its address. */
+/** The query of My Bookings. */
 export interface BookingsQuery {
   readonly search?: string | undefined;
   /** Counted from 0 (BOOKING-2). */
   readonly page?: string | undefined;
-  /** A column of the list, and which way: newest bookings first when absent. */
+  /** The sort column and direction. Absent: newest bookings first. */
   readonly sort?: string | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
-  /** Of an agency: only those with something to do. */
+  /** For an agency: only bookings with a task. */
   readonly task?: BookingTask | undefined;
-  /** Days from one to another, of the booking or of the trip. */
+  /** A range of days, of the booking or of the trip. */
   readonly dateOf?: 'booking' | 'trip' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Reference of the booking whose details are open. */
+  /** The reference of the booking with open details. */
   readonly open?: string | undefined;
-  /** Why something that was asked for without JavaScript did not happen. */
+  /** The reason why an action without JavaScript failed. */
   readonly problem?: 'link' | 'tickets' | undefined;
-  /** The order line of the open booking that is acted on, where it has several: the first when absent. */
+  /** The order line of the action, if the open booking has several. Absent: the first. */
   readonly line?: string | undefined;
   /** The action on the open booking. */
   readonly flow?: BookingFlow | undefined;
-  /** Which of its parts: "outward.1,inward.2"; absent until they are chosen. */
+  /** The parts of the action: "outward.1,inward.2". Absent until they are chosen. */
   readonly parts?: string | undefined;
-  /** In which form their money comes back. */
+  /** The form of their refund. */
   readonly form?: 'fop' | 'voucher' | 'sfopv' | undefined;
-  /** `review`: the figures are looked at, before they are confirmed. The others are those of an exchange. */
+  /** `review`: the figures are shown before they are confirmed. The others belong to an exchange. */
   readonly step?: 'review' | 'search' | 'summary' | 'payment' | 'approved' | undefined;
   /** The exchanged part: "outward", "inward" or an exchange set. */
   readonly leg?: string | undefined;
-  /** Day and time that are looked for in exchange, and those of the way back where both are exchanged. */
+  /** The wanted day and time of an exchange, and those of the way back if both are exchanged. */
   readonly outDate?: string | undefined;
   readonly outTime?: string | undefined;
   readonly backDate?: string | undefined;
   readonly backTime?: string | undefined;
-  /** The country that other passes are looked for in, or ALL. */
+  /** The country of other passes, or ALL. */
   readonly covers?: string | undefined;
-  /** The railcards of the booking are not applied. */
+  /** The booking's railcards are not applied. */
   readonly cards?: 'off' | undefined;
-  /** The figures of an exchange. */
+  /** The quote of an exchange. */
   readonly quote?: string | undefined;
   /** An exchange whose payment waits for its cardholder. */
   readonly exchange?: string | undefined;
-  /** How the customer came back from PayPal, with PayPal's own name of the payment. */
+  /** The customer's answer from PayPal, with PayPal's own name of the payment. */
   readonly paypal?: 'approved' | 'cancelled' | undefined;
   readonly token?: string | undefined;
 }
 
 export type BookingFlow = 'refund' | 'exchange' | 'travelChange' | 'void' | 'release' | 'travellers';
 
-/** What the sign-in page keeps in its address: which screen is shown, and where to go afterwards. */
+/** The query of the sign-in page: the screen, and the page to go to afterwards. */
 export interface SignInQuery {
-  /** Absent: the choice of ways. */
+  /** Absent: the choice of ways to sign in. */
   readonly screen?: string | undefined;
-  /** The form that a password reset goes back to. */
+  /** The form to which a password reset returns. */
   readonly from?: string | undefined;
-  /** Of the reset: the code is there already. */
+  /** For the reset: the code has arrived. */
   readonly step?: '2' | undefined;
   readonly returnTo?: string | undefined;
 }
 
 export type AccountSectionName = 'travellers' | 'cards' | 'vouchers' | 'security' | 'data';
 
-/** What the operator's desk keeps in its address. */
+/** The query of the operator's desk. */
 export interface OrderDeskQuery {
   readonly search?: string | undefined;
   /** Days, YYYY-MM-DD. */
@@ -153,27 +153,27 @@ export interface OrderDeskQuery {
   readonly page?: string | undefined;
 }
 
-/** What the list of agents keeps in its address. */
+/** The query of the list of agents. */
 export interface AgentsQuery {
   readonly search?: string | undefined;
   readonly state?: 'active' | 'invited' | 'suspended' | undefined;
-  /** Another agency than one's own. */
+  /** An agency other than the caller's. */
   readonly agencyId?: string | undefined;
   /** Counted from 0. */
   readonly page?: string | undefined;
 }
 
-/** What the list of agencies keeps in its address. */
+/** The query of the list of agencies. */
 export interface AgenciesQuery {
   readonly search?: string | undefined;
   readonly state?: 'active' | 'suspended' | undefined;
   /** Counted from 0. */
   readonly page?: string | undefined;
-  /** The one whose file is open. */
+  /** The agency with the open file. */
   readonly agency?: string | undefined;
 }
 
-/** What the list of quotes keeps in its address. */
+/** The query of the list of quotes. */
 export interface QuotesQuery {
   readonly search?: string | undefined;
   readonly state?: 'open' | 'won' | 'lost' | 'expired' | undefined;
@@ -181,7 +181,7 @@ export interface QuotesQuery {
   readonly page?: string | undefined;
 }
 
-/** What the list of group requests keeps in its address. */
+/** The query of the list of group requests. */
 export interface GroupsQuery {
   readonly search?: string | undefined;
   readonly state?: 'asked' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
@@ -189,17 +189,17 @@ export interface GroupsQuery {
   readonly page?: string | undefined;
 }
 
-/** What the list of an agency's customers keeps in its address. */
+/** The query of the list of an agency's customers. */
 export interface CustomersQuery {
   readonly search?: string | undefined;
   /** Counted from 0. */
   readonly page?: string | undefined;
 }
 
-/** The one place that spells the addresses of the site. */
+/** All addresses of the site. No other code writes one. */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
-  /** The search box with two stations put in by name. */
+  /** The search box with two stations filled in by name. */
   homeWithStations: (from: string, to: string) => withQuery('/', { from, to }),
   /** The home page with another panel of the search box open. */
   homeTab: (path: string, tab: string) => withQuery(path, { tab }),
@@ -210,7 +210,7 @@ export const paths = {
   passResults: ({ id, brand, first, compare }: Partial<PassResultsQuery> = {}) =>
     withQuery('/search/railpass', { id, brand, class: first ? '1' : undefined, compare: compare?.join(',') }),
   results: (query: ResultsQuery) => withQuery('/search/p2p', { ...query }),
-  /** Where the search form posts to. */
+  /** The address to which the search form posts. */
   search: () => '/search/p2p',
   cart: () => '/cart',
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
@@ -218,7 +218,7 @@ export const paths = {
   passBooking: () => '/booking/railpass',
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
-  /** Bookings for agency use, of oneself or of others. */
+  /** Bookings for agency use, the caller's or others'. */
   manageBookings: ({ isB2C = false, agencyId }: WhoseBookings = {}, query: BookingsQuery = {}) => {
     const ofOthers = agencyId === undefined ? (isB2C ? '/admin' : '') : `/agency/${encodeURIComponent(agencyId)}`;
     return withQuery(`/manageBookings${ofOthers}`, { ...query });
@@ -230,7 +230,7 @@ export const paths = {
     withQuery('/data/bookings', { search, sort, direction, task, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
   orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
-  /** Accounts that have these words in their address or name. */
+  /** Accounts with these words in their address or name. */
   accountDesk: (search?: string) => withQuery('/admin/accounts', { search }),
   orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
@@ -239,14 +239,14 @@ export const paths = {
   ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
   /** The pass of one traveller: its code, activation and diary. */
   pass: (reference: string, traveller: string) => withQuery('/mybookings/pass', { reference, traveller }),
-  /** Its code as it stands now, as a picture. */
+  /** Its present code as a picture. */
   passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),
   /** An activated pass for a wallet. */
   passForWallet: (reference: string, wallet: 'apple' | 'google', traveller: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, traveller }),
   /** The trains of a booking for a calendar. */
   calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
-  /** A ticket for a wallet: a file for Apple's, on to Google's page for the other. */
+  /** A ticket for a wallet: a file for Apple's, a redirect to Google's page for the other. */
   walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
   /** The evidence about an order's disputed payments as PDF. */
@@ -256,7 +256,7 @@ export const paths = {
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   /** Without a section: the customer's details. */
   account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),
-  /** One of the saved travellers to change, or a new one. */
+  /** The saved traveller to change, or a new one. */
   accountTraveller: (travellerId: string) => withQuery('/account/travellers', { change: travellerId }),
   passkeyBegin: () => '/data/passkey-begin',
   passkeyAdd: () => '/data/passkey-add',
@@ -273,7 +273,7 @@ export const paths = {
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),
-  /** Leads away to the provider and back to a path of this site. */
+  /** Leads to the provider, and back to a path of this site. */
   googleSignIn: (returnTo: string) => withQuery('/auth/google', { returnTo }),
   humanChallenge: () => '/data/human-challenge',
   passkeyChallenge: () => '/data/passkey-challenge',
@@ -288,11 +288,11 @@ export const paths = {
   customersFile: ({ search }: CustomersQuery) => withQuery('/data/customers', { search }),
   /** `traveller`: the one whose form is open, or "new". */
   customer: (customerId: string, traveller?: string) => withQuery(`/customers/${encodeURIComponent(customerId)}`, { traveller }),
-  /** Customers for the letters typed so far. */
+  /** Customers that match the typed letters. */
   customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
-  /** All that is kept of one customer, as a file. */
+  /** All data of one customer, as a file. */
   customerExport: () => '/data/customer-export',
-  /** The quote as PDF, of its owner or by its link. */
+  /** The quote as PDF, for its owner or through its link. */
   quotePaper: (of: { readonly id: string } | { readonly token: string }) => withQuery('/data/quote-paper', of),
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',

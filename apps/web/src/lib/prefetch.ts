@@ -1,4 +1,4 @@
-/** Fetches a part of the page that will soon be wanted. Whether it came shows when it is used, so a failure is not told here. */
+/** Fetches a part of the page that will soon be needed. Failures are ignored here and show when it is used. */
 export function prefetch(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 /**
- * The form that was sent to a page.
- *
- * @throws an answer of 400, shown like any failed page, where what was sent is no form: a browser sends none, so nothing of ours failed.
+ * Reads the form sent to a page. @throws a 400 answer, shown like any failed page, if the body is not a form. Browsers always send one, so
+ * nothing of ours failed.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {

@@ -1,2 +1,2 @@
-/** Under which localStorage keeps what an agent has searched; it goes with the sign-out. */
+/** The localStorage key of an agent's recent searches. Signing out deletes it. */
 export const recentSearchesKey = 'throughfare.recent';

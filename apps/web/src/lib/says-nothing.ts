@@ -1,8 +1,8 @@
 const codes = new Set(['server.failed', 'request.timedOut']);
 
 /**
- * Whether an error says nothing about the outcome: we failed, or gave up, somewhere on the way, and it may have happened. A refusal says that it
- * has not. Who asked for something that costs money asks again, which is safe, and tells nobody that nothing was charged.
+ * Whether an error leaves the outcome open: something failed on the way, and the action may have happened. A refusal means that it has not.
+ * A caller whose action costs money repeats it, which is safe, and never says that nothing was charged.
  */
 export function saysNothing(code: string): boolean {
   return codes.has(code);

@@ -1,4 +1,4 @@
-/** The memory of one window: session storage, written at most once a second (SEARCH-10) and before the page goes away. */
+/** A window's memory: session storage, written at most once a second (SEARCH-10) and before the page closes. */
 import { throttledSave } from './throttled-save.ts';
 
 const saveEveryMs = 1000;
@@ -8,7 +8,7 @@ export interface SessionSaver {
   readonly close: () => void;
 }
 
-/** Undefined where nothing is stored, what is stored does not read, or storage is switched off. */
+/** Undefined if nothing is stored, if it cannot be read, or if storage is switched off. */
 export function readSession(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;

@@ -3,10 +3,10 @@ import { readSession, sessionSaver, type SessionSaver } from './session-store.ts
 const storageKey = 'throughfare.state';
 
 /**
- * The shared state of a window (SEARCH-10), kept in its session storage at most once a second and there again after a reload. Prices,
- * storefront and cart come from the server with every page: of those it is what the app around a page can read. The rest is known to
- * the window alone. Popular journeys and connected stations come with the pages that show them; what is picked in a search is kept by the
- * search (`features/search/draft-storage.ts`, `features/passes/use-pass-draft.ts`).
+ * The shared state of a window (SEARCH-10), saved in its session storage at most once a second and restored after a reload. The server
+ * sends prices, storefront and cart with every page; their copies here are for the app around a page. Only the window knows the rest.
+ * Popular journeys and connected stations come with the pages that show them. The search keeps its own choices (`features/search/draft-
+ * storage.ts`, `features/passes/use-pass-draft.ts`).
  */
 export interface SharedState {
   readonly language?: string | undefined;
@@ -14,16 +14,16 @@ export interface SharedState {
   readonly browseFrom?: string | undefined;
   readonly itemCount?: number | undefined;
   readonly lastPage?: string | undefined;
-  /** AGENCY-15: the quote that is open, where the next option goes; and the one of which an option was chosen. */
+  /** AGENCY-15: the open quote, which gets the next option, and the quote from which an option was chosen. */
   readonly clickedSaveQuoteId?: string | undefined;
   readonly selectedSaveQuoteId?: string | undefined;
-  /** As typed, while it is not in the cart. */
+  /** The typed text, until it is in the cart. */
   readonly promoCode?: string | undefined;
-  /** Agents turn the screen to their customers. */
+  /** For agents who turn the screen to their customers. */
   readonly hideCommission?: boolean | undefined;
-  /** The address over which the agent login stands open. */
+  /** The address over which the agent login is open. */
   readonly agentSignIn?: string | undefined;
-  /** The address over which the registration form stands open. */
+  /** The address over which the registration form is open. */
   readonly registration?: string | undefined;
 }
 
@@ -36,19 +36,19 @@ function open() {
   return held;
 }
 
-/** In the browser only. What is stored may be old: a reader checks what it takes. */
+/** Only in the browser. Stored values may be old, so readers check them. */
 export function sharedState(): SharedState {
   return open().state;
 }
 
-/** An undefined field goes. */
+/** An undefined field is removed. */
 export function changeSharedState(change: SharedState): void {
   const opened = open();
   opened.state = { ...opened.state, ...change };
   opened.saver.save(opened.state);
 }
 
-/** Before storage is cleared: nothing that still waits is written after that. */
+/** Called before storage is cleared: waiting writes are dropped. */
 export function forgetSharedState(): void {
   held?.saver.close();
   held = undefined;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Single keys of agents: whether they are on in this browser, and whether the list of them stands open. They can be switched off (WCAG 2.1.4),
- * and the list is there without them too.
+ * Agents' single-key shortcuts: whether they are on in this browser, and whether their list is open. They can be switched off (WCAG 2.1.4),
+ * and the list is available without them.
  */
 const storageKey = 'throughfare.keys';
 const listeners = new Set<() => void>();
 let helpOpen = false;
-/** Where storage is switched off: for this page. */
+/** For this page only, if storage is switched off. */
 let unstored: boolean | undefined;
 
 function subscribe(listener: () => void): () => void {

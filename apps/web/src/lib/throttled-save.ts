@@ -1,7 +1,7 @@
-/** Saves at most once in a while: the first value at once, of those that follow only the last, when the time is up. */
+/** Saves at most once per interval: the first value at once, and of the following ones the last, when the interval is over. */
 export interface ThrottledSave<Value> {
   save(value: Value): void;
-  /** Writes what still waits: before the page goes away. */
+  /** Writes a waiting value before the page closes. */
   flush(): void;
 }
 

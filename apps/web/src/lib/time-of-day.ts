@@ -1,7 +1,7 @@
 /** Local times: "HH:MM" on screen, "HH:MM:SS" in the search record (SEARCH-8). */
 export type TimeOfDay = string;
 
-/** The choices of the time picker: every 30 minutes (SEARCH-11). */
+/** The options of the time picker: every 30 minutes (SEARCH-11). */
 export const halfHours: readonly TimeOfDay[] = Array.from({ length: 48 }, (_, index) => minutesToTime(index * 30));
 
 export function isTimeOfDay(value: string): value is TimeOfDay {
@@ -17,7 +17,7 @@ function minutesToTime(minutes: number): TimeOfDay {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The half hour at or after a time; nothing after 23:30. */
+/** The next half hour, or the time itself if it is one. Undefined after 23:30. */
 export function nextHalfHour(time: TimeOfDay): TimeOfDay | undefined {
   const rounded = Math.ceil(timeToMinutes(time) / 30) * 30;
   return rounded < 24 * 60 ? minutesToTime(rounded) : undefined;

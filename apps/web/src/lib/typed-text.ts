@@ -1,4 +1,4 @@
-/** A form's field just as it was typed, for passwords: blanks around one belong to it. */
+/** A form field exactly as typed, for passwords, in which blanks count. */
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

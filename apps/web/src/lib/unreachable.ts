@@ -1,15 +1,15 @@
-/** Said when an answer does not come: nothing that was typed or chosen is lost by it. */
+/** The message when no answer comes. Nothing typed or chosen is lost. */
 export const unreachableText = 'The connection was lost on the way. Nothing here is lost: please try again.';
 
 /**
- * What a fetcher asked for, or `otherwise` where the server could not be reached. Without this the router shows its error page
- * in place of everything the customer has chosen.
+ * The fetcher's answer, or `otherwise` if the server could not be reached. Without this the router would replace everything the customer
+ * has chosen by its error page.
  */
 export async function orUnreachable<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    // What `fetch` throws when there is no answer. Redirects and refusals are thrown too, as answers, and go on their way.
+    // `fetch` throws this without an answer. Redirects and refusals are thrown as answers and pass through.
     if (error instanceof TypeError) return otherwise;
     throw error;
   }

@@ -5,7 +5,7 @@ import { waitOrOnline } from './wait-or-online.ts';
 const firstMs = 2_500;
 const mostMs = 30_000;
 
-/** Asks for the page again until it is there, less and less often: a shop that is started again, a phone that comes out of a tunnel. */
+/** Requests the page again until it is available, at growing intervals: the shop is restarting, or a phone is in a tunnel. */
 export function useLookAgain(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A pause that ends early when nobody waits any more, or when the browser is back online: that is a reason to ask at once. */
+/** A pause that ends early when nobody waits any more, or when the browser is online again. */
 export function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

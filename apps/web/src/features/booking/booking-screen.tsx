@@ -14,7 +14,7 @@ import { TravellersStep } from './travellers-step.tsx';
 
 interface BookingScreenProps {
   readonly view: BookingView;
-  /** Key of the order that the address names. */
+  /** The request key of the order in the address. */
   readonly queueKey: string | undefined;
   readonly seatsTaken: boolean;
   readonly settings: PageSettings;
@@ -61,7 +61,7 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
       </div>
       <div className="min-w-0 max-lg:order-2">
         {view.state === 'travellers' ? (
-          // Tickets that sign-in brings from another visit make the form anew, from the draft that it has kept.
+          // Tickets that sign-in adds from another visit rebuild the form from its saved draft.
           <TravellersStep key={[view.cart.cartId, ...view.cart.items.map(({ itemId }) => itemId)].join()} view={view} sent={sent} />
         ) : (
           <PaymentStep key={view.cart.cartId} view={view} queueKey={queueKey} seatsTaken={seatsTaken} settings={settings} market={market} />
@@ -72,7 +72,7 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
   );
 }
 
-/** The steps that lie behind: one for each direction of the trains, or one for passes alone. */
+/** The finished steps: one for each direction of the trains, or one for passes alone. */
 function chosenSteps(items: readonly CartItem[]): string[] {
   if (items.every(({ pass }) => pass)) return ['Pass'];
   return items.some(({ inward }) => inward) ? ['Outward', 'Return'] : ['Outward'];

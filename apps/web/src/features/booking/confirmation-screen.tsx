@@ -17,7 +17,7 @@ interface ConfirmationScreenProps {
   readonly demonstration: boolean;
 }
 
-/** The items booked, the amount charged, and where the tickets are. Items are told about one by one (ORDER-2). */
+/** The booked items, the charge, and the place of the tickets. Each item has its own outcome (ORDER-2). */
 export function ConfirmationScreen({ view, market, demonstration }: ConfirmationScreenProps) {
   if (view.state === 'unknown') {
     return (

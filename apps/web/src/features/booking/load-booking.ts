@@ -30,21 +30,21 @@ export type BookingView =
       readonly countries: readonly Country[];
       /** YYYY-MM-DD in the market. */
       readonly today: string;
-      /** Whom the customer keeps; of a guest those who travelled on their bookings; nobody of a visitor. */
+      /** The customer's saved travellers; for a guest, the travellers of their bookings; none for a visitor. */
       readonly saved: readonly SavedTraveller[];
-      /** Staff of an agency sell to their customers. */
+      /** For agency staff, who sell to their customers. */
       readonly sells: boolean;
     }
   | {
       readonly state: 'pay';
       readonly cart: Cart;
       readonly email: string;
-      /** Present for those who can keep cards here. */
+      /** Present for customers who can keep cards here. */
       readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
       /** Present when the customer comes back from PayPal. */
       readonly payPal: PayPalReturn | undefined;
     }
-  /** The cart is being ordered, or has been: all there is to show is how that goes. */
+  /** The cart is being ordered, or has been. The page can only show the order's progress. */
   | { readonly state: 'ordering' }
   | { readonly state: 'stopped'; readonly message: string };
 
@@ -60,13 +60,13 @@ export interface BookingAddress {
   readonly token: string | null;
 }
 
-/** What the booking page shows, or where to go instead. */
+/** The data of the booking page, or the address to go to instead. */
 export async function loadBooking(visitor: Visitor, { step, key, order, payPal, token }: BookingAddress): Promise<Booking> {
   if (order !== null) return afterAuthentication(visitor, order);
   const back = payPal === null ? undefined : await loadPayPalReturn(visitor, payPal, token ?? '');
   if (back?.kind === 'waiting') return afterAuthentication(visitor, back.orderId);
   const loaded = await loadCart(visitor);
-  // what was ordered is followed by its key alone
+  // A finished order is followed by its key alone.
   if (loaded.state === 'failed') return { view: key === null ? { state: 'stopped', message: loaded.message } : { state: 'ordering' } };
   if (loaded.state === 'empty') return key === null ? { goTo: paths.cart() } : { view: { state: 'ordering' } };
 
@@ -82,7 +82,7 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   const email = person?.email ?? '';
   const { today } = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
 
-  // While an order is under way the page stays what it was: the cart cannot be changed, only waited for.
+  // While an order is running the page keeps its content: the cart cannot be changed.
   if (key === null) {
     if (blockedBecause(cart) !== undefined) return { goTo: paths.cart() };
     const { country } = countries.data;
@@ -97,7 +97,7 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person), payPal: back } };
 }
 
-/** Those that the account keeps, or who travelled on a guest's bookings. Without them everything can still be typed. */
+/** The account's saved travellers, or those of a guest's bookings. Without them everything can still be typed. */
 async function loadSaved(visitor: Visitor, person: Person | undefined): Promise<readonly SavedTraveller[]> {
   if (person?.userRole === 'guest') {
     const booked = await visitor.ask(listBookings, { query: { page: 0, size: 4 } });
@@ -108,7 +108,7 @@ async function loadSaved(visitor: Visitor, person: Person | undefined): Promise<
   return listed.ok ? listed.data.data.travellers : [];
 }
 
-/** Back from 3-D Secure: the order goes on under a new key. */
+/** After 3-D Secure the order continues under a new key. */
 async function afterAuthentication(visitor: Visitor, orderId: string): Promise<Booking> {
   const continued = await visitor.ask(continueOrder, { body: { orderId, answer: 'authenticated' } });
   throwUnlessAnswered(continued);
@@ -123,7 +123,7 @@ type Person = CallAnswer<typeof getProfile>['data']['body'];
 async function loadCustomer(visitor: Visitor, person: Person | undefined) {
   if (person?.userRole !== 'consumer' || person.userId === undefined) return undefined;
   const listed = await visitor.ask(listPaymentMethods, { body: { customerId: person.userId } });
-  // Without the list a new card still pays.
+  // Without the list a new card still works.
   const cards = listed.ok ? listed.data.data.data.data.map(({ id, card }) => ({ id, brand: card.brand, last4: card.last4 })) : [];
   return { customerId: person.userId, cards };
 }

@@ -9,7 +9,7 @@ export type ConfirmationView =
   | { readonly state: 'confirmed'; readonly order: OrderAnswer; readonly bookings: readonly BookingRow[] }
   | { readonly state: 'unknown'; readonly message: string };
 
-/** The order under a key. An order that is not settled is followed on the booking page. */
+/** The order under a key. The booking page follows an unfinished order. */
 export async function loadConfirmation(visitor: Visitor, queueKey: string): Promise<ConfirmationView | { readonly goTo: string }> {
   const asked = await visitor.ask(getQueuedRequest, { params: { queueKey } });
   throwUnlessAnswered(asked);
@@ -19,7 +19,7 @@ export async function loadConfirmation(visitor: Visitor, queueKey: string): Prom
   return { state: 'confirmed', order: outcome.order, bookings: await bookingsOf(visitor, outcome.order) };
 }
 
-/** The bookings that have come of an order, for trains and seats. Without them the page still says what was bought. */
+/** The order's bookings, for trains and seats. Without them the page still says what was bought. */
 async function bookingsOf(visitor: Visitor, { items }: OrderAnswer): Promise<readonly BookingRow[]> {
   const references = items.flatMap(({ bookingReference }) => bookingReference ?? []);
   const listed = await visitor.ask(listBookings, { query: { size: 10 } });

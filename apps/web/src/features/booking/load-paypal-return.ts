@@ -4,15 +4,15 @@ import type { Visitor } from '../../app/visitor.ts';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 
 export type PayPalReturn =
-  /** Approved at PayPal: what is left is to order. */
+  /** Approved at PayPal: only the order is missing. */
   | { readonly kind: 'approved'; readonly payment: PaymentCompletion }
-  /** The customer turned back, or has approved nothing. */
+  /** The customer turned back, or approved nothing. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly message: string };
 
 type Return = PayPalReturn | { readonly kind: 'waiting'; readonly orderId: string };
 
-/** The answer that a customer brings back from PayPal. An order may be under way that has asked them to approve again. */
+/** The customer's answer from PayPal. A running order may have asked them to approve again. */
 export async function loadPayPalReturn(visitor: Visitor, how: string, token: string): Promise<Return> {
   if (how !== 'approved') return { kind: 'cancelled' };
   if (!/^[0-9A-Za-z]{1,40}$/.test(token)) return { kind: 'refused', message: messageText('payment.notYours') };

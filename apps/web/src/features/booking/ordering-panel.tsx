@@ -10,7 +10,7 @@ interface OrderingPanelProps {
   readonly seatsTaken: boolean;
 }
 
-/** An order whose cart is not there any more, after a reload: how it goes is all there is. */
+/** An order whose cart is gone after a reload. The panel only shows its progress. */
 export function OrderingPanel({ queueKey, seatsTaken }: OrderingPanelProps) {
   const { progress, problem, answering, lost, answer } = useOrder(queueKey);
   const asked = progress?.kind === 'price_changed' || progress?.kind === 'requires_action' ? progress.order : undefined;

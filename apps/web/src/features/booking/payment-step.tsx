@@ -43,7 +43,7 @@ interface PaymentStepProps {
   readonly market: Market;
 }
 
-/** Paying and ordering. The form stays where it is while the order is worked on, out of sight, so that a refused card can be corrected. */
+/** Pays and orders. The form stays in the page, hidden, while the order runs, so that a refused card can be corrected. */
 export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
   const order = useOrder(queueKey);
   const [accepted, setAccepted] = useState(false);
@@ -75,7 +75,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   }
 
   async function onComplete(completion: PaymentCompletion) {
-    // More than the button says is never charged; the new amount is shown first.
+    // The charge never exceeds the amount on the button. A higher one is shown first.
     if (costsMore(completion, { currency: cart.currency, amount: rest ?? cart.totalWithCardFee })) {
       order.setProblem({ message: messageText('payment.amountChanged'), stale: true });
       void revalidate();
@@ -84,7 +84,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
     await send(orderBody(cart, completion, { termsAccepted: accepted, email, vouchers: vouchers.codes, hold: holds }));
   }
 
-  // Approved at PayPal with the button that says that it pays: the order follows by itself, once.
+  // The customer pressed a button that says it pays and approved at PayPal, so the order follows automatically, once.
   const approved = payPal?.kind === 'approved' && queueKey === undefined ? payPal.payment : undefined;
   const finish = useEffectEvent((payment: PaymentCompletion) => void send(orderBody(cart, payment, { termsAccepted: true, email })));
   const finished = useRef(false);
@@ -206,7 +206,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
               leadEmail={form.lead.email}
               customer={customer}
-              // a wallet of the browser asks for the whole price
+              // A browser wallet is asked for the whole price.
               {...(rest === undefined
                 ? { wallet: walletRequest(cart, settings.brandName) }
                 : { openIntent: (body) => postJson(paths.paymentIntent(), { ...body, vouchers: [...vouchers.codes] }) })}
@@ -270,7 +270,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
         problem={order.problem === dismissed || order.problem?.inlineOnly ? undefined : order.problem}
         onClose={() => {
           setDismissed(order.problem);
-          // the dialog gives the focus back first
+          // The dialog first returns the focus.
           if (order.problem?.isOfCard) requestAnimationFrame(() => document.getElementById(cardProblemId)?.focus());
         }}
       />

@@ -15,12 +15,12 @@ export type SavedTravellers =
   | { readonly kind: 'complete' }
   | { readonly kind: 'incomplete'; readonly problems: readonly Problem[] }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nothing is left in the cart. */
+  /** The cart is empty. */
   | { readonly kind: 'no-cart' };
 
 /**
- * Keeps the travellers as they were posted, complete or not, and says what is still wrong. When nothing is, a visitor
- * becomes a guest: from here on somebody is buying (ACCOUNT-7, Guest checkout).
+ * Saves the posted travellers, complete or not, and answers their problems. If there are none, a visitor becomes a guest (ACCOUNT-7, Guest
+ * checkout).
  */
 export async function saveTravellers(visitor: Visitor, post: FormData): Promise<SavedTravellers> {
   const loaded = await loadCart(visitor);
@@ -40,13 +40,13 @@ export async function saveTravellers(visitor: Visitor, post: FormData): Promise<
     : becomeGuest(visitor, form.lead.email.trim(), formText(post, 'reCAPTCHAtoken'));
 }
 
-/** Pressed before JavaScript: what was typed has just been kept, and the page comes again with the other pass. */
+/** Pressed without JavaScript: the typed values were just saved, and the page reloads with the other pass. */
 export async function swapPass(visitor: Visitor, itemId: string): Promise<SavedTravellers> {
   const swapped = await visitor.ask(swapCartPass, { body: { itemId } });
   return swapped.ok ? { kind: 'incomplete', problems: [] } : { kind: 'refused', message: swapped.error.message };
 }
 
-/** `proof`: of the human check, or empty. One that does not hold (any more) stops nobody: without it no account is told of. */
+/** `proof`: of the human check, or empty. An invalid one blocks nobody; without it the call never reveals an account. */
 async function becomeGuest(visitor: Visitor, email: string, proof: string): Promise<SavedTravellers> {
   const profile = await visitor.ask(getProfile, {});
   if (profile.ok && profile.data.data.body.email !== undefined) return { kind: 'complete' };

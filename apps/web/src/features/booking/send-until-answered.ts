@@ -2,12 +2,12 @@ import type { JsonReply } from '../../lib/json-answer.ts';
 import { pollIntervalMs } from '../payment/model/poll-pace.ts';
 import { problemOf, type PaymentProblem } from '../payment/model/payment-problem.ts';
 
-/** The outcome of an order, or of an answer to its question. */
+/** The outcome of an order, or of the answer to its question. */
 export type Sent =
-  /** Taken: how it goes stands in the queue under this key. */
+  /** Accepted. The queue has its progress under this key. */
   | { readonly kind: 'taken'; readonly key: string }
   | { readonly kind: 'refused'; readonly problem: PaymentProblem }
-  /** Nobody knows whether it arrived. Sending the same again is safe: one payment is one order, one question has one answer. */
+  /** It may have arrived. Sending it again is safe: one payment makes one order, and one question takes one answer. */
   | { readonly kind: 'unknown' };
 
 export interface SendDeps {
@@ -17,7 +17,7 @@ export interface SendDeps {
 
 const mostAttempts = 6;
 
-/** Sends the same until there is an answer, through a connection that comes and goes. */
+/** Repeats a request until it is answered, over an unstable connection. */
 export async function sendUntilAnswered({ send, wait }: SendDeps): Promise<Sent> {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const reply = await send();

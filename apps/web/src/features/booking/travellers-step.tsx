@@ -20,16 +20,16 @@ import { useTravellerForm } from './use-traveller-form.ts';
 
 interface TravellersStepProps {
   readonly view: Extract<BookingView, { state: 'travellers' }>;
-  /** What the server had to say about the form, when it was sent. */
+  /** The server's complaints about the sent form. */
   readonly sent: SavedTravellers | undefined;
 }
 
-/** Who travels. A plain form that posts to its page; with JavaScript it tells what is wrong as it is typed, and saves itself. */
+/** The travellers. A plain form that posts to its page. With JavaScript it shows problems while the customer types, and saves itself. */
 export function TravellersStep({ view: { cart, email, countries, today, saved, sells }, sent }: TravellersStepProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email));
   const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
-  // Somebody who signs in on this page keeps the typed values; their address is filled in where none was.
+  // A person who signs in on this page keeps the typed values. Their address is filled in if none was typed.
   const [known, setKnown] = useState(email);
   if (email !== known) {
     setKnown(email);
@@ -38,7 +38,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const submit = useSubmit();
-  // A visitor becomes a guest here; only a proof that a person is there lets the call say that the address has an account.
+  // A visitor becomes a guest here. Only with proof of a person may the call say that the address has an account.
   const human = useHumanCheck(email === '');
   const answered = useRef(sent);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
   const found = messagesOf(problems);
   const errors = useFieldErrors(found, byServer);
   const errorOf = (path: string) => errors.errorOf(path) ?? (errors.attempted ? found[path] : undefined);
-  // What only the server knows, such as an address with an account, is listed with what the page has found.
+  // The server's own findings, such as an address with an account, join those of the page.
   const onlyServer = sent?.kind === 'incomplete' ? sent.problems.filter(({ path }) => path in errors.byServer) : [];
   const all = [...problems, ...onlyServer.filter(({ path }) => !problems.some((problem) => problem.path === path))];
 
@@ -67,7 +67,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
     }
     setSending(true);
     const post = new FormData(event.currentTarget);
-    // Asked first, because a submission that meets no server ends on the error page.
+    // Checked first, because a submission without a server would end on the error page.
     if (await send()) {
       const proof = email === '' ? await human.take() : undefined;
       if (proof !== undefined) post.set('reCAPTCHAtoken', proof);
@@ -77,7 +77,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
     setAttempt((count) => count + 1);
   }
 
-  // who keeps travellers has an account: their address stands there already, and the first thing to do is to press a name
+  // A customer with saved travellers has an account, so their address is filled in. Their first step is to press a name.
   const contact = (
     <ContactFields lead={form.lead} isVisitor={email === ''} needsPhone={asksForPhone(cart.items)} dispatch={dispatch} errorOf={errorOf} />
   );

@@ -10,27 +10,27 @@ import { sendUntilAnswered } from './send-until-answered.ts';
 import { wait } from './wait.ts';
 
 export interface UsedOrder {
-  /** Undefined while nothing is ordered. */
+  /** Undefined until something is ordered. */
   readonly progress: OrderProgress | undefined;
   readonly problem: PaymentProblem | undefined;
   readonly setProblem: (problem: PaymentProblem | undefined) => void;
-  /** An answer of the customer is on its way. */
+  /** The customer's answer is being sent. */
   readonly answering: boolean;
-  /** An answer was sent and nobody knows whether it arrived: the customer may send it again. */
+  /** An answer may or may not have arrived, and the customer may send it again. */
   readonly lost: boolean;
-  /** Watches the order that has just been placed here. */
+  /** Watches the order that this page has just placed. */
   readonly follow: (key: string) => void;
   readonly answer: (orderId: string, answer: 'accept_price' | 'decline') => Promise<void>;
 }
 
-/** The order under a key in the address: how it goes, where that leads, and what the customer answers. */
+/** The order under the key in the address: its progress, its destination, and the customer's answers. */
 export function useOrder(key: string | undefined): UsedOrder {
   const navigate = useNavigate();
   const progress = useOrderOutcome(key);
   const [problem, setProblem] = useState<PaymentProblem>();
   const [answering, setAnswering] = useState(false);
   const [lost, setLost] = useState(false);
-  // Going to the bank unasked is right for somebody who has just pressed the button, not for somebody who comes back by the browser's arrow.
+  // The page goes to the bank by itself after the button was pressed, but not for a customer who came back with the browser's arrow.
   const followed = useRef<string>(undefined);
   const declined = useRef(false);
 

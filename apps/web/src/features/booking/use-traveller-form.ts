@@ -8,7 +8,7 @@ import { draftOfForm, type TravellerForm } from './model/traveller-form.ts';
 import { travellerFormReducer, type TravellerFormAction } from './model/traveller-form-reducer.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
 
-/** Long enough not to save every letter, short enough that a reload finds what was typed. */
+/** Long enough not to save every letter, short enough that a reload finds the typed values. */
 const saveAfterMs = 800;
 
 async function sendDraft(form: TravellerForm, last: boolean): Promise<boolean> {
@@ -20,13 +20,13 @@ export interface UsedTravellerForm {
   readonly form: TravellerForm;
   readonly dispatch: (action: TravellerFormAction) => void;
   readonly status: SaveStatus;
-  /** Sends what waits now: a field was left. */
+  /** Sends waiting values now, because a field was left. */
   readonly saveNow: () => void;
-  /** Sends the form as it stands; false when it does not arrive. */
+  /** Sends the present form. False if it does not arrive. */
   readonly send: () => Promise<boolean>;
 }
 
-/** The values typed on the booking page, kept on the server as they are typed, and in the browser while they cannot be sent. */
+/** The values of the booking page, saved on the server while the customer types, or in the browser while the server cannot be reached. */
 export function useTravellerForm(
   cartId: string,
   items: readonly CartItem[],
@@ -44,7 +44,7 @@ export function useTravellerForm(
     }),
   );
 
-  // Values typed before this script ran, or that could not be sent before the page went away.
+  // Values typed before this script ran, or unsent when the page was closed.
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current || !formRef.current) return;
@@ -90,7 +90,7 @@ export function useTravellerForm(
   };
 }
 
-/** A kept form may be of a cart with other tickets: what fits is taken over. */
+/** A saved form may belong to a cart with other tickets. Matching parts are used. */
 function formOfUnsaved(unsaved: TravellerForm, current: TravellerForm): TravellerForm {
   return { lead: unsaved.lead, items: current.items.map((item) => unsaved.items.find(({ itemId }) => itemId === item.itemId) ?? item) };
 }

@@ -11,18 +11,21 @@ import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts'
 interface AgencyPaymentButtonProps {
   readonly method: 'onAccount' | BankMethod;
   readonly cartId: string;
-  /** As the cart shows it. */
+  /** The amount shown in the cart. */
   readonly agentMarkUp: string;
   /** "Order £38.00 on account": the button says what it does. */
   readonly label: string;
-  /** Whether everything has been agreed to; tells what is missing where not. */
+  /** Whether everything has been agreed to. If not, it shows what is missing. */
   readonly mayPay: () => boolean;
   readonly locked: boolean;
   readonly onProblem: (problem: PaymentProblem | undefined) => void;
   readonly onComplete: (completion: PaymentCompletion) => Promise<void>;
 }
 
-/** Orders in a way that asks nothing of this page: opens the payment and hands it to the order at once, which says where its payer goes, if anywhere. */
+/**
+ * Orders with a method that needs no input here: opens the payment and gives it to the order at once. The order answers where its payer
+ * must go, if anywhere.
+ */
 export function AgencyPaymentButton(props: AgencyPaymentButtonProps) {
   const { method, cartId, agentMarkUp, label, mayPay, locked, onProblem, onComplete } = props;
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,7 @@ export function AgencyPaymentButton(props: AgencyPaymentButtonProps) {
     onProblem(undefined);
     const body = method === 'onAccount' ? { cartId, agentMarkUp } : { cartId, agentMarkUp, b2bPaymentMethod: method };
     const path = method === 'onAccount' ? paths.accountPayment() : paths.bankPayment();
-    // both calls answer the same
+    // Both calls have the same answer.
     const opened = await postJson<CallAnswer<typeof createAccountPayment>>(path, body);
     if (opened.kind === 'answered') {
       const { paymentIntentId, status, currency, amount } = opened.data.data;

@@ -21,37 +21,37 @@ interface CardPaymentFormProps {
   readonly settings: PageSettings;
   readonly cartId: string;
   readonly browseFrom: string;
-  /** What an agent adds, as the cart shows it. */
+  /** The agent's mark-up in the cart. */
   readonly agentMarkUp: string;
-  /** Stand in until something else is typed. */
+  /** Used until something else is typed. */
   readonly leadName: string;
   readonly leadEmail: string;
   readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
-  /** What a wallet of the browser is asked for; absent: no wallet. */
+  /** The request to a browser wallet. Absent: no wallet. */
   readonly wallet?: WalletRequest;
-  /** Opens the payment of something else than the cart. */
+  /** Opens the payment, if it is not for the cart. */
   readonly openIntent?: PayByCardDeps['createIntent'];
-  /** Says that it costs money, and how much. */
+  /** The button's text, with the amount. */
   readonly submitLabel: string;
-  /** What else has to be agreed to, above the button. */
+  /** Further consents, above the button. */
   readonly terms: ReactNode;
-  /** Whether that has been agreed to; tells what is missing where not. */
+  /** Whether they have been given. If not, it shows what is missing. */
   readonly mayPay: () => boolean;
-  /** The order is under way, or was a moment ago and its outcome is unknown. */
+  /** The order is running, or has just run and its outcome is unknown. */
   readonly locked: boolean;
   readonly problem: PaymentProblem | undefined;
   readonly onProblem: (problem: PaymentProblem | undefined) => void;
-  /** Takes the completed payment; resolves when the order has been made or has failed. */
+  /** Receives the completed payment. Resolves when the order has succeeded or failed. */
   readonly onComplete: (completion: PaymentCompletion) => Promise<void>;
 }
 
-/** The card form (PAY-2): takes a card to a payment that only has to be confirmed, and hands it to its parent. */
+/** The card form (PAY-2): turns a card into a payment that only needs confirmation, and gives it to its parent. */
 export function CardPaymentForm(props: CardPaymentFormProps) {
   const { settings, customer, problem, onProblem, locked } = props;
   const [form, dispatch] = useReducer(cardFormReducer, emptyCardForm);
   const [paying, setPaying] = useState(false);
   const field = useRef<CardFieldHandle>(null);
-  // State comes with the next render, a second click may come before it.
+  // A ref, because a second click may come before the next render.
   const busy = useRef(false);
 
   const { cardFrameUrl, cardPublishableKey } = settings;
@@ -64,7 +64,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
   function change(action: CardFormAction) {
     dispatch(action);
-    // The field reports a change for its own error too: only what puts it right takes the message away.
+    // The field also reports a change for its own error. Only a correction removes the message.
     if (problem?.inlineOnly && (action.type === 'saved-card' || (action.type === 'card' && action.complete))) onProblem(undefined);
   }
 
@@ -95,14 +95,14 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       if (paid.ok) await props.onComplete(paid.completion);
       else onProblem(paid.problem);
     } finally {
-      // PAY-2: loading is switched off on every failure; on success the progress stands in its place.
+      // PAY-2: loading ends on every failure. On success the progress replaces it.
       busy.current = false;
       setPaying(false);
       field.current?.setDisabled(false);
     }
   }
 
-  /** A wallet gives a token of a card, as the field does. */
+  /** A wallet gives a card token, like the field. */
   async function payFromWallet({ tokenId, name: payerName, email: payerEmail, end }: WalletPayment) {
     if (busy.current || locked) return end(false);
     busy.current = true;
@@ -140,7 +140,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     if (faults.name ?? faults.email) document.getElementById(faults.name ? 'card-name' : 'card-email')?.focus();
     else if (form.savedCardId === undefined && !form.complete) {
       onProblem(cardIncomplete);
-      // The field shows what is missing and takes the focus; or it has been completed a moment ago, and that is not known here yet.
+      // The field shows what is missing and takes the focus. It may also have been completed a moment ago, before its message arrived.
       void field.current?.createToken(name).then(({ ok }) => ok && (allowed ? void pay() : onProblem(undefined)));
     } else if (allowed) void pay();
   }
@@ -177,7 +177,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
 
 export const cardProblemId = 'card-problem';
 
-/** Takes the focus once the dialog about it has been closed. */
+/** Takes the focus once the dialog about it is closed. */
 function CardProblem({ problem }: { readonly problem: PaymentProblem }) {
   return (
     <div id={cardProblemId} tabIndex={-1}>

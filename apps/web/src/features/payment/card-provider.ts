@@ -1,6 +1,6 @@
 /**
- * Where card numbers are typed: a field on the card provider's own origin, in a frame. The page gets a token; it never sees a
- * number. Two implementations: the sandbox's field and Stripe's card element.
+ * The place where card numbers are typed: a framed field on the card provider's own origin. The page gets a token and never sees a number.
+ * Two implementations: the sandbox's field and Stripe's card element.
  */
 import type { WalletRequest } from './model/wallet-request.ts';
 import type { OpenWallet, WalletEvents } from './stripe-wallet.ts';
@@ -33,13 +33,13 @@ export interface CardFieldEvents {
 }
 
 export interface CardProvider {
-  /** The field itself tells what is wrong with what is typed. */
+  /** The field itself shows what is wrong with its content. */
   readonly showsErrors: boolean;
   /** Puts the field into an element of the page. */
   mount(container: HTMLElement, events: CardFieldEvents): CardField;
   /**
-   * Puts the button of the browser's wallet into an element; undefined where there is none. Absent where the provider has no
-   * wallets: browsers have given up paying by a card of their own through the bare Payment Request API.
+   * Puts the button of the browser's wallet into an element; undefined if there is none. Absent if the provider has no wallets: browsers no
+   * longer pay with a card of their own through the bare Payment Request API.
    */
   openWallet?(container: HTMLElement, request: WalletRequest, events: WalletEvents): Promise<OpenWallet | undefined>;
 }

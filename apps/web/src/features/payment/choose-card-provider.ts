@@ -3,7 +3,7 @@ import type { CardProvider } from './card-provider.ts';
 import { createSandboxCards } from './sandbox-cards.ts';
 import { createStripeCards } from './stripe-cards.ts';
 
-/** Stripe where the shop is configured with its keys, else the sandbox. */
+/** Stripe if the shop has its keys, otherwise the sandbox. */
 export function chooseCardProvider({
   cardFrameUrl,
   cardPublishableKey,

@@ -1,7 +1,6 @@
 /**
- * The way of a card payment through the page (PAY-2, Card form): token from the card field, payment method, payment intent;
- * an intent that requires confirmation is handed on as the completion payload, anything else has failed. Nothing is charged
- * here: the order does that.
+ * The steps of a card payment on the page (PAY-2, Card form): a token from the card field, a payment method, a payment intent. An intent
+ * that requires confirmation is passed on as the completion payload; any other has failed. Nothing is charged here: the order does that.
  */
 import type { CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
@@ -29,7 +28,7 @@ export interface CardPayment {
   readonly email: string;
   readonly remember: boolean;
   readonly customerId: string | undefined;
-  /** What the cart shows of an agent's mark-up; "0" for everybody else. */
+  /** The agent's mark-up in the cart; "0" for everybody else. */
   readonly agentMarkUp: string;
 }
 

@@ -10,19 +10,19 @@ interface PayPalButtonProps {
   readonly cartId: string;
   /** "£38.00": there is no fee on PayPal. */
   readonly total: string;
-  /** Whether everything has been agreed to; tells what is missing where not. */
+  /** Whether everything has been agreed to. If not, it shows what is missing. */
   readonly mayPay: () => boolean;
   readonly locked: boolean;
   readonly onProblem: (problem: PaymentProblem | undefined) => void;
 }
 
 /**
- * Opens the payment at PayPal and goes to PayPal's own page, which brings the customer back here. PayPal's account only: its
- * card and credit funding are not offered (PAY-5).
+ * Opens the payment at PayPal and goes to PayPal's page, which returns the customer here. Only PayPal accounts: card and credit funding are
+ * not offered (PAY-5).
  */
 export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPalButtonProps) {
   const [leaving, setLeaving] = useState(false);
-  // Somebody who comes back by the browser's arrow finds the page as they left it.
+  // A customer who comes back with the browser's arrow finds the page unchanged.
   useEffect(() => {
     const shown = () => setLeaving(false);
     window.addEventListener('pageshow', shown);

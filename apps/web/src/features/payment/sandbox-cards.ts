@@ -1,8 +1,8 @@
-/** The sandbox's card field: a frame that is talked to by messages (docs/sandbox.md, The card field). */
+/** The sandbox's card field: a frame controlled by messages (docs/sandbox.md, The card field). */
 import type { CardField, CardFieldEvents, CardProvider, CardToken } from './card-provider.ts';
 import { readFrameMessage } from './model/frame-message.ts';
 
-/** The frame's colours and type are the page's. */
+/** The frame uses the page's colours and type. */
 const style: Readonly<Record<string, string>> = {
   '--frame-ink': '#12211f',
   '--frame-ink-soft': '#4b5d59',
@@ -14,7 +14,7 @@ const style: Readonly<Record<string, string>> = {
   '--frame-font-size': '16px',
 };
 
-/** A frame that does not answer by then will not. */
+/** A frame that has not answered by then never will. */
 const answerWithinMs = 20_000;
 
 export function createSandboxCards(frameUrl: string, publishableKey: string): CardProvider {

@@ -35,7 +35,7 @@ declare global {
 
 let loading: Promise<Stripe | undefined> | undefined;
 
-/** Loads Stripe.js once; undefined when it does not come. A script put in by ours may run under the page's policy ('strict-dynamic'). */
+/** Loads Stripe.js once; undefined if it does not load. A script inserted by ours may run under the page's policy ('strict-dynamic'). */
 function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe | undefined> {
   loading ??= new Promise<void>((resolve) => {
     const script = document.createElement('script');
@@ -45,7 +45,7 @@ function loadStripe(scriptUrl: string, publishableKey: string): Promise<Stripe |
     document.head.append(script);
   }).then(() => {
     const stripe = window.Stripe?.(publishableKey);
-    // Asked again by the next page that needs it.
+    // The next page that needs it tries again.
     if (!stripe) loading = undefined;
     return stripe;
   });

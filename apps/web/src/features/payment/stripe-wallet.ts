@@ -2,7 +2,7 @@
 import type { WalletRequest } from './model/wallet-request.ts';
 
 interface StripePaymentRequest {
-  /** null: the browser has no wallet that could pay. */
+  /** null: the browser has no wallet that can pay. */
   canMakePayment(): Promise<object | null>;
   on(event: 'token', listener: (paid: StripePaid) => void): void;
 }
@@ -27,7 +27,7 @@ export interface StripeWallets {
 }
 
 export interface WalletPayment {
-  /** Of the card provider, as the card field makes it. */
+  /** A token of the card provider, like the card field's. */
   readonly tokenId: string;
   readonly name: string | undefined;
   readonly email: string | undefined;
@@ -36,7 +36,7 @@ export interface WalletPayment {
 }
 
 export interface WalletEvents {
-  /** Whether everything has been agreed to; tells what is missing where not. */
+  /** Whether everything has been agreed to. If not, it shows what is missing. */
   readonly mayPay: () => boolean;
   readonly onPaid: (payment: WalletPayment) => void;
 }
@@ -45,7 +45,7 @@ export interface OpenWallet {
   destroy(): void;
 }
 
-/** Puts the wallet's own button into the page; undefined where the browser offers none. */
+/** Puts the wallet's own button into the page; undefined if the browser offers none. */
 export async function openStripeWallet(
   stripe: StripeWallets,
   container: HTMLElement,

@@ -14,7 +14,7 @@ interface Watched {
   readonly long: boolean;
 }
 
-/** How the order under a key of the queue goes; undefined without a key. */
+/** The progress of the order under a key of the queue. Undefined without a key. */
 export function useOrderOutcome(key: string | undefined): OrderProgress | undefined {
   const [watched, setWatched] = useState<Watched>();
 
@@ -38,7 +38,7 @@ export function useOrderOutcome(key: string | undefined): OrderProgress | undefi
   }, [key]);
 
   if (key === undefined) return undefined;
-  // The outcome of an earlier key says nothing about this one.
+  // The outcome of an earlier key does not apply to this one.
   const current = watched?.key === key ? watched : undefined;
   return current?.settled ?? { kind: 'waiting', offline: current?.offline ?? false, long: current?.long ?? false };
 }

@@ -13,12 +13,12 @@ export interface UsedVouchers {
   readonly codes: readonly string[];
   readonly problem: string | undefined;
   readonly busy: boolean;
-  /** Whether the code pays. */
+  /** Whether the code can pay. */
   readonly add: (code: string) => Promise<boolean>;
   readonly remove: (code: string) => Promise<void>;
 }
 
-/** The vouchers that a customer uses for the cart: looked at, and taken up by nobody before the order. */
+/** The vouchers that a customer wants to use. They are only checked here; the order spends them. */
 export function useVouchers(cartId: string): UsedVouchers {
   const [applied, setApplied] = useState<AppliedVouchers>();
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,7 @@ interface VoucherButtonProps {
   readonly onComplete: (completion: PaymentCompletion) => Promise<void>;
 }
 
-/** Orders a cart that vouchers pay whole. */
+/** Orders a cart that vouchers pay completely. */
 export function VoucherButton({ cartId, codes, mayPay, locked, onProblem, onComplete }: VoucherButtonProps) {
   const [busy, setBusy] = useState(false);
 

@@ -14,8 +14,8 @@ export interface WatchDeps {
 export type Settled = Exclude<QueueOutcome, { kind: 'pending' }>;
 
 /**
- * Asks until there is an outcome. A connection that is lost is waited out: the order goes on without the page. `onReach` tells
- * whether the last question got through. Undefined when aborted.
+ * Asks until there is an outcome. It waits through a lost connection, because the order continues without the page. `onReach` tells whether
+ * the last question got through. Undefined when aborted.
  */
 export async function watchQueue(deps: WatchDeps, signal: AbortSignal, onReach: (reached: boolean) => void): Promise<Settled | undefined> {
   while (!signal.aborted) {
@@ -23,7 +23,7 @@ export async function watchQueue(deps: WatchDeps, signal: AbortSignal, onReach: 
     const reply = await deps.ask(signal);
     if (signal.aborted) return undefined;
     onReach(reply.kind !== 'unreachable');
-    // who has asked too often is told so of the question, not of the order
+    // Asking too often is refused for the question, not for the order.
     if (reply.kind === 'refused' && reply.code !== 'request.tooMany')
       return { kind: 'failed', problem: problemOf(reply.code, reply.message) };
     const outcome: QueueOutcome = reply.kind === 'answered' ? readQueue(reply.data) : { kind: 'pending' };

@@ -11,8 +11,8 @@ interface Ends {
 }
 
 /**
- * The search from one station to another, on a day where one was chosen, back the day after (CONTENT-2). Undefined where a station is not
- * known.
+ * The search from one station to another, on a given day if there is one, with the return a day later (CONTENT-2). Undefined if a station
+ * is unknown.
  */
 export function draftOfEnds({ from, to, clock }: Ends, day: CalendarDay | undefined): SearchDraft | undefined {
   if (!from.station || !to.station) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Two kinds of memory (SEARCH-10): the chosen stations live in local storage, the rest of the search box in session storage,
- * written at most once a second. What is stored was written by us but may be old or tampered with: what does not read is dropped.
+ * Two kinds of memory (SEARCH-10): local storage keeps the chosen stations, and session storage keeps the rest of the search box, written
+ * at most once a second. Stored values come from us but may be old or tampered with, so unreadable ones are dropped.
  */
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { throttledSave } from '../../lib/throttled-save.ts';
@@ -15,7 +15,7 @@ const searchKey = 'throughfare.search';
 const saveEveryMs = 1000;
 
 export interface DraftStorage {
-  /** The stored draft over the given one, and the currency it was made in; undefined where nothing is stored. */
+  /** The given draft with the stored values in it, and its currency. Undefined if nothing is stored. */
   readonly read: (initial: SearchDraft) => { readonly draft: SearchDraft; readonly currency: string | undefined } | undefined;
   readonly save: (draft: SearchDraft, currency: string | undefined) => void;
   readonly close: () => void;
@@ -39,7 +39,7 @@ function readJson(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null');
   } catch {
-    // Not ours any more, or storage is switched off: as if nothing were stored.
+    // Unreadable, or storage is switched off: treated as empty.
     return null;
   }
 }
@@ -52,14 +52,14 @@ function writeJson(storage: () => Storage, key: string, value: unknown): void {
   }
 }
 
-/** Who refuses cookies leaves no stations behind: they last as long as the window. */
+/** For visitors who refuse cookies, stations are only kept as long as the window. */
 function stationStorage(key = stationsKey): Storage {
   const [kept, dropped] = localStorage.getItem('cookies') === 'refused' ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
   dropped.removeItem(key);
   return kept;
 }
 
-/** The latest chosen stations, for the list of an empty field; they last as long as the chosen ones do. */
+/** The latest chosen stations, for the list of an empty field. They are kept as long as the chosen ones. */
 export const readRecent = (): unknown => readJson(() => stationStorage(recentKey), recentKey);
 export const writeRecent = (stations: readonly Station[]): void => writeJson(() => stationStorage(recentKey), recentKey, stations);
 
@@ -95,7 +95,7 @@ export function isStoredSearch(value: unknown): value is StoredSearch {
   );
 }
 
-/** Of a provider that there is, with an age and a group or a programme in each row. */
+/** Checks for a known provider, and for an age and a group or programme in each row. */
 function isStoredParty(party: Record<string, unknown>): boolean {
   const { kind, provider, passengers, childAges, railcards } = party;
   if (kind === 'counted')
@@ -172,10 +172,10 @@ export function draftStorage(): DraftStorage {
   };
 }
 
-/** Keeps what another part of a page has put together for the search box. */
+/** Stores a draft that another part of a page has built for the search box. */
 export function rememberDraft(draft: SearchDraft): void {
   const storage = draftStorage();
-  // No currency: the party was made for this search and is not started again for another one's.
+  // Without a currency, because the party was made for this search and must not be reset by a different one.
   storage.save(draft, undefined);
   storage.close();
 }

@@ -5,8 +5,8 @@ import { toStation, type Station } from './model/station.ts';
 import { isWithinReach } from './model/within-reach.ts';
 
 /**
- * The station that a text most likely means: the server's best match, served ones first, and of a destination those that its origin's sellers
- * reach (STATION-4). Undefined where none is called that.
+ * The most likely station for a text: the server's best match, served stations first, and for a destination those that its origin's sellers
+ * reach (STATION-4). Undefined if no station matches.
  */
 export async function findStation(visitor: Visitor, text: string, soldBy: Station['sources'] = []): Promise<Station | undefined> {
   if (text.length < minimumLetters) return undefined;

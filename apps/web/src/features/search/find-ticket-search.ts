@@ -5,7 +5,7 @@ import type { Visitor } from '../../app/visitor.ts';
 
 export type FoundSearch = { readonly ok: true; readonly search: SearchRecord } | { readonly ok: false; readonly message: string };
 
-/** A recorded search for tickets. One for passes is none: it has a page of its own. */
+/** A recorded search for tickets. Searches for passes have a page of their own and are not answered. */
 export async function findTicketSearch(visitor: Visitor, id: string): Promise<FoundSearch> {
   const known = await visitor.ask(getSearchRecord, { query: { id } });
   if (!known.ok) return { ok: false, message: known.error.message };

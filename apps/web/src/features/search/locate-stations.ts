@@ -4,8 +4,8 @@ import type { NearStation } from './model/first-stations.ts';
 const [waitAtMostMs, knownForMs] = [8000, 300_000];
 
 /**
- * The stations nearest to where the browser is; asks its user for leave first. The place is told to about a kilometre. Empty where the user
- * says no, or it cannot be found out.
+ * The stations nearest to the browser, which asks its user first. The position is sent with a precision of about a kilometre. Empty if the
+ * user refuses, or if the position is unknown.
  */
 export async function locateStations(): Promise<readonly NearStation[]> {
   try {

@@ -12,12 +12,12 @@ export async function firstStation(name: string | undefined, countries?: readonl
   return bestStation(stations, countries);
 }
 
-/** The first that lies in one of the countries: Rome is in Italy, and "Frome (Somerset)" has its letters too. */
+/** The first match in one of the countries: Rome is in Italy, but "Frome (Somerset)" contains the same letters. */
 export function bestStation(stations: readonly Station[], countries: readonly string[] | undefined): Station | undefined {
   return countries === undefined ? stations[0] : stations.find(({ country }) => countries.includes(country));
 }
 
-/** The ends that a country filter puts in (SEARCH-7): London and Paris for Eurostar, New York, Paris, Rome; else none. */
+/** The ends that a country filter fills in (SEARCH-7): London and Paris for Eurostar; New York, Paris or Rome; otherwise none. */
 export async function preselectStations(
   filter: CountryFilterCode,
 ): Promise<{ readonly origin: Station | undefined; readonly destination: Station | undefined }> {

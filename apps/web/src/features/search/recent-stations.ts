@@ -3,7 +3,7 @@ import type { Station } from './model/station.ts';
 
 const mostRecent = 5;
 
-/** The stations that were chosen last, the latest first. */
+/** The last chosen stations, the latest first. */
 export function recentStations(): readonly Station[] {
   const stored = readRecent();
   return Array.isArray(stored) ? stored.filter(isStoredStation).slice(0, mostRecent) : [];

@@ -2,7 +2,7 @@ import type { Station } from './model/station.ts';
 import { firstStation } from './preselect-stations.ts';
 import { writeStations } from './draft-storage.ts';
 
-/** Puts two stations into the memory of the search box, by their names. What cannot be found is left as it was. */
+/** Stores two stations, given by name, in the search box's memory. Unknown names leave it unchanged. */
 export async function rememberStations(from: string, to: string): Promise<void> {
   const [origin, destination]: (Station | undefined)[] = await Promise.all([firstStation(from), firstStation(to)]);
   if (origin && destination) writeStations({ origin, destination });

@@ -14,17 +14,17 @@ import { useSearchSubmit } from './use-search-submit.ts';
 export interface SearchFormProps {
   readonly initial: SearchDraft;
   readonly currency: Currency;
-  /** Whether what was last searched for comes back (the home page), or `initial` is what counts (a recorded search). */
+  /** Whether the form restores the last search (on the home page) or starts with `initial` (a recorded search). */
   readonly restore: boolean;
-  /** The address of the page that shows the form: it starts the search, and shows what is wrong with it. */
+  /** The address of the page with the form. It starts the search and shows its problems. */
   readonly action: string;
-  /** Of a page about journeys elsewhere: its stations are without those of France (STATION-1). */
+  /** True on a page about journeys elsewhere: its stations leave out those of France (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
-  /** Told what has been chosen so far, as it changes. */
+  /** Called with the choices as they change. */
   readonly onDraft?: (draft: SearchDraft) => void;
 }
 
-/** The point-to-point search, whole: the home page shows it as a box, the results page as its editor. */
+/** The whole point-to-point search. The home page shows it as a box, the results page as its editor. */
 export function SearchForm({ initial, currency, restore, action, withoutFrenchCodes = false, onDraft }: SearchFormProps) {
   const [draft, dispatch] = useSearchDraft({ initial, currency, restore, onDraft });
   const { railcards, loadRailcards } = useRailcards(draft);

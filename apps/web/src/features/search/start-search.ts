@@ -1,4 +1,4 @@
-/** The action behind the search form: records the search, or says what is wrong with it. */
+/** The action of the search form: records the search, or reports its problems. */
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../app/visitor.ts';
@@ -13,7 +13,7 @@ import { typedStation } from './model/typed-station.ts';
 
 export interface StartSearchResult {
   readonly problems: readonly string[];
-  /** What a form without JavaScript had in it, to be shown again. */
+  /** The content of a form sent without JavaScript, to be shown again. */
   readonly draft?: SearchDraft;
 }
 

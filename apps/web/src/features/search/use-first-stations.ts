@@ -18,7 +18,7 @@ interface FirstStations {
   readonly onChosen: (chosen: Station) => 'station' | 'no station';
 }
 
-/** The rows of an empty station field. Their code comes with the first focus; without it the field asks for letters as before. */
+/** The rows of an empty station field. Their code loads with the first focus. Without it the field asks for letters as before. */
 export function useFirstStations(
   wish: Pick<FirstStationsWish, 'dataset' | 'filter' | 'other' | 'soldBy' | 'withoutFrenchCodes'>,
 ): FirstStations {

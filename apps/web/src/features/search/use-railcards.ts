@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { providerOfDraft } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 
-/** Railcards of which countries a provider's carriers take; rail passes are good all over Europe. */
+/** The countries whose railcards a provider's carriers accept. Rail passes are valid all over Europe. */
 const countriesOf: Readonly<Record<string, readonly string[]>> = {
   ATOC: ['UK', 'PASS'],
   SNCF: ['FR', 'PASS'],

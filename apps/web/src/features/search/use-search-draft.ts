@@ -9,11 +9,11 @@ import { draftStorage, type DraftStorage } from './draft-storage.ts';
 
 interface SearchDraftOptions {
   readonly initial: SearchDraft;
-  /** Prices are shown in it; when it changes, passengers start again (SEARCH-21). */
+  /** The currency of prices. When it changes, the passengers start again (SEARCH-21). */
   readonly currency: Currency;
-  /** Whether the draft comes back from storage and goes there: the home page's does, a recorded search's only goes. */
+  /** Whether the draft is restored from storage and saved there. The home page's is both; a recorded search's is only saved. */
   readonly restore: boolean;
-  /** Told of each change. */
+  /** Called with each change. */
   readonly onDraft?: ((draft: SearchDraft) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useSearchDraft({
     [toast],
   );
 
-  // Storage exists only in the browser: what it holds comes after the first, server-rendered state.
+  // Storage only exists in the browser, so its content comes after the first, server-rendered state.
   useEffect(() => {
     const opened = draftStorage();
     storage.current = opened;

@@ -5,7 +5,7 @@ import { searchProblems } from './model/search-problems.ts';
 import { isComplete, toSearchRecord } from './model/search-record.ts';
 import type { StartSearchResult } from './start-search.ts';
 
-/** Sends a search: what is wrong is shown, what is right leads to its results (the action redirects there). */
+/** Sends a search. Problems are shown; a valid search leads to its results (the action redirects there). */
 export function useSearchSubmit(draft: SearchDraft, action: string) {
   const fetcher = useFetcher<StartSearchResult>();
   const [found, setFound] = useState<readonly string[]>([]);

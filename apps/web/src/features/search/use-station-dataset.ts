@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { toStation } from './model/station.ts';
 import type { StationFinder } from './model/suggest-stations.ts';
 
-/** One for the page: every station field searches the same file. */
+/** One for the page, shared by all station fields. */
 let dataset: StationFinder | undefined;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ async function load(): Promise<void> {
 
 function warmUp(): void {
   loading ??= load().catch(() => {
-    // The server's search stands in meanwhile; the next focus tries again.
+    // Until it is loaded, the server's search is used. The next focus tries again.
     loading = undefined;
   });
 }
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The served stations, once somebody has reached for a station field. */
+/** The served stations, loaded once a station field has been focused. */
 export function useStationDataset(): { readonly dataset: StationFinder | undefined; readonly warmUp: () => void } {
   const loaded = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { useStationDataset } from './use-station-dataset.ts';
 
 interface SuggestionsWish {
   readonly typed: string | undefined;
-  /** Nothing stands in the field. */
+  /** The field is empty. */
   readonly isEmpty: boolean;
   readonly other: string | undefined;
   readonly filter: CountryFilterCode;
@@ -20,19 +20,19 @@ interface SuggestionsWish {
 interface Suggestions {
   readonly stations: readonly OfferedStation[];
   readonly state: 'short' | 'searching' | 'ready';
-  /** Some are called that, and nobody who sells from the origin goes there. */
+  /** Stations match the name, but no seller from the origin goes there. */
   readonly isOutOfReach: boolean;
-  /** Loads the dataset: on focus, before the first letter. */
+  /** Loads the dataset on focus, before the first letter. */
   readonly warmUp: () => void;
-  /** Remembers it for the next time, or does what a row stands for that is no station. */
+  /** Remembers the chosen station, or runs the action of a row that is not a station. */
   readonly onChosen: (chosen: Station) => 'station' | 'no station';
 }
 
 const nothing = { stations: [], isOutOfReach: false };
 
 /**
- * Stations for the typed text: those of the dataset within the frame, joined by those that the server finds among all the others. A
- * slower answer to an older text is thrown away.
+ * Stations for the typed text: those of the dataset within a frame, then those that the server finds among all others. A late answer to an
+ * older text is dropped.
  */
 export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, withoutFrenchCodes, most }: SuggestionsWish): Suggestions {
   const { dataset, warmUp } = useStationDataset();
@@ -41,7 +41,7 @@ export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, w
   const text = typed?.trim() ?? '';
   const longEnough = text.length >= minimumLetters;
 
-  // Asking the server follows typing, which no event handler of the list's owner sees whole: it waits for a pause.
+  // An effect, because asking the server follows typing after a pause, and no event handler sees the pause.
   useEffect(() => {
     if (!longEnough) return;
     const gone = new AbortController();
@@ -50,7 +50,7 @@ export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, w
         .then((response) => (response.ok ? response.json() : { stations: [] }))
         // Our own resource route, typed there.
         .then(({ stations }: { stations: readonly Station[] }) => setRemote({ text, stations }))
-        // Leaving, typing on, or a lost connection: the dataset's stations stand.
+        // The field was left, the text changed, or the connection was lost: the dataset's stations remain.
         .catch(() => undefined);
     }, 150);
     return () => {

@@ -1,7 +1,7 @@
 import { readForm } from '../read-form.ts';
 import type { FormAnswer, TypedValues } from './form-answer.ts';
 
-/** Names of fields that are never sent back to the page. */
+/** The names of fields that are never sent back to the page. */
 const secrets = new Set([
   'password',
   'currentPassword',
@@ -14,14 +14,14 @@ const secrets = new Set([
   'reCAPTCHAtoken',
 ]);
 
-/** All that was typed, to be shown again; secrets are left out. */
+/** The typed values, to be shown again, without secrets. */
 export function typedIn(form: FormData): TypedValues {
   const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && !secrets.has(pair[0]));
   const byName = Map.groupBy(texts, ([name]) => name);
   return Object.fromEntries([...byName].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
 }
 
-/** Answers a form that was posted to a page. A refused one gets back what was typed, so that it is kept without JavaScript too. */
+/** Answers a posted form. A refused one gets the typed values back, so that they are kept without JavaScript too. */
 export async function answerPost<Answer extends FormAnswer>(request: Request, send: (form: FormData) => Promise<Answer>): Promise<Answer> {
   const form = await readForm(request);
   return withTyped(await send(form), form);

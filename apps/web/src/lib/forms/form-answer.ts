@@ -1,22 +1,22 @@
 import type { CallError } from '@throughfare/contract/client';
 import { fieldOfCode } from './field-of-code.data.ts';
 
-/** What is wrong, by the field's name. */
+/** Errors by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What became of a form. */
+/** The result of a posted form. */
 export interface FormAnswer {
-  /** Which form of the page it was. */
+  /** The form's name on the page. */
   readonly intent: string;
   readonly ok: boolean;
-  /** A sentence; empty where the fields say it all. */
+  /** A sentence; empty if the fields' errors are enough. */
   readonly message: string;
   readonly fields: FieldErrors;
-  /** What was typed into a refused form, by the field's name: see `typedIn`. */
+  /** The typed values of a refused form, by field name: see `typedIn`. */
   readonly typed?: TypedValues;
 }
 
-/** Several where a name stands at several boxes to tick. */
+/** Several values if several boxes share the name. */
 export type TypedValues = Readonly<Record<string, readonly string[]>>;
 
 export function done(intent: string, message: string): FormAnswer {
@@ -27,7 +27,7 @@ export function refused(intent: string, fields: FieldErrors, message = ''): Form
   return { intent, ok: false, message, fields };
 }
 
-/** A refusal of the API, at the fields that it is about: by the contract's schema, or by the code of the refusal. */
+/** A refusal of the API at the fields that caused it: by the contract's schema, or by the refusal's code. */
 export function refusedBy(intent: string, { code, message, fields }: CallError): FormAnswer {
   const field = fieldOfCode[code];
   if (field !== undefined) return refused(intent, { [field]: message });

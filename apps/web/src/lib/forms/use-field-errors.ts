@@ -6,24 +6,22 @@ const none: ReadonlySet<string> = new Set();
 interface ShownErrors {
   /** The error to show at a field. */
   errorOf(name: string): string | undefined;
-  /** Whether somebody has tried to send the form with errors. */
+  /** Whether somebody tried to send the form with errors. */
   readonly attempted: boolean;
-  /** What the server still has against the form as it stands now. */
+  /** The server's errors that still apply to the present form. */
   readonly byServer: FieldErrors;
-  /** A field was changed: what the server had against it is gone. With `touch`, what the page has against it is shown from now on. */
+  /** A field was changed: its server error goes. With `touch`, its page error is shown from now on. */
   change(name: string, touch: boolean): void;
-  /** A field was left: what the page has against it is shown from now on. */
+  /** A field was left: its page error is shown from now on. */
   leave(name: string): void;
-  /** Somebody wants to send the form: everything is shown. */
+  /** Somebody tried to send the form: all errors are shown. */
   attempt(): void;
 }
 
 /**
- * Which errors of a form are shown, and when: those that the page has found, once their field was left or the form was to be sent; those that
- * the server has refused, until their field is changed.
- *
- * @param found by the page, of the form as it stands
- * @param refused by the server, of the form as it was sent; a new answer is another object
+ * Decides which errors a form shows, and when. Page errors appear once their field was left or the form was to be sent. Server errors
+ * appear until their field changes. @param found by the page, in the present form @param refused by the server, for the form as sent; a new
+ * answer is a new object
  */
 export function useFieldErrors(found: FieldErrors, refused: FieldErrors | undefined): ShownErrors {
   const [left, setLeft] = useState(none);

@@ -4,40 +4,40 @@ import type { FieldErrors, FormAnswer } from './form-answer.ts';
 import { focusFirstError, useFieldErrors } from './use-field-errors.ts';
 
 interface FormOptions {
-  /** Tells the forms of a page apart: it goes with the form, and its answer names it. */
+  /** Identifies the form on its page. It is sent with the form, and the answer repeats it. */
   readonly intent: string;
-  /** What became of the page's last form, whichever it was. */
+  /** The result of the page's last form, whichever it was. */
   readonly answer: FormAnswer | undefined;
-  /** What the fields hold to begin with. */
+  /** The initial values of the fields. */
   readonly start?: Readonly<Record<string, string | undefined>>;
-  /** What the page itself can say of what was typed. The server is asked the same, and has the last word. */
+  /** The page's own check of the typed values. The server checks them too, and decides. */
   readonly check?: (form: FormData) => FieldErrors;
-  /** Where a fetcher sends the form. */
+  /** The address to which a fetcher sends the form. */
   readonly fetcher?: { readonly state: string; readonly formData: FormData | undefined };
 }
 
 export interface UsedForm {
   readonly intent: string;
-  /** Goes on the form's element. A form that was taken is another element: it holds what counts now. */
+  /** Props of the form element. After a success it is a new element with the present values. */
   readonly element: { readonly ref: RefObject<HTMLFormElement | null> } & Pick<
     ComponentProps<typeof Form>,
     'method' | 'noValidate' | 'onChange' | 'onBlur' | 'onSubmit'
   >;
   readonly key: string;
-  /** Goes on a text field, select or text area. */
+  /** Props of a text field, select or text area. */
   field(name: string): { readonly name: string; readonly defaultValue: string | undefined; readonly error: string | undefined };
   errorOf(name: string): string | undefined;
   /** Whether a box of several with one name is ticked. */
   ticked(name: string, value: string, otherwise?: boolean): boolean;
-  /** What became of this form. */
+  /** The result of this form. */
   readonly answer: FormAnswer | undefined;
-  /** Whether it is on its way; `sent`: with these values, such as those of one button of several. */
+  /** Whether it is being sent. `sent`: with these values, such as those of one button of several. */
   busy(sent?: Readonly<Record<string, string>>): boolean;
 }
 
 /**
- * A form that posts to its page. The browser keeps what is typed; an answer of the server brings it back where there is no JavaScript. Errors stand
- * at their fields, the first gets the cursor, and a form that was taken begins anew.
+ * A form that posts to its page. The browser keeps the typed values; without JavaScript the server's answer brings them back. Errors are
+ * shown at their fields, the first one gets the focus, and after a success the form starts anew.
  */
 export function useForm({ intent, answer, start = {}, check = () => ({}), fetcher }: FormOptions): UsedForm {
   const ref = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function useForm({ intent, answer, start = {}, check = () => ({}), fetche
     if (refused) focusFirstError(ref.current);
   }, [refused]);
 
-  // Emptied after a success, so that a second press enters nothing twice; and again when what counts now has come.
+  // Reset after a success, so that a second press sends nothing twice, and again when the new values have arrived.
   const [seen, setSeen] = useState(answer);
   const [round, setRound] = useState(0);
   if (answer !== seen) {
@@ -82,7 +82,7 @@ export function useForm({ intent, answer, start = {}, check = () => ({}), fetche
         if (Object.keys(wrong).length === 0) return;
         event.preventDefault();
         errors.attempt();
-        // the errors are drawn first
+        // The errors are rendered first.
         requestAnimationFrame(() => focusFirstError(form));
       },
     },
@@ -97,7 +97,7 @@ export function useForm({ intent, answer, start = {}, check = () => ({}), fetche
   };
 }
 
-/** The name of the field that an event came from; empty for anything else. */
+/** The name of the field of an event; empty for other elements. */
 export function nameOf(target: EventTarget): string {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
     ? target.name

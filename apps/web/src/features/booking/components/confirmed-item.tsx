@@ -11,14 +11,14 @@ import { showAmount } from '../../results/model/amounts.ts';
 interface ConfirmedItemProps {
   readonly item: OrderAnswer['items'][number];
   readonly currency: Currency;
-  /** Undefined while it cannot be had. */
+  /** Undefined if it is not available. */
   readonly booking: BookingRow | undefined;
 }
 
 /** One trip of an order: booked, with its reference, trains and seats, or not booked, with the reason. */
 export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
   const confirmed = item.state === 'confirmed';
-  // one way leaves the half beside it free: there the code is in sight at once
+  // A one-way trip leaves space beside it, so the code is visible at once.
   const isOneWay = booking?.tripData.length === 1;
   return (
     <Panel as="li" className="flex flex-col gap-5">

@@ -7,15 +7,15 @@ import type { TravellerForm } from '../model/traveller-form.ts';
 
 interface ContactFieldsProps {
   readonly lead: TravellerForm['lead'];
-  /** Nobody knows yet who is buying. */
+  /** The buyer is not identified yet. */
   readonly isVisitor: boolean;
-  /** Some carriers must be able to call. */
+  /** Some carriers require a phone number. */
   readonly needsPhone: boolean;
   readonly dispatch: (action: TravellerFormAction) => void;
   readonly errorOf: (path: string) => string | undefined;
 }
 
-/** Where tickets go and who is told of changes: an e-mail address is all a guest needs. */
+/** The address for tickets and changes. A guest needs nothing but an e-mail address. */
 export function ContactFields({ lead, isVisitor, needsPhone, dispatch, errorOf }: ContactFieldsProps) {
   return (
     <Panel as="section" aria-labelledby="contact" className="flex flex-col gap-4">

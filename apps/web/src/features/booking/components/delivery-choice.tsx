@@ -15,7 +15,7 @@ interface DeliveryChoiceProps {
   readonly onChange: (option: DeliveryOption) => void;
 }
 
-/** How the ticket comes: a choice where there is one. */
+/** The delivery of the ticket, as a choice if there are several options. */
 export function DeliveryChoice({ item, chosen, onChange }: DeliveryChoiceProps) {
   const name = itemPath(item.itemId, 'delivery');
   const [only] = item.deliveryOptions;

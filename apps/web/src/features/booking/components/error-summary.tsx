@@ -4,11 +4,11 @@ import type { Problem } from '../model/check-travellers.ts';
 
 interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
-  /** Counts the attempts to send: each brings the focus to the first field that is wrong. */
+  /** Goes up with each attempt to send, and each moves the focus to the first invalid field. */
   readonly attempt: number;
 }
 
-/** All that keeps the form from being sent: on a phone one line with the count, elsewhere with a link to each field. */
+/** Everything that keeps the form from being sent: on a phone one line with the count, otherwise with a link to each field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const toFirst = useEffectEvent(() => firstOnPage(problems)?.focus());
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** In the order of the page: known travellers put it another way round. */
+/** In the order of the page, which known travellers change. */
 function firstOnPage(problems: readonly Problem[]): HTMLElement | undefined {
   const fields = problems.flatMap(({ path }) => document.getElementById(path) ?? []);
   return fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];

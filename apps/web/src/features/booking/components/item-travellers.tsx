@@ -27,7 +27,7 @@ interface ItemTravellersProps {
   readonly errorOf: (path: string) => string | undefined;
 }
 
-/** Who travels on one ticket of the cart, how it comes, and on which seats. */
+/** The travellers of one ticket in the cart, its delivery, and its seat wishes. */
 export function ItemTravellers({ items, currency, item, form, countries, today, saved, dispatch, errorOf }: ItemTravellersProps) {
   const hydrated = useHydrated();
   const { itemId } = item;

@@ -12,11 +12,11 @@ import { OrderedItem } from './ordered-item.tsx';
 interface OrderSummaryProps {
   readonly cart: Cart;
   readonly zone: string;
-  /** An order is under way: nothing can be changed. */
+  /** An order is running, so nothing can be changed. */
   readonly locked: boolean;
 }
 
-/** The items being bought and their price: beside the form, and on a narrow screen folded above it. */
+/** The items being bought and their price: beside the form, or folded above it on a narrow screen. */
 export function OrderSummary({ cart, zone, locked }: OrderSummaryProps) {
   return (
     <>

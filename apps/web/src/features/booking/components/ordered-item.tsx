@@ -4,7 +4,7 @@ import { PassSummary } from '../../cart/components/pass-summary.tsx';
 import { RefundWords } from '../../refunds/refund-words.tsx';
 import { travellersText } from '../../cart/model/travellers-text.ts';
 
-/** One ticket of the order in a few lines: trains, fare, rules, and what kind of contract it is (Regulation (EU) 2021/782, Article 12). */
+/** One ticket of the order in a few lines: trains, fare, rules, and the kind of contract (Regulation (EU) 2021/782, Article 12). */
 export function OrderedItem({ item }: { readonly item: CartItem }) {
   return (
     <li className="flex flex-col gap-2 text-[0.9375rem]">

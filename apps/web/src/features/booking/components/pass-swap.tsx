@@ -10,11 +10,11 @@ import { swapAdvice } from '../model/swap-advice.ts';
 interface PassSwapProps {
   readonly item: CartItem & PassItem;
   readonly currency: Parameters<typeof showAmount>[1];
-  /** Countries of residence as far as they have been chosen. */
+  /** The countries of residence chosen so far. */
   readonly residences: readonly string[];
 }
 
-/** Where a traveller lives decides on the brand of their pass: the other one takes its place at a press, at its price (PASS-8). */
+/** A traveller's residence decides on the brand of their pass. A press replaces it by the other brand's, at its price (PASS-8). */
 export function PassSwap({ item, currency, residences }: PassSwapProps) {
   const fetcher = useFetcher<ChangedCart>();
   const advice = swapAdvice(item, residences);

@@ -12,7 +12,7 @@ import { SavedTravellerPicker } from './saved-traveller-picker.tsx';
 interface PassengerFieldsProps {
   readonly itemId: string;
   readonly passenger: CartItem['passengers'][number];
-  /** Of passes: which ages the group has on the first day. */
+  /** For passes: the ages of the group on the first day. */
   readonly ages?: string | undefined;
   /** Counted from 0: the first is the lead. */
   readonly index: number;
@@ -40,7 +40,7 @@ const inputs: Readonly<Record<Exclude<TravellerField, 'title' | 'countryOfReside
   phone: { type: 'tel', autoComplete: 'tel', className: 'sm:col-span-6' },
 };
 
-/** One traveller: the fields that the ticket asks for, and no others. */
+/** One traveller, with the fields that the ticket needs and no others. */
 export function PassengerFields({
   itemId,
   passenger,
@@ -120,7 +120,7 @@ export function PassengerFields({
   );
 }
 
-/** The browser fills in the customer's own data for the first traveller only: the others are somebody else. */
+/** The browser fills in the customer's own data for the first traveller only, because the others are different people. */
 function autoCompleteOf(index: number, own: string): string {
   return index === 0 ? own : 'off';
 }

@@ -7,7 +7,7 @@ const words: Readonly<Record<SaveStatus, string>> = {
   unreachable: 'You are offline. What you typed is kept in this browser and saved when you are back.',
 };
 
-/** Says that nothing typed gets lost. Only losing the connection is read out. */
+/** Says that everything typed is saved. Only a lost connection is announced. */
 export function SaveNote({ status }: { readonly status: SaveStatus }) {
   return (
     <p

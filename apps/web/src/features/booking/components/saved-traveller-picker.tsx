@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 
 interface SavedTravellerPickerProps {
   readonly saved: readonly SavedTraveller[];
-  /** "traveller 2": whose place it is. */
+  /** The place to fill: "traveller 2". */
   readonly place: string;
   readonly onPick: (traveller: SavedTraveller) => void;
 }
 
-/** Whom the customer keeps, a button each: a press fills in the form of the place. Without JavaScript one types. */
+/** The customer's saved travellers, one button each. A press fills in the form of the place. Without JavaScript people type. */
 export function SavedTravellerPicker({ saved, place, onPick }: SavedTravellerPickerProps) {
   const hydrated = useHydrated();
   if (!hydrated || saved.length === 0) return null;

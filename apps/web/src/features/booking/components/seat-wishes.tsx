@@ -11,7 +11,7 @@ interface SeatWishesProps {
 
 const noWish = 'No preference';
 
-/** What kind of seat is wished for: passed on with the reservation, and met where such a seat is free. */
+/** Seat wishes. They are sent with the reservation and met if such a seat is free. */
 export function SeatWishes({ itemId, wishes, onChange }: SeatWishesProps) {
   const { position, facing, ...others } = wishes;
   return (

@@ -8,10 +8,10 @@ interface TermsCheckboxProps {
   readonly error: string | undefined;
 }
 
-/** Terms are agreed to by a tick of the customer's own. The texts open beside the page, so that nothing typed is lost. */
+/** Customers tick the terms themselves. The texts open in a new tab, so that nothing typed is lost. */
 export function TermsCheckbox({ accepted, onChange, error }: TermsCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // A box that was ticked before the script ran stays ticked.
+  // A box ticked before the script ran stays ticked.
   const takeOver = useEffectEvent(() => box.current?.checked && onChange(true));
   useEffect(() => void takeOver(), []);
 

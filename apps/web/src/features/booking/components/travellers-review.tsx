@@ -9,7 +9,7 @@ interface TravellersReviewProps {
   readonly email: string;
 }
 
-/** Who travels, to read over before paying. */
+/** The travellers, for a last look before paying. */
 export function TravellersReview({ cart, email }: TravellersReviewProps) {
   const form = formOfDraft(cart.items, cart.draft, email);
   return (

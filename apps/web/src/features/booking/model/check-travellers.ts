@@ -1,6 +1,6 @@
 /**
- * The fields that are missing or wrong on the booking page (TRAVELLER-1). The page tells it as it is typed; the page's
- * server asks the same again, and the order decides.
+ * Finds missing and invalid fields on the booking page (TRAVELLER-1). The page shows them while the customer types, its server checks
+ * again, and the order decides.
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';
 import type { CartItem, PassItem } from '@throughfare/contract/shapes/cart';
@@ -9,7 +9,7 @@ import { leadPath, travellerPath } from './field-path.ts';
 import { fieldsAtPassenger, type TravellerField, type TravellerForm } from './traveller-form.ts';
 
 export interface Problem {
-  /** Of the field; see `field-path.ts`. */
+  /** The path of the field; see `field-path.ts`. */
   readonly path: string;
   /** The field by name, for a list of problems: "First name, traveller 2". */
   readonly label: string;
@@ -34,7 +34,7 @@ export const fieldLabels: Readonly<Record<TravellerField, string>> = {
   phone: 'Phone',
 };
 
-/** Of an empty field, in its own words. */
+/** The message for an empty field. */
 const missingWords: Readonly<Partial<Record<TravellerField, string>>> = {
   title: 'Choose a title.',
   firstName: 'Enter the first name, as on the passport or identity card.',
@@ -57,12 +57,12 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]{7,24}$/.test(text.trim()) && digits >= 7 && digits <= 15;
 }
 
-/** All problems, in the order of the page; empty when it can be sent. */
+/** All problems, in the order of the page. Empty if it can be sent. */
 export function checkTravellers(form: TravellerForm, facts: Facts): readonly Problem[] {
   return [...checkLead(form, facts), ...facts.items.flatMap((item, index) => checkItem(form, item, index, facts))];
 }
 
-/** Whether any carrier in the cart must be able to call the lead traveller. */
+/** Whether any carrier in the cart needs the lead traveller's phone number. */
 export function asksForPhone(items: readonly CartItem[]): boolean {
   return items.some(({ passengers }) => passengers[0]?.required.includes('phone'));
 }
@@ -97,7 +97,7 @@ function checkItem(form: TravellerForm, item: CartItem, itemIndex: number, facts
   );
 }
 
-/** A pass is not sold to residents of everywhere (PASS-8). */
+/** Residents of some countries cannot buy a pass (PASS-8). */
 function residenceFault(
   { pass, residence }: CartItem & { readonly residence?: PassItem['residence'] },
   field: TravellerField,
@@ -129,7 +129,7 @@ function emailFault(text: string): MessageCode | undefined {
   return isEmail(text) ? undefined : 'booking.emailInvalid';
 }
 
-/** A phone number helps when a train changes; some carriers ask for one. */
+/** A phone number helps when a train changes, and some carriers require one. */
 function phoneFault(text: string): MessageCode | undefined {
   return text.trim() === '' || isPhone(text) ? undefined : 'booking.phoneInvalid';
 }

@@ -2,13 +2,13 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 
 export interface ConfirmationWords {
   readonly title: string;
-  /** Ends where the address follows. */
+  /** The text before the address. */
   readonly text: string;
-  /** Said where not all was booked. */
+  /** Shown if not everything was booked. */
   readonly missing: string | undefined;
 }
 
-/** How an order's end is put into words: all booked, or some of it (an order of which nothing was booked is no order). */
+/** The words for an order's end: everything was booked, or a part of it (an order without any booking is not an order). */
 export function confirmationWords({ items }: Pick<OrderAnswer, 'items'>): ConfirmationWords {
   const booked = items.filter(({ state }) => state === 'confirmed').length;
   const failed = items.filter(({ state }) => state === 'failed').length;

@@ -1,6 +1,6 @@
 /**
- * Puts the travellers of the first item on another one: the first on the first and so on, adults on adults' places, so that
- * nobody gets a child's ticket. Places for which nobody is left keep what is typed.
+ * Copies the first item's travellers to another item: the first to the first and so on, adults to adults' places, so that nobody gets a
+ * child's ticket. Places without a traveller keep their content.
  */
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import type { Traveller, TravellerForm } from './traveller-form.ts';

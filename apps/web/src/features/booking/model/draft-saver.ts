@@ -1,13 +1,13 @@
 /**
- * Keeps what is typed: a while after the last change, and at once when asked. What could not be sent yet is kept in `store`
- * and sent with the next change, or when `flush` is called (back online, page going away).
+ * Saves typed values: a moment after the last change, and at once on request. A value that cannot be sent is kept in `store` and sent with
+ * the next change, or by `flush` (back online, page closing).
  */
 export type SaveStatus = 'untouched' | 'unsaved' | 'saved' | 'unreachable';
 
 export interface DraftSaverDeps<Draft> {
-  /** True when it has arrived. `last`: the page goes away. */
+  /** True if it has arrived. `last`: the page is closing. */
   readonly send: (draft: Draft, last: boolean) => Promise<boolean>;
-  /** Remembers a draft that has not arrived; undefined forgets it. */
+  /** Remembers a draft that has not arrived. Undefined forgets it. */
   readonly store: (draft: Draft | undefined) => void;
   readonly onStatus: (status: SaveStatus) => void;
   readonly delayMs: number;
@@ -16,7 +16,7 @@ export interface DraftSaverDeps<Draft> {
 export interface DraftSaver<Draft> {
   change(draft: Draft): void;
   flush(last?: boolean): Promise<void>;
-  /** Somebody else has saved it: nothing is left to do. */
+  /** Another request has saved it, so nothing is left to do. */
   settle(): void;
 }
 
@@ -30,7 +30,7 @@ export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: Draf
     const sent = waiting;
     if (!sent) return;
     const arrived = await send(sent.draft, last);
-    // Something newer has been typed meanwhile: it has a timer of its own.
+    // A newer value has been typed meanwhile and has its own timer.
     if (waiting !== sent) return;
     if (!arrived) return onStatus('unreachable');
     settle();

@@ -1,4 +1,4 @@
-/** Names of the fields of the booking page: the same for the input, its problem and the form that is posted. */
+/** The field names of the booking page, the same for the input, its problem and the posted form. */
 import type { TravellerField } from './traveller-form.ts';
 
 export const leadPath = (field: 'email' | 'phone') => `lead.${field}`;

@@ -1,6 +1,6 @@
 /**
- * Fills a customer of the agency into the whole form: whom to write to, and on each ticket their travellers one after the other, children on
- * children's places. Places for which nobody is left keep what is typed.
+ * Fills a customer of the agency into the whole form: the contact, and on each ticket their travellers in turn, children into children's
+ * places. Places without a traveller keep their content.
  */
 import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
@@ -8,7 +8,7 @@ import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { fillTraveller } from './fill-traveller.ts';
 import type { TravellerForm } from './traveller-form.ts';
 
-/** The age at which every carrier's child fares have ended. */
+/** From this age on no carrier has child fares. */
 const grownUp = 18;
 
 export function fillCustomer(form: TravellerForm, items: readonly CartItem[], customer: PickedCustomer): TravellerForm {
@@ -30,11 +30,11 @@ export function fillCustomer(form: TravellerForm, items: readonly CartItem[], cu
   return filled;
 }
 
-/** Somebody whose age is not known travels as a grown-up. */
+/** A traveller of unknown age counts as an adult. */
 function fits({ dateOfBirth }: SavedTraveller, passengerType: string, day = ''): boolean {
   const isChildsPlace = passengerType === 'Child';
   if (dateOfBirth === '' || day === '') return !isChildsPlace;
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) >= dateOfBirth.slice(5) ? 0 : 1);
-  // Where children's fares end at 12 or 16 depends on the carrier: whoever is younger than 18 may be on either.
+  // Child fares end at 12 or 16, depending on the carrier, so a traveller under 18 may fit either place.
   return isChildsPlace ? years < grownUp : years >= 11;
 }

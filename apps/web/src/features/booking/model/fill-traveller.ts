@@ -1,7 +1,6 @@
 /**
- * Fills one of the customer's kept travellers into a place. A value that is not known stays as it was typed, unless
- * it was typed of somebody else. The lead's address and phone are asked for once, for the whole booking: they are filled in
- * where nothing stands.
+ * Fills one of the customer's saved travellers into a place. An unknown value keeps the typed one, unless that belonged to another person.
+ * The lead's address and phone are asked for once for the whole booking, and are only filled in if empty.
  */
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { Traveller, TravellerForm } from './traveller-form.ts';
@@ -9,7 +8,7 @@ import type { Traveller, TravellerForm } from './traveller-form.ts';
 interface FilledPlace {
   readonly itemId: string;
   readonly passengerRef: string;
-  /** Counted from 0, the first traveller of an item leads it. */
+  /** Counted from 0. The first traveller of an item leads it. */
   readonly isLead: boolean;
   readonly saved: SavedTraveller;
 }

@@ -3,7 +3,7 @@ import { formText } from '../../../lib/form-text.ts';
 import { itemPath, leadPath, travellerPath } from './field-path.ts';
 import { formOfDraft, type SeatPreferences, type TravellerField, type TravellerForm } from './traveller-form.ts';
 
-/** The form as a browser posts it, with JavaScript or without. Fields that the cart's items do not ask for are not read. */
+/** Reads the posted form, with or without JavaScript. Fields that the cart's items do not need are ignored. */
 export function formOfPost(items: readonly CartItem[], post: FormData): TravellerForm {
   const text = (name: string) => formText(post, name);
   return formOfDraft(items, {

@@ -5,7 +5,7 @@ import { formOfDraft, fieldsAtPassenger } from './traveller-form.ts';
 
 export type OrderBody = CallInput<typeof createOrder>['body'];
 
-/** The order to place: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
+/** The request to place an order: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
 export function orderBody(
   cart: Cart,
   payment: OrderBody['payment'],

@@ -7,7 +7,7 @@ export interface SwapAdvice {
   readonly canSwap: boolean;
 }
 
-/** What to do where somebody lives in a country whose residents the pass is not sold to; undefined where nobody does (PASS-8). */
+/** The advice for travellers who live in a country to whose residents the pass is not sold (PASS-8). Undefined if there are none. */
 export function swapAdvice(
   { pass, residence }: Pick<PassItem, 'pass' | 'residence'>,
   residences: readonly string[],

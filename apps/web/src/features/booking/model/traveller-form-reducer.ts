@@ -15,7 +15,7 @@ export type TravellerFormAction =
       readonly field: TravellerField;
       readonly text: string;
     }
-  /** Somebody whom the customer keeps travels on this place. */
+  /** One of the customer's saved travellers takes this place. */
   | {
       readonly type: 'saved';
       readonly itemId: string;
@@ -23,11 +23,11 @@ export type TravellerFormAction =
       readonly isLead: boolean;
       readonly saved: SavedTraveller;
     }
-  /** A customer of the agency: contact and travellers of every ticket. */
+  /** A customer of the agency: contact, and travellers of every ticket. */
   | { readonly type: 'customer'; readonly items: readonly CartItem[]; readonly customer: PickedCustomer }
   | { readonly type: 'delivery'; readonly itemId: string; readonly option: DeliveryOption }
   | { readonly type: 'seats'; readonly itemId: string; readonly preferences: SeatPreferences }
-  /** The travellers of the first item travel on this one too. */
+  /** Copies the travellers of the first item to this one. */
   | { readonly type: 'copy'; readonly items: readonly CartItem[]; readonly itemId: string }
   | { readonly type: 'restore'; readonly form: TravellerForm };
 

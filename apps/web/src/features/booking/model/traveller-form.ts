@@ -1,6 +1,6 @@
 /**
- * The values typed on the booking page, in the shape of the checkout draft, complete: a value that has not been typed is an empty
- * text. Items and passengers are always those of the cart; a draft of another cart or of older items leaves no trace.
+ * The typed values of the booking page, in the complete shape of the checkout draft: missing values are empty texts. Items and passengers
+ * are always those of the cart. A draft of another cart or of older items is ignored.
  */
 import type { CartItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
 
@@ -20,14 +20,14 @@ export interface ItemForm {
 }
 
 export interface TravellerForm {
-  /** The person to write to and to call about all of it: the first traveller of every item. */
+  /** The contact for the whole booking: the first traveller of every item. */
   readonly lead: { readonly email: string; readonly phone: string };
   readonly items: readonly ItemForm[];
 }
 
 type ItemDraft = NonNullable<CheckoutDraft['items']>[number];
 
-/** The form for a cart with what its draft holds. `email` stands in where none has been typed: the guest's own. */
+/** The form for a cart with its draft. `email` is the guest's own, used while none has been typed. */
 export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, email = ''): TravellerForm {
   return {
     lead: { email: draft.lead?.email || email, phone: draft.lead?.phone ?? '' },
@@ -63,7 +63,7 @@ function itemForm(item: CartItem, draft: ItemDraft | undefined): ItemForm {
   };
 }
 
-/** The part kept on the server: only typed values, so that an empty text never hides a default. */
+/** The part saved on the server: only typed values, so that an empty text never hides a default. */
 export function draftOfForm(form: TravellerForm): CheckoutDraft {
   return {
     lead: typed(form.lead),
@@ -76,14 +76,14 @@ export function draftOfForm(form: TravellerForm): CheckoutDraft {
   };
 }
 
-/** The longest text that the draft takes (contract, checkoutDraft). */
+/** The longest text in a draft (contract, checkoutDraft). */
 const mostLetters = 120;
 
 function typed(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text === '' ? [] : [[name, text.slice(0, mostLetters)]])));
 }
 
-/** Which of a passenger's fields are asked for at the passenger: the lead's address and phone are asked for once, for all items. */
+/** The passenger's fields that each passenger has. The lead's address and phone are asked for once for all items. */
 export function fieldsAtPassenger(passenger: CartItem['passengers'][number], index: number): readonly TravellerField[] {
   return travellerFields.filter((field) => passenger.fields.includes(field) && !(index === 0 && (field === 'email' || field === 'phone')));
 }

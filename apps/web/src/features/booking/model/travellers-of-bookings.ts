@@ -1,10 +1,10 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 
-/** More would be a list to read instead of one to press. */
+/** A longer list would take longer to read than to type. */
 const most = 4;
 
-/** The people of a guest's own bookings, the latest first, each once: known travellers of somebody who has no account to keep them in. */
+/** The people in a guest's own bookings, the latest first, each once. They replace saved travellers, because a guest has no account. */
 export function travellersOfBookings(rows: readonly Pick<BookingRow, 'passengers'>[]): readonly SavedTraveller[] {
   const known = new Map<string, SavedTraveller>();
   for (const { firstName, lastName, email, contact, dob, countryOfResidence } of rows.flatMap(({ passengers }) => passengers)) {

@@ -9,7 +9,7 @@ interface CardFieldProps {
   readonly handle: Ref<CardFieldHandle>;
   readonly onChange: (change: CardChange) => void;
   readonly onSubmit: () => void;
-  /** Said below, and tied to the group. */
+  /** Shown below and tied to the group. */
   readonly error: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export function CardField({ provider, handle, onChange, onSubmit, error }: CardF
   const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<MountedField>(undefined);
   const [ready, setReady] = useState(false);
-  // The field is mounted once; what it calls is always the newest.
+  // The field is mounted once and always calls the newest handlers.
   const callbacks = useRef({ onChange, onSubmit });
   useEffect(() => {
     callbacks.current = { onChange, onSubmit };
   });
 
-  // The field is the provider's own piece of page, put in and taken out by hand.
+  // The field is the provider's own part of the page, inserted and removed by hand.
   useEffect(() => {
     if (!boxRef.current) return;
     const field = provider.mount(boxRef.current, {

@@ -9,20 +9,20 @@ import { SavedCards } from './saved-cards.tsx';
 interface CardFormFieldsProps {
   readonly form: CardForm;
   readonly dispatch: (action: CardFormAction) => void;
-  /** Name and address as they stand, typed or taken over. */
+  /** Name and address, typed or taken over. */
   readonly name: string;
   readonly email: string;
   readonly provider: CardProvider;
   readonly fieldHandle: Ref<CardFieldHandle>;
-  /** Undefined for those who cannot keep cards here. */
+  /** Undefined for customers who cannot keep cards here. */
   readonly savedCards: readonly SavedCard[] | undefined;
-  /** What is wrong with the card, said beside it. */
+  /** The card's error, shown beside it. */
   readonly problem: ReactNode;
   readonly errors: { readonly name?: string | undefined; readonly email?: string | undefined; readonly card?: string | undefined };
   readonly onSubmit: () => void;
 }
 
-/** A saved card, or the entry of a new one while none is chosen (PAY-1). */
+/** A saved card, or the fields of a new one while none is chosen (PAY-1). */
 export function CardFormFields({
   form,
   dispatch,

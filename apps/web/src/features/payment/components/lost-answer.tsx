@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 
-/** A connection that was lost after an answer was sent: what can be said truly, and what can be done. */
+/** The connection was lost after an answer was sent: what is known, and the possible actions. */
 export function LostAnswer() {
   return (
     <Notice tone="warning" announce title="The connection was lost while you answered">

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 
-/** An agency holds the places: until when, what it will cost, and where it is paid. */
+/** An agency holds the places: the deadline, the price, and the place to pay. */
 export function OnHold({ order: { items, payBy = '', total, currency } }: { readonly order: OrderAnswer }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);

@@ -11,14 +11,14 @@ import { LostAnswer } from './lost-answer.tsx';
 
 interface OrderProgressProps {
   readonly progress: Progress;
-  /** The seats are taken already: the order goes on after the customer's answer. */
+  /** The seats are held already, and the order continues after the customer's answer. */
   readonly seatsTaken: boolean;
   readonly busy: boolean;
   readonly lost: boolean;
   readonly onCancel: () => void;
 }
 
-/** Stands in place of the form while the order is worked on. */
+/** Replaces the form while the order runs. */
 export function OrderProgress({ progress, seatsTaken, busy, lost, onCancel }: OrderProgressProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);

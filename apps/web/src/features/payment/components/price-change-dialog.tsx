@@ -6,13 +6,13 @@ import { LostAnswer } from './lost-answer.tsx';
 
 interface PriceChangeDialogProps {
   readonly order: OrderAnswer | undefined;
-  /** An answer is on its way. */
+  /** An answer is being sent. */
   readonly busy: boolean;
   readonly lost: boolean;
   readonly onAnswer: (answer: 'accept_price' | 'decline') => void;
 }
 
-/** A price that was promised cannot be had any more: the customer sees old and new and decides (decision 8). */
+/** A promised price is no longer available. The customer sees the old and the new price and decides (decision 8). */
 export function PriceChangeDialog({ order, busy, lost, onAnswer }: PriceChangeDialogProps) {
   const changed = order?.items.filter(({ state }) => state === 'price_changed') ?? [];
   const gone = order?.items.filter(({ state }) => state === 'failed') ?? [];

@@ -9,7 +9,7 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** The Error modal of a payment (PAY-3). What is wrong with a card is told once, beside it. */
+/** The Error modal of a payment (PAY-3). Card problems are only told beside the card. */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const { state } = useNavigation();
   return (

@@ -10,7 +10,7 @@ interface SavedCardsProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Cards kept from earlier: a press chooses one, another lets go of it and brings back the entry of a new card. */
+/** Saved cards. A press selects one; a second press deselects it and brings back the fields of a new card. */
 export function SavedCards({ cards, selected, onToggle }: SavedCardsProps) {
   if (cards.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ import type { UsedVouchers } from '../use-vouchers.ts';
 
 interface VoucherEntryProps {
   readonly vouchers: UsedVouchers;
-  /** An order is under way. */
+  /** An order is running. */
   readonly locked: boolean;
 }
 
-/** Where a customer types the code of a voucher, and sees what it pays. */
+/** The field for a voucher's code, and the amount the voucher pays. */
 export function VoucherEntry({ vouchers: { applied, problem, busy, add, remove }, locked }: VoucherEntryProps) {
   const [code, setCode] = useState('');
 

@@ -11,8 +11,8 @@ interface WalletButtonProps {
 }
 
 /**
- * The button of a wallet that the browser offers, drawn by the wallet. Where there is none, or its script does not come, there is
- * no button: that is only logged (PAY-3).
+ * The button of a browser wallet, drawn by the wallet. If there is no wallet, or its script does not load, there is no button; that is only
+ * logged (PAY-3).
  */
 export function WalletButton({ provider, request, mayPay, onPaid }: WalletButtonProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function WalletButton({ provider, request, mayPay, onPaid }: WalletButton
       gone = true;
       opened?.destroy();
     };
-    // Another amount or currency is another request.
+    // Another amount or currency needs another request.
   }, [currency, amount]);
 
   return (

@@ -6,13 +6,13 @@ interface ActionWords {
   readonly title: string;
   readonly text: string;
   readonly link: string;
-  /** What somebody does who has been there and is back; absent where the page goes on by itself. */
+  /** The action of a customer who has come back. Absent if the page continues by itself. */
   readonly again?: string;
 }
 
 const atBank = 'We are told of it by ourselves as well: you may close this page, and the tickets come by mail.';
 
-/** What a page says that waits for whoever pays. */
+/** The words of a page that waits for the payer. */
 export const actionWords: Readonly<Record<At, ActionWords>> = {
   bank: {
     title: 'Your bank asks you to confirm',

@@ -27,7 +27,7 @@ export const methodWords: Readonly<Record<ButtonMethod, MethodWords>> = {
   },
 };
 
-/** The ways to pay that a button of their own stands for, in the order of the terms; MintEFT only where it is taken. */
+/** The payment methods with a button of their own, in the order of the terms. MintEFT only if the shop takes it. */
 export function buttonMethods(methods: readonly B2BPaymentMethod[], currency: string): ButtonMethod[] {
   return methods.filter((method) => method !== 'card').filter((method) => method !== 'MintEFT' || currency === 'AUD' || currency === 'NZD');
 }

@@ -1,6 +1,6 @@
 import type { SavedCard } from './card-form-reducer.ts';
 
-/** Those with an icon of their own (PAY-4), and the three that agencies are told of (SITE-6). */
+/** The brands with an icon of their own (PAY-4), and the three shown to agencies (SITE-6). */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   mastercard: 'Mastercard',

@@ -8,7 +8,7 @@ export interface SavedCard {
 export interface CardForm {
   /** Id of the chosen saved card. */
   readonly savedCardId: string | undefined;
-  /** Undefined until typed: then it follows the lead traveller's. */
+  /** Undefined until typed; it then follows the lead traveller's. */
   readonly name: string | undefined;
   readonly email: string | undefined;
   /** Starts unticked (ACCOUNT-12). */
@@ -37,7 +37,7 @@ export function cardFormReducer(form: CardForm, action: CardFormAction): CardFor
   switch (action.type) {
     case 'saved-card': {
       const savedCardId = form.savedCardId === action.id ? undefined : action.id;
-      // The new-card entry goes and comes back empty.
+      // The fields of a new card come back empty.
       return { ...form, savedCardId, complete: savedCardId !== undefined, cardError: undefined };
     }
     case 'name':

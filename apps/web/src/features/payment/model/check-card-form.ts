@@ -11,7 +11,7 @@ export interface CardFormFaults {
   readonly email?: string;
 }
 
-/** PAY-1: name and e-mail are required with a new card, and the e-mail input is one of e-mail type. */
+/** PAY-1: a new card needs name and e-mail, and the e-mail input has the type e-mail. */
 export function checkCardForm({ savedCardId, name, email }: TypedCardForm): CardFormFaults {
   if (savedCardId !== undefined) return {};
   return { ...(name.trim() === '' && { name: messageText('booking.fieldMissing') }), ...emailFault(email.trim()) };

@@ -1,22 +1,22 @@
-/** What the sandbox's card field says, read with care: any page could post to ours. */
+/** Messages from the sandbox's card field, validated because any page could post to ours. */
 import type { CardChange, CardToken } from '../card-provider.ts';
 
 export type FrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'submit' }
-  /** CSS pixels that the field's content needs. */
+  /** The height of the field's content in CSS pixels. */
   | { readonly type: 'resize'; readonly height: number }
   | { readonly type: 'change'; readonly change: CardChange }
   | { readonly type: 'token'; readonly requestId: string; readonly token: CardToken };
 
-/** Higher than any field: a frame that asks for more is not obeyed. */
+/** Taller than any field. A request for more is ignored. */
 const highest = 800;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Undefined for anything that is no message of the field. */
+/** Undefined if it is not a message of the field. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data) || data['source'] !== 'throughfare-card-frame') return undefined;
   const requestId = data['requestId'];

@@ -1,4 +1,4 @@
-/** The payment completion payload (PAY-6): what the card form hands to the order. The server checks each word of it. */
+/** The payment completion payload (PAY-6), which the card form gives to the order. The server checks every part of it. */
 import type { CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { createOrder } from '@throughfare/contract/calls/orders';
 import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
@@ -36,6 +36,6 @@ export function completionOf(intent: PaymentIntent, typed: { readonly name: stri
 }
 
 function given<Name extends string>(name: Name, text: string | null | undefined): { readonly [key in Name]?: string } {
-  // A computed name loses its literal type.
+  // TypeScript widens a computed key to `string`.
   return (text ? { [name]: text } : {}) as { readonly [key in Name]?: string };
 }

@@ -1,27 +1,27 @@
-/** The failure of a payment, and how it is told (PAY-3). */
+/** The failure of a payment, and where it is shown (PAY-3). */
 import { messageText } from '@throughfare/contract/messages';
 import type { JsonReply } from '../../../lib/json-answer.ts';
 
 export interface PaymentProblem {
-  /** In a modal titled Error, and inline. */
+  /** In a modal titled Error, and inline */
   readonly message: string;
-  /** A bare code that the specification shows, with `message` as the plain sentence beside it (CALL-6). */
+  /** A bare code from the specification, with `message` as the plain sentence beside it (CALL-6) */
   readonly code?: string;
-  /** The page's cart or amount is not the server's any more: look again before paying. */
+  /** The page's cart or amount is out of date: look again before paying */
   readonly stale: boolean;
-  /** The card is at fault: the reason stands beside it, and the modal does not repeat it. */
+  /** The card is at fault: the reason is shown beside it and not repeated in the modal */
   readonly isOfCard?: boolean;
-  /** The page itself shows what to correct: no modal. */
+  /** The page shows the field to correct: no modal */
   readonly inlineOnly?: boolean;
-  /** The cart can be priced for the ages that were typed. */
+  /** The cart can be priced for the typed ages */
   readonly offersRightAges?: boolean;
-  /** The message itself says that nothing was charged. */
+  /** The message itself says that nothing was charged */
   readonly tellsOfMoney?: boolean;
 }
 
 const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged', 'supplier.sold_out', 'promo.spent', 'order.failed']);
 
-/** Whose sentence in the catalogue says that nothing was charged. */
+/** Codes whose sentence in the catalogue says that nothing was charged. */
 const codesThatTellOfMoney = new Set(['payment.unavailable', 'order.failed']);
 
 export function problemOf(code: string, message: string): PaymentProblem {
@@ -38,7 +38,7 @@ export const cardIncomplete: PaymentProblem = { message: messageText('card.detai
 export const checkoutFailed: PaymentProblem = { message: messageText('checkout.failed'), stale: false };
 export const providerUnreachable: PaymentProblem = { message: messageText('payment.unavailable'), stale: false, tellsOfMoney: true };
 
-/** Why a payment could not be opened. An answer that leads nowhere is a failure of the shop. */
+/** The reason why a payment could not be opened. An answer without a usable result is a failure of the shop. */
 export function problemOfReply(reply: JsonReply<unknown>): PaymentProblem {
   switch (reply.kind) {
     case 'unreachable':

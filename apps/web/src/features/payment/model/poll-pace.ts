@@ -1,7 +1,7 @@
 /** ORDER-3: the queue is polled every 2500 ms. The server holds a question open for up to 2 s, so most of that has passed. */
 export const pollIntervalMs = 2500;
 
-/** How long to wait before asking again, when the last question was put `elapsedMs` ago. */
+/** The wait before the next question, `elapsedMs` after the last one. */
 export function waitBeforeNextPoll(elapsedMs: number): number {
   return Math.max(0, pollIntervalMs - elapsedMs);
 }

@@ -1,4 +1,4 @@
-/** What an order's queue answers, in the cases that the page shows (ORDER-1). */
+/** The answers of an order's queue, in the cases that the page shows (ORDER-1). */
 import type { BankMethod } from '@throughfare/contract/calls/bank-payments';
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { messageText } from '@throughfare/contract/messages';
@@ -7,7 +7,7 @@ import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.
 export type QueueOutcome =
   | { readonly kind: 'pending' }
   | { readonly kind: 'confirmed'; readonly order: OrderAnswer }
-  /** The customer proves who they are at their bank, approves at PayPal or pays at an agency's bank, at this address, and comes back. */
+  /** The customer goes to this address (their bank, PayPal, or an agency's bank) and comes back. */
   | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' | BankMethod }
   | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
   /** An agency holds the places, and pays later. */
@@ -17,7 +17,7 @@ export type QueueOutcome =
 export function readQueue({ response, error }: { readonly response?: unknown; readonly error?: unknown }): QueueOutcome {
   if (error !== undefined && error !== null) return { kind: 'failed', problem: readError(error) };
   if (response === undefined || response === null) return { kind: 'pending' };
-  // The queue keeps answers of many kinds; under an order's key there is an order's answer.
+  // The queue stores answers of many kinds. Under an order's key there is an order's answer.
   const order = response as OrderAnswer;
   if (order.status !== 'requires_action') return { kind: order.status, order };
   return order.action && /^https?:/.test(order.action.url)
@@ -30,7 +30,7 @@ export function readQueue({ response, error }: { readonly response?: unknown; re
     : { kind: 'failed', problem: { message: messageText('checkout.failed'), stale: false } };
 }
 
-/** Errors come in the card calls' shape, `{code: {code, raw: {message}}}`, or as any other call's. */
+/** Errors have the card calls' shape, `{code: {code, raw: {message}}}`, or that of any other call. */
 function readError(error: unknown): PaymentProblem {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'object' && code !== null) {

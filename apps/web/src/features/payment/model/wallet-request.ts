@@ -1,4 +1,4 @@
-/** What a wallet of the browser is asked for (PAY-2, wallet payment request). */
+/** The request to a browser wallet (PAY-2, wallet payment request). */
 import type { Cart } from '@throughfare/contract/shapes/cart';
 
 export interface WalletRequest {

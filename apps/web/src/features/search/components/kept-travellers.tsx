@@ -14,7 +14,7 @@ interface KeptTravellersProps {
   readonly onChange: (party: Party) => void;
 }
 
-/** The customer's kept travellers, a button each: a press adds the traveller with age and railcard. Nothing where there are none. */
+/** The customer's saved travellers, one button each. A press adds the traveller with age and railcard. Renders nothing if there are none. */
 export function KeptTravellers({ party, railcards, onChange }: KeptTravellersProps) {
   const { load, data } = useFetcher<readonly KeptTraveller[]>();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());

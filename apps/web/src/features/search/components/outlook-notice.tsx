@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { connectionOutlook } from '../model/provider.ts';
 import type { SearchDraft } from '../model/search-draft.ts';
 
-/** Says at once what no search can change: nobody sells at one end, or nobody connects the two (SEARCH-20). */
+/** Says at once what no search can change: no seller serves one end, or no seller connects the two (SEARCH-20). */
 export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {
   const outlook = connectionOutlook(draft.origin, draft.destination);
   if (outlook.kind === 'possible') return null;

@@ -12,9 +12,9 @@ interface PassengerDrawerProps {
   readonly invalid?: boolean;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** Asked for by Done, Escape, the trigger and a press outside; answers whether the panel closes. */
+  /** Called by Done, Escape, the trigger and a press outside. Answers whether the panel closes. */
   readonly onClose: () => boolean;
-  /** The trigger is pointed at or has the focus: what the panel needs can be fetched. */
+  /** Called when the trigger is pointed at or focused, so that the panel's parts can be fetched. */
   readonly onNear?: () => void;
   readonly children: ReactNode;
 }

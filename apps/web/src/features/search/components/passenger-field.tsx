@@ -24,9 +24,9 @@ function PanelUnavailable() {
 interface PassengerFieldProps {
   readonly party: Party;
   readonly onChange: (party: Party) => void;
-  /** Those that the chosen stations' carriers take; empty while they load. */
+  /** The railcards that the chosen stations' carriers accept; empty while they load. */
   readonly railcards: readonly RailCard[];
-  /** Asked for when the panel opens. */
+  /** Called when the panel opens. */
   readonly onRailcardsWanted: () => void;
   readonly disabled?: boolean;
   /** Notices about the whole party, while the panel is open. */

@@ -12,7 +12,7 @@ interface PassengerRowProps {
   readonly children?: ReactNode;
 }
 
-/** One passenger group with minus and plus, and below it what its passengers need (ages, railcards). */
+/** One passenger group with minus and plus, and below it the fields for its passengers (ages, railcards). */
 export function PassengerRow({ name, ages, count, canAdd, canRemove, onAdd, onRemove, children }: PassengerRowProps) {
   return (
     <div className="border-b border-line py-2.5 first:pt-0 last:border-0">

@@ -2,7 +2,7 @@ import { FieldBox } from '../../../ui/field-box.tsx';
 import { mostPassengers } from '../model/passenger-groups.data.ts';
 import { countOf, type Party } from '../model/party.ts';
 
-/** Passengers before JavaScript: how many adults, and the ages of the children in one line. */
+/** The passengers before JavaScript: the number of adults, and the children's ages in one line. */
 export function PlainPassengerFields({ party, className }: { readonly party: Party; readonly className?: string | undefined }) {
   const ages =
     party.kind === 'counted'

@@ -17,10 +17,10 @@ interface RailcardRowFieldsProps {
 const selectClasses =
   'min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-2.5 disabled:bg-paper disabled:text-ink-soft';
 
-/** A railcard, how many of it, and who holds it where its ages leave a choice. */
+/** A railcard, how many of it, and its holders' age group if its ages allow several. */
 export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardRowFieldsProps) {
   const card = railcards.find((one) => one.value === row.program);
-  // a pass has no age here: it says so itself
+  // A pass has no age here; its name says it.
   const holders = card && !isRailPass(card.value) ? holderChoices(card) : [];
   return (
     <fieldset className="min-w-0 mb-2.5 flex flex-wrap items-center gap-2">

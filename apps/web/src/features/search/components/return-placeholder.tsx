@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { FieldBox } from '../../../ui/field-box.tsx';
 
-/** Stands where the way back will be, in a one-way search; a press makes it a round trip. */
+/** Shown in place of the way back in a one-way search. A press makes it a round trip. */
 export function ReturnPlaceholder({
   onAdd,
   disabled,

@@ -26,7 +26,7 @@ interface RoutingOfLegProps {
 
 function RoutingOfLeg({ leg, draft, dispatch }: RoutingOfLegProps) {
   const routing = leg === 'outward' ? draft.outwardRouting : draft.returnRouting;
-  // Shown but without a station yet: a matter of this screen, not of the search.
+  // A row without a station exists on this screen only and is not part of the search.
   const [opened, setOpened] = useState<Routing['type']>();
   const provider = providerOfDraft(draft);
   const choose = (chosen: Routing | undefined) => dispatch({ type: 'routingChosen', leg, routing: chosen });

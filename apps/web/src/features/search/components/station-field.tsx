@@ -10,11 +10,11 @@ interface StationFieldProps {
   readonly station: Station | undefined;
   readonly onChoose: (station: Station | undefined) => void;
   readonly filter: CountryFilterCode;
-  /** Of a destination: the chosen origin, whose sellers decide what is offered (STATION-4). */
+  /** For a destination: the chosen origin, whose sellers decide on the stations offered (STATION-4). */
   readonly from?: Station | undefined;
-  /** The code of the other end: it is not offered while nothing is typed. */
+  /** The code of the other end, which is not offered while the field is empty. */
   readonly other?: string | undefined;
-  /** Of a page about journeys elsewhere (STATION-1). */
+  /** True on a page about journeys elsewhere (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
   /** At most 100 rows for origin and destination, 10 for via and avoid (STATION-2). */
   readonly most: number;
@@ -34,7 +34,7 @@ function rowNote(station: OfferedStation): string {
   return station.why === undefined ? stationNote(station) : `${station.why} · ${stationNote(station)}`;
 }
 
-/** A station, found by name or code. While the field is empty, those near by, recent and popular ones are offered. */
+/** A station, found by name or code. An empty field offers nearby, recent and popular stations. */
 export function StationField({
   label,
   name,

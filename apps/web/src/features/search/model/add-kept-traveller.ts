@@ -7,16 +7,16 @@ import { holderChoices, railcardHolders } from './railcard-holder.ts';
 
 interface Adding {
   readonly traveller: KeptTraveller;
-  /** Those that the chosen stations' carriers take. */
+  /** The railcards that the chosen stations' carriers accept. */
   readonly railcards: readonly RailCard[];
-  /** The first one takes the place of the adult that a search starts with. */
+  /** The first one replaces the adult that a new search starts with. */
   readonly isFirst: boolean;
 }
 
-/** The party with one of the customer's own travellers in it: their age group, their age where it is asked, their railcard where it is taken. */
+/** Adds one of the customer's own travellers to the party: their age group, their age if it is asked, their railcard if it is accepted. */
 export function addKeptTraveller(party: Party, { traveller, railcards, isFirst }: Adding): Party {
   const group = groupOfAge(party, traveller.age);
-  // Too young to be counted: under-fives travel free in Britain.
+  // Under-fives travel free in Britain and are not counted.
   if (group === undefined) return party;
   const takesPlace = isFirst && group === 'Adult' && passengerCount(party) === 1 && countOf(party, 'Adult') === 1;
   const grown = takesPlace ? party : reduceParty(party, { type: 'passengerAdded', group });

@@ -7,11 +7,11 @@ import type { SearchDraft } from './search-draft.ts';
 
 export interface ChildrenAlone {
   readonly text: string;
-  /** No train between these stations takes them, so there is nothing to search for. */
+  /** No train between these stations accepts them, so there is nothing to search for. */
   readonly blocks: boolean;
 }
 
-/** The notice about children without company; empty where somebody old enough travels with them, or no stations are chosen. */
+/** The notice about unaccompanied children. Empty if somebody old enough travels with them, or if no stations are chosen. */
 export function childrenAlone({
   party,
   origin,
@@ -26,7 +26,7 @@ export function childrenAlone({
   return { text: searchText('search.childrenAlone', aloneWords(told)), blocks: isEvery };
 }
 
-/** Ages that are still to be typed are left out. */
+/** Missing ages are left out. */
 function agesOf(party: Party): number[] {
   const typed = party.kind === 'counted' ? party.childAges : party.passengers.map(({ age }) => age);
   const ages = typed.filter((age) => age !== '').map(Number);

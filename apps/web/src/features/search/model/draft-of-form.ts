@@ -10,7 +10,7 @@ import type { Station } from './station.ts';
 
 const wholeNumber = /^\d{1,3}$/;
 
-/** The search that a form without JavaScript means. A day or time that does not read keeps its default; what is wrong is found later. */
+/** The search in a form without JavaScript. An unreadable day or time keeps its default; a later check finds the problem. */
 export function draftOfForm(
   form: FormData,
   ends: { readonly origin: Station | undefined; readonly destination: Station | undefined },
@@ -27,7 +27,7 @@ export function draftOfForm(
   const childAges = field('childAges')
     .split(/[,;\s]+/)
     .filter((age) => age !== '')
-    // an age that does not read is asked for again, not guessed
+    // An unreadable age is asked for again, not guessed.
     .map((age) => (wholeNumber.test(age) ? String(Number(age)) : ''));
   const adults = form.has('adults') ? adultsOf(field('adults')) : 1;
   return {
@@ -44,12 +44,15 @@ export function draftOfForm(
   };
 }
 
-/** A number that does not read is nobody, which the form says, and not somebody whom nobody meant. Any number above the most is as wrong as the next. */
+/**
+ * An unreadable number counts as nobody, and the form says so; it must not add a person by accident. Numbers above the maximum are all
+ * treated alike.
+ */
 function adultsOf(typed: string): number {
   return /^\d+$/.test(typed) ? Math.min(Number(typed), 999) : 0;
 }
 
-/** A time that still is the default which the form came with was not chosen: it follows the provider, which only the stations tell. */
+/** A time equal to the form's default was not chosen. It follows the provider, which depends on the stations. */
 function chosenTime(sent: string, shown: string): TimeOfDay | undefined {
   return isTimeOfDay(sent) && sent !== shown ? sent : undefined;
 }

@@ -7,7 +7,7 @@ import type { SearchClock } from './search-days.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import type { Station } from './station.ts';
 
-/** The search box as it was when a recorded search was made: what the compact editor starts with. */
+/** The search box as it was when a search was recorded. The compact editor starts with it. */
 export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchDraft {
   const { searchParam } = record;
   const usual = usualTime(record.provider);
@@ -20,7 +20,7 @@ export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchD
     isRoundTrip: searchParam.isRoundTrip,
     departureDate: searchParam.departureDate,
     departureTime,
-    // the provider's default goes with the provider when other stations are chosen
+    // A default time follows the provider when other stations are chosen.
     departureTimeChosen: departureTime !== usual,
     returnDate: searchParam.arrivalDate ?? addDays(searchParam.departureDate, 1),
     returnTime,

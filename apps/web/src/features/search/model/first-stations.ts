@@ -1,4 +1,4 @@
-/** The rows of an empty station field: the nearest, those that were chosen last, and those that many people look for (STATION-6). */
+/** The rows of an empty station field: the nearest, the last chosen, and the most popular stations (STATION-6). */
 import { bestStation } from '../preselect-stations.ts';
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import { popularStations } from './popular-stations.data.ts';
@@ -10,7 +10,7 @@ export interface NearStation extends Station {
   readonly kilometres: number;
 }
 
-/** No station: choosing the row asks the browser where it is. */
+/** Not a station: choosing the row asks the browser for its position. */
 export const nearRow: OfferedStation = {
   code: 'NEAR ME',
   text: 'Stations near me',
@@ -24,20 +24,20 @@ export const nearRow: OfferedStation = {
 export interface FirstStationsWish {
   readonly dataset: StationFinder | undefined;
   readonly recent: readonly Station[];
-  /** Undefined: not asked for. */
+  /** Undefined: not requested. */
   readonly near: readonly NearStation[] | undefined;
   readonly canLocate: boolean;
   readonly filter: CountryFilterCode;
-  /** Of the other field. */
+  /** The station in the other field. */
   readonly other: string | undefined;
-  /** Those who sell journeys from the chosen origin; empty for an origin, and while none is chosen. */
+  /** The sellers of journeys from the chosen origin. Empty in the origin field, and while no origin is chosen. */
   readonly soldBy: Station['sources'];
   readonly withoutFrenchCodes: boolean;
 }
 
 const mostFound = 20;
 
-/** Each station once, without the other field's and those out of the origin's reach. */
+/** Each station once, without the other field's station and without those that the origin's sellers do not reach. */
 export function firstStations(wish: FirstStationsWish): readonly OfferedStation[] {
   const rows = new Map<string, OfferedStation>();
   const offer = (station: Station, why: string): void => {

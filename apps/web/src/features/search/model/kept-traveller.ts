@@ -1,10 +1,10 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 
-/** What the passenger selector needs of a traveller whom the customer keeps. */
+/** The part of a saved traveller that the passenger selector needs. */
 export interface KeptTraveller {
   readonly id: string;
   readonly name: string;
-  /** Undefined where the day of birth is not known. */
+  /** Undefined if the date of birth is unknown. */
   readonly age: number | undefined;
   /** Programmes of railcards that are still valid. */
   readonly railcards: readonly string[];
@@ -20,7 +20,7 @@ export function keptTraveller(saved: SavedTraveller, today: string): KeptTravell
   };
 }
 
-/** Years that are full on a day. */
+/** The age in whole years on a day. */
 function ageOn(dateOfBirth: string, today: string): number | undefined {
   if (dateOfBirth === '') return undefined;
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

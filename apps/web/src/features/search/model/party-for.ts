@@ -1,4 +1,4 @@
-/** What becomes of the party when other stations bring another provider, whose selector has other groups (PARTY-14). */
+/** Adapts the party when other stations bring another provider, whose selector has other groups (PARTY-14). */
 import type { Provider } from '@throughfare/kernel/search/provider';
 import { searchText } from '@throughfare/contract/messages/search.data';
 import { adultAge, countedChild, passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
@@ -14,7 +14,7 @@ import {
 import { partySummary } from './party-summary.ts';
 import { isRailPass } from './rail-pass-cards.ts';
 
-/** AMT and VIA start again with one adult (SEARCH-17); in the others each traveller goes into the group of their age. */
+/** AMT and VIA start again with one adult (SEARCH-17). In the others each traveller joins the group of their age. */
 export function partyFor(provider: Provider | undefined, party: Party): Party {
   if (provider === undefined || provider === 'ATOC') return party.kind === 'counted' ? party : toCounted(party);
   if (party.kind === 'listed' && party.provider === provider) return party;
@@ -29,7 +29,7 @@ function toCounted({ passengers }: ListedParty): CountedParty {
   return { ...oneAdult, adults: Math.max(left.length, children.length > 0 ? 0 : 1), childAges: children.map(({ age }) => age) };
 }
 
-/** Somebody whose age is still to be typed stays a child or a youth without one. */
+/** A traveller with a missing age stays a child or a youth. */
 function isChildInBritain({ group, age }: ListedPassenger): boolean {
   if (age === '') return group === 'Child';
   return Number(age) >= countedChild.minAge && Number(age) <= countedChild.maxAge;
@@ -52,8 +52,8 @@ function toListed(provider: ListedProvider, party: Party): ListedParty {
 }
 
 /**
- * With the rail pass that they hold: it is good with any provider; a railcard is not. Nothing where no group takes the age. A child never grows up
- * by it: an age that was typed wrongly stays to be complained of.
+ * Keeps the traveller's rail pass, which is valid with any provider; railcards are not. Undefined if no group has the age. A child never
+ * becomes an adult this way: a mistyped age stays and is reported.
  */
 function inGroupOfAge(provider: ListedProvider, { group, age, railcard }: ListedPassenger): ListedPassenger | undefined {
   const groups = passengerGroups[provider];
@@ -66,7 +66,7 @@ function inGroupOfAge(provider: ListedProvider, { group, age, railcard }: Listed
   return { group: found.name, age, ...(railcard !== undefined && isRailPass(railcard) ? { railcard } : {}) };
 }
 
-/** What to say to somebody whose party is another one now; undefined where nobody went, came or changed their group. */
+/** The message to a customer whose party has changed. Undefined if nobody left, joined or changed their group. */
 export function partyChange(before: Party, after: Party): string | undefined {
   if (before === after || isSameSelector(before, after)) return undefined;
   const isAnew = after.kind === 'listed' && (after.provider === 'AMT' || after.provider === 'VIA');

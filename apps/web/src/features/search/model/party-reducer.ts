@@ -14,7 +14,7 @@ export type PartyEvent =
   | { readonly type: 'railcardCounted'; readonly index: number; readonly count: number }
   | { readonly type: 'railcardHolderChosen'; readonly index: number; readonly holder: RailcardRow['holder'] };
 
-/** What a press in the passenger selector makes of the party. Presses that the rules do not allow change nothing. */
+/** The party after a press in the passenger selector. Presses that the rules forbid change nothing. */
 export function reduceParty(party: Party, event: PartyEvent): Party {
   return party.kind === 'counted' ? reduceCounted(party, event) : reduceListed(party, event);
 }
@@ -60,7 +60,7 @@ function reduceCounted(party: CountedParty, event: PartyEvent): CountedParty {
   }
 }
 
-/** Fewer passengers than rows: the last rows go. */
+/** With fewer passengers than rows, the last rows are removed. */
 function withFewerRailcardRows(party: CountedParty): CountedParty {
   return { ...party, railcards: party.railcards.slice(0, party.adults + party.childAges.length) };
 }

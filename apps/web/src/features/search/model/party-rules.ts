@@ -1,4 +1,4 @@
-/** What the passenger selector allows and what it complains of (PARTY-2, PARTY-4, PARTY-5). */
+/** The rules of the passenger selector, and its complaints (PARTY-2, PARTY-4, PARTY-5). */
 import { searchText } from '@throughfare/contract/messages/search.data';
 import {
   childAgeMinimum,
@@ -17,7 +17,7 @@ export function cleanAge(typed: string, maxAge: number): string {
   return digits === '' ? '' : String(Math.min(Number(digits), maxAge));
 }
 
-/** Undefined where the age is right. Blank is not 0. */
+/** Undefined if the age is valid. Blank does not mean 0. */
 export function countedChildProblem(age: string): string | undefined {
   const valid = age !== '' && Number(age) >= countedChild.minAge && Number(age) <= countedChild.maxAge;
   return valid ? undefined : searchText('search.childAge');
@@ -37,9 +37,9 @@ export function listedPassengerProblem(party: ListedParty, passenger: ListedPass
     : searchText('search.eachChildAge', { minimum: childAgeMinimum[party.provider] });
 }
 
-/** The first thing that keeps the selector open; undefined where it may close. */
+/** The first problem that keeps the selector open. Undefined if it may close. */
 export function partyProblem(party: Party): string | undefined {
-  // The selector stops at the most; a form without JavaScript takes any number.
+  // The selector stops at the maximum, but a form without JavaScript accepts any number.
   if (passengerCount(party) > mostPassengers) return searchText('search.tooManyPassengers', { most: mostPassengers });
   const problems =
     party.kind === 'counted'

@@ -11,13 +11,13 @@ const words: Readonly<Record<GroupName, string>> = {
   Infant: 'Infants',
 };
 
-/** "Adult 1, Senior 1, Youth 2, Children 3" (PARTY-12); groups nobody is in are left out. */
+/** "Adult 1, Senior 1, Youth 2, Children 3" (PARTY-12). Empty groups are left out. */
 export function partySummary(party: Party): string {
   const parts = order.filter((group) => countOf(party, group) > 0).map((group) => `${words[group]} ${countOf(party, group)}`);
   return parts.length > 0 ? parts.join(', ') : 'No passengers';
 }
 
-/** "2 railcards, 1 rail pass", or nothing. */
+/** "2 railcards, 1 rail pass", or an empty text. */
 export function railcardSummary(party: Party): string {
   const programs =
     party.kind === 'counted'

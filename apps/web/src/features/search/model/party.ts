@@ -4,11 +4,11 @@
  */
 import { adultAge, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
 
-/** A row without a programme is one where "Select a railcard" still stands: it has no count (PARTY-10). */
+/** A row without a programme still shows "Select a railcard" and has no count (PARTY-10). */
 export interface RailcardRow {
   readonly program: string;
   readonly count: number | undefined;
-  /** Which age group holds it, where the card's own ages leave a choice; where they do not, the server knows from the card. */
+  /** The holders' age group, if the card's ages allow several. Otherwise the server knows it from the card. */
   readonly holder: 'Youth' | 'Adult' | 'Senior';
 }
 

@@ -1,10 +1,10 @@
-/** The provider of a pair of stations on the page, and what can be said of the pair before anybody is asked. */
+/** The provider of a pair of stations, and the facts about the pair that need no request. */
 import { providerOf, type Provider } from '@throughfare/kernel/search/provider';
 import type { Station } from './station.ts';
 
 type End = Pick<Station, 'country'> | undefined;
 
-/** Undefined while nothing or only one station is chosen: the default variant of the passenger selector then holds. */
+/** Undefined while fewer than two stations are chosen. The default variant of the passenger selector then applies. */
 export function deriveProvider(origin: End, destination: End): Provider | undefined {
   if (!origin || !destination) return undefined;
   return providerOf(origin.country, destination.country);
@@ -17,7 +17,7 @@ export type Outlook =
   | { readonly kind: 'unserved'; readonly station: Station }
   | { readonly kind: 'noConnection' };
 
-/** Known about a pair of stations before anybody is asked: nobody calls at one end, or an ocean lies between (SEARCH-20). */
+/** Known about a pair of stations without a request: no seller serves one end, or an ocean lies between them (SEARCH-20). */
 export function connectionOutlook(origin: Station | undefined, destination: Station | undefined): Outlook {
   for (const station of [origin, destination]) {
     if (station && !station.served) return { kind: 'unserved', station };

@@ -1,6 +1,6 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 
-/** Rail passes stand among the railcards: with one a traveller pays for the reservation only (PASS-20). */
+/** Rail passes are listed with the railcards: a traveller with one only pays for the reservation (PASS-20). */
 export function isRailPass(program: string): boolean {
   return program.startsWith('PASS_');
 }

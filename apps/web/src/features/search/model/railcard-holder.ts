@@ -15,7 +15,7 @@ export const railcardHolders: readonly {
   { holder: 'Senior', label: 'Senior 60+', minAge: 60, maxAge: 120 },
 ];
 
-/** The people who may hold the card, adults first. A card for children alone has none here: it counts for the children. */
+/** The people who may hold the card, adults first. Empty for a children's card, which counts for the children. */
 export function holderChoices(card: RailCard): readonly Holder[] {
   return railcardHolders
     .filter((group) => card.passengerTypes.some((type) => type.maxAge > 15 && type.minAge <= group.maxAge && type.maxAge >= group.minAge))

@@ -3,7 +3,7 @@ import { nextHalfHour, type TimeOfDay } from '../../../lib/time-of-day.ts';
 import type { Provider } from '@throughfare/kernel/search/provider';
 import { limitsWithoutProvider, searchLimits } from './search-limits.data.ts';
 
-/** Today and the time now: where the journey starts, or in the market while that is not known (`stationClock`). */
+/** Today and the present time at the start of the journey, or in the market while that is unknown (`stationClock`). */
 export interface SearchClock {
   readonly today: CalendarDay;
   readonly now: TimeOfDay;
@@ -15,12 +15,12 @@ function limitsOf(provider: Provider | undefined) {
   return provider ? searchLimits[provider] : limitsWithoutProvider;
 }
 
-/** The earliest time that can be chosen on a day: today starts at the next half hour (SEARCH-14). */
+/** The earliest selectable time on a day: today starts at the next half hour (SEARCH-14). */
 export function earliestTime(day: CalendarDay, clock: SearchClock): TimeOfDay {
   return day === clock.today ? (nextHalfHour(clock.now) ?? '23:30') : '00:00';
 }
 
-/** The provider's default time, or the next half hour where that has passed today. */
+/** The provider's default time, or the next half hour if it has passed today. */
 export function defaultTime(day: CalendarDay, provider: Provider | undefined, clock: SearchClock): TimeOfDay {
   const usual = limitsOf(provider).defaultTime;
   const earliest = earliestTime(day, clock);

@@ -22,7 +22,7 @@ export type SearchDraftEvent =
   | { readonly type: 'returnTimeChosen'; readonly time: TimeOfDay }
   | { readonly type: 'routingChosen'; readonly leg: 'outward' | 'return'; readonly routing: Routing | undefined }
   | { readonly type: 'partyChanged'; readonly party: Party }
-  /** `origin` and `destination` are what the filter preselects, where it does. */
+  /** `origin` and `destination` are present if the filter preselects them. */
   | {
       readonly type: 'countryFilterChosen';
       readonly filter: CountryFilterCode;
@@ -30,10 +30,10 @@ export type SearchDraftEvent =
       readonly destination?: Station | undefined;
     }
   | { readonly type: 'currencyChanged' }
-  /** A draft from storage: days that have passed since are moved. */
+  /** A draft from storage. Days that have passed since are moved. */
   | { readonly type: 'restored'; readonly draft: SearchDraft };
 
-/** The search box as a pure function. Each answer is one that can be searched for: days and times are kept in order. */
+/** The search box as a pure function. Every result can be searched for, because days and times are kept in order. */
 export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): SearchDraft {
   switch (event.type) {
     case 'originChosen':
@@ -81,7 +81,7 @@ function returnDateFor({ returnDate, returnTime, departureTime }: SearchDraft, d
   return notLater ? addDays(day, 1) : returnDate;
 }
 
-/** Brings what depends on the stations and the day into line with them. */
+/** Adjusts the values that depend on the stations and the day. */
 function settle(draft: SearchDraft): SearchDraft {
   const here = stationClock(draft.clock, draft.origin);
   const there = stationClock(draft.clock, draft.destination);

@@ -20,7 +20,7 @@ export interface SearchDraft {
   readonly departureTime: TimeOfDay;
   readonly returnDate: CalendarDay;
   readonly returnTime: TimeOfDay;
-  /** Times that the traveller has not touched follow the provider's default. */
+  /** Times that the traveller has not changed follow the provider's default. */
   readonly departureTimeChosen: boolean;
   readonly returnTimeChosen: boolean;
   readonly outwardRouting: Routing | undefined;

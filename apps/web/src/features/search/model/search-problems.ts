@@ -1,10 +1,10 @@
-/** The reasons why a search cannot be made, in the words of SEARCH-5. */
+/** The reasons why a search is impossible, in the words of SEARCH-5. */
 import { searchText } from '@throughfare/contract/messages/search.data';
 import { childrenAlone } from './children-alone.ts';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';
 import type { SearchDraft } from './search-draft.ts';
 
-/** Why the search button is off; undefined where it is on. The rest is said when it is pressed. */
+/** The reason why the search button is disabled. Undefined if it is enabled. Other problems appear when it is pressed. */
 export function searchBlockedBecause(draft: SearchDraft): string | undefined {
   if (!draft.origin) return searchText('search.originMissing');
   if (!draft.destination) return searchText('search.destinationMissing');
@@ -12,7 +12,7 @@ export function searchBlockedBecause(draft: SearchDraft): string | undefined {
   return undefined;
 }
 
-/** What the Error dialog says on pressing Search; empty where the search may go. */
+/** The text of the Error dialog after a press on Search. Empty if the search may go. */
 export function searchProblems(draft: SearchDraft): readonly string[] {
   const blocked = searchBlockedBecause(draft);
   if (blocked !== undefined) return [blocked];

@@ -1,4 +1,4 @@
-/** The search record of SEARCH-8, from what was chosen. */
+/** Makes the search record of SEARCH-8 from the choices. */
 import type { CallInput } from '@throughfare/contract/call';
 import type { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
@@ -11,7 +11,7 @@ import type { Station } from './station.ts';
 
 export type SearchRecordInput = CallInput<typeof addSearchRecord>['body'];
 
-/** A draft whose two ends are known. */
+/** A draft with both ends. */
 export interface CompleteDraft extends SearchDraft {
   readonly origin: Station;
   readonly destination: Station;
@@ -63,8 +63,8 @@ function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengers
 }
 
 /**
- * Adults who hold a card that several age groups may hold, and are said to be young or old, count in that group (PARTY-1).
- * A card for one age group says enough by itself.
+ * Adults with a card for several age groups, marked as young or old, count in that group (PARTY-1). A card for a single age group needs no
+ * mark.
  */
 export function toPassengerInfo(party: CountedParty): PassengerInfo {
   let adults = party.adults;
@@ -93,7 +93,7 @@ export function toPassengerInfo(party: CountedParty): PassengerInfo {
   };
 }
 
-/** A young holder whose age was not asked. */
+/** The default for a young holder without an age. */
 const youthAge = 20;
 
 function programmesOf(party: CountedParty): string[] {

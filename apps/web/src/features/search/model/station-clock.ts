@@ -4,8 +4,9 @@ import { zonesOfCountries, zonesOfStates } from './station-zones.data.ts';
 import type { Station } from './station.ts';
 
 /**
- * Today and now where a station is (SEARCH-13: days and limits are counted there): who asks from Sydney for a train of this evening
- * in London asks for a day that is over where they sit. The market's own clock while no station is chosen, and for a country without a known zone.
+ * Today and the present time at a station, where days and limits are counted (SEARCH-13). Somebody in Sydney who looks for this evening's
+ * train from London asks for a day that is over where they are. Uses the market's clock while no station is chosen, and for a country with
+ * an unknown zone.
  */
 export function stationClock(clock: SearchClock, station: Pick<Station, 'text' | 'country'> | undefined): SearchClock {
   if (!station) return clock;

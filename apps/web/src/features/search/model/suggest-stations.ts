@@ -13,12 +13,12 @@ export interface StationFinder {
 
 interface SuggestStationsInput {
   readonly text: string;
-  /** The served stations; absent until the dataset has come. */
+  /** The served stations. Absent until the dataset has loaded. */
   readonly local: StationFinder | undefined;
-  /** What the server found, served or not. */
+  /** The server's matches, served or not. */
   readonly remote: readonly Station[];
   readonly filter: CountryFilterCode;
-  /** Those who sell journeys from the chosen origin; empty for an origin, and while none is chosen. */
+  /** The sellers of journeys from the chosen origin. Empty in the origin field, and while no origin is chosen. */
   readonly soldBy: Station['sources'];
   /** The page variant of the list leaves out codes that start with FR (STATION-1). */
   readonly withoutFrenchCodes: boolean;
@@ -27,13 +27,13 @@ interface SuggestStationsInput {
 
 interface SuggestedStations {
   readonly stations: readonly Station[];
-  /** Some are called that, and nobody who sells from the origin goes there. */
+  /** Stations match the name, but no seller from the origin goes there. */
   readonly isOutOfReach: boolean;
 }
 
 /**
- * Served stations before unserved ones; within each those that a seller of the origin reaches, and then those of the country filter first. Each
- * station once; those out of reach not at all.
+ * Served stations before unserved ones. Within each group, stations reached by a seller of the origin, with those of the country filter
+ * first. Each station appears once. Unreachable ones are left out.
  */
 export function suggestStations({
   text,
