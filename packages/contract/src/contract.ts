@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
+import { dismissAgencyAlert, listAgencyAlerts } from './calls/agency-alerts.ts';
 import { getAgencyDashboard } from './calls/agency-dashboard.ts';
 import {
   applyForAgency,
@@ -391,6 +392,8 @@ export const contract = [
   getWalletPass,
   sendBookingEmail,
   getAgencyDashboard,
+  listAgencyAlerts,
+  dismissAgencyAlert,
   requestGroup,
   listGroups,
   getGroup,

@@ -59,6 +59,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   inviteAgent: ['B2BAdmin'],
   changeAgent: ['B2BAdmin'],
   handOverWork: ['B2BAdmin'],
+  listAgencyAlerts: staff,
+  dismissAgencyAlert: staff,
   createUserConfigs: staff,
   getUserConfigs: staff,
   removeUserConfig: staff,

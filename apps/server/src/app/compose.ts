@@ -238,6 +238,7 @@ export async function compose(
     timetable,
     search,
     pictures,
+    agencies,
     promotions: () => pricing.listPromotions(),
     editorOf: (session) => editorOf(session, users),
   });

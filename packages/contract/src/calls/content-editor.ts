@@ -14,6 +14,9 @@ const instant = z.string();
 /** Keyed by the field names in `shapes/content-fields.ts`. */
 const fields = z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(60_000)));
 
+/** Agencies that an alert can be for, by name: those that are nobody's branch. Empty for other kinds of content. */
+const agencies = z.array(z.object({ agencyId: z.string(), name: z.string() }));
+
 const listedContent = z.object({
   slug: z.string(),
   heading: z.string(),
@@ -33,7 +36,9 @@ export const listEditableContent = defineCall({
   summary: 'All content of a kind in all its states, for content editors.',
   access: editors,
   query: z.object({ kind }),
-  answer: z.object({ data: z.object({ items: z.array(listedContent), /** Names of the illustrations. */ pictures: z.array(z.string()) }) }),
+  answer: z.object({
+    data: z.object({ items: z.array(listedContent), /** Names of the illustrations. */ pictures: z.array(z.string()), agencies }),
+  }),
   refusals: [],
 });
 
@@ -50,6 +55,7 @@ export const getEditableContent = defineCall({
       version: z.int(),
       states: z.array(z.object({ status: contentStatus, fields })),
       pictures: z.array(z.string()),
+      agencies,
     }),
   }),
   refusals: ['object.notFound'],

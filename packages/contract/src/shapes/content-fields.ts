@@ -2,7 +2,7 @@
  * The fields of each kind of content. The editor's form shows them, and the server checks them. A dot in a name means a field inside
  * another, as the page stores it.
  */
-export const editableKinds = ['ROUTE', 'LANDING', 'ARTICLE', 'INFORMATION', 'BANNER', 'JOURNEY', 'PROMO'] as const;
+export const editableKinds = ['ROUTE', 'LANDING', 'ARTICLE', 'INFORMATION', 'BANNER', 'AGENCY_ALERT', 'JOURNEY', 'PROMO'] as const;
 
 export type EditableKind = (typeof editableKinds)[number];
 
@@ -10,7 +10,7 @@ export type EditableKind = (typeof editableKinds)[number];
  * The kinds of field:
  * - `line`: text of one line; `text`: of several lines; `html`: text with markup, cleaned when it is saved;
  * - `picture`: the address of one of our illustrations; `link`: a path of this site or an https address; `day`: YYYY-MM-DD;
- * - `colour`: of a banner; `markets`: storefronts, separated by commas; `station`: the code of a station;
+ * - `colour`: of a banner; `markets`: storefronts, separated by commas; `station`: the code of a station; `agency`: the id of one;
  * - `facts`, `journeys`, `links`: a list with one entry to a line; `sections`, `questions`: HTML with a heading above each.
  */
 export type FieldType =
@@ -23,6 +23,7 @@ export type FieldType =
   | 'colour'
   | 'markets'
   | 'station'
+  | 'agency'
   | 'facts'
   | 'journeys'
   | 'links'
@@ -191,6 +192,21 @@ export const editableContent: Readonly<Record<EditableKind, EditableContent>> = 
       { name: 'link', label: 'Leads to', type: 'link', optional: true, hint: 'A path such as /blogs/travel-advice; empty for no link' },
       { name: 'linkText', label: 'Words of the link', type: 'line', most: 40, optional: true },
       { name: 'markets', label: 'Storefronts', type: 'markets', optional: true, hint: 'None chosen: all of them' },
+    ],
+  },
+  AGENCY_ALERT: {
+    title: 'Alerts for agencies',
+    one: 'alert for agencies',
+    slug: { label: 'Name', hint: 'Nobody else sees it: commission-from-may', pattern: addressPart },
+    heading: 'text',
+    fields: [
+      { name: 'text', label: 'Text', type: 'text', most: 400 },
+      { name: 'colour', label: 'Colour', type: 'colour' },
+      { name: 'firstDay', label: 'First day', type: 'day' },
+      { name: 'lastDay', label: 'Last day', type: 'day' },
+      { name: 'audience', label: 'For', type: 'agency', optional: true, hint: 'An agency is meant with all of its branches' },
+      { name: 'link', label: 'Leads to', type: 'link', optional: true, hint: 'A path such as /agency-money; empty for no link' },
+      { name: 'linkText', label: 'Words of the link', type: 'line', most: 40, optional: true },
     ],
   },
   JOURNEY: {

@@ -59,6 +59,10 @@ export interface AgencyAdmission {
   mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean>;
   /** Refuses `object.notFound`. */
   agencyOf(agencyId: string, db: Db): Promise<{ readonly name: string; readonly currency: Currency }>;
+  /** The ids of an agency and of its head office, where it has one. */
+  withHeadOffice(agencyId: string, db: Db): Promise<readonly string[]>;
+  /** Agencies that are nobody's branch, by name. */
+  headOffices(db: Db): Promise<{ agencyId: string; name: string }[]>;
   /** Adds to the history of the agency. */
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { agencyOf, mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
+import { headOffices, withHeadOffice } from './directory/agency-directory.ts';
 import { agencySender } from './directory/agency-sender.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { keyRoutes } from './keys/key-routes.ts';
@@ -42,6 +43,8 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     whichAgency,
     mayManage,
     agencyOf,
+    withHeadOffice,
+    headOffices,
     recordAgencyEvent,
     findAgent: (session) => findAgent(session, db),
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),

@@ -1,6 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { AgencyAdmission } from '../agencies/agencies.api.ts';
 import type { ListedPromotion } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
@@ -16,6 +17,7 @@ export interface ContentDeps {
   readonly weeks: TimetableWeeks;
   /** Who edits content with this session: a B2BAdmin of a super agency, and nobody else (ACCOUNT-1). */
   readonly editorOf: (session: Session) => Promise<Editor | undefined>;
+  readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'withHeadOffice' | 'headOffices'>;
   readonly pictures: PictureBook;
   /** All promo codes that the shop has set up. */
   readonly promotions: () => Promise<readonly ListedPromotion[]>;

@@ -22,6 +22,7 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
 import { requestCurrency } from '../search/search.api.ts';
+import { agencyAlertRoutes } from './agency-alerts.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findContent, listContent, listLandingCards } from './content-store.ts';
 import { editorRoutes } from './editor/editor-routes.ts';
@@ -52,6 +53,7 @@ const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Art
 export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   const { db } = deps;
   editorRoutes(binder, deps);
+  agencyAlertRoutes(binder, deps);
   const timesOfDay = keepAnswers({
     clock: deps.clock,
     freshForMs: 3_600_000,

@@ -1,3 +1,4 @@
+import { dismissAgencyAlert } from '@throughfare/contract/calls/agency-alerts';
 import { mayInAgency } from '@throughfare/kernel/agency-rights';
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { DashboardScreen } from '../../features/agency/dashboard-screen.tsx';
@@ -22,9 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** One line takes a request and leads to its results. */
+/** One line takes a request and leads to its results. An alert that is dismissed leaves this agent's dashboard. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const started = await startFromLine(context.get(visitorContext), formText(await readForm(request), 'line'));
+  const visitor = context.get(visitorContext);
+  const form = await readForm(request);
+  if (formText(form, 'intent') === 'dismissAlert') {
+    await visitor.ask(dismissAgencyAlert, { body: { alertId: formText(form, 'alert') } });
+    return redirect(paths.agencyDashboard());
+  }
+  const started = await startFromLine(visitor, formText(form, 'line'));
   return started.ok ? redirect(paths.results({ id: started.id })) : started;
 }
 

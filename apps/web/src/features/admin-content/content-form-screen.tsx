@@ -27,6 +27,8 @@ export interface ContentForm {
   readonly states: readonly ContentStatus[];
   readonly shown: ContentStatus | undefined;
   readonly pictures: readonly string[];
+  /** That an alert can be for. */
+  readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
   /** The version that is looked at in order to bring it back. */
   readonly restoring?: { readonly version: number; readonly at: string; readonly by?: string | undefined } | undefined;
 }
@@ -126,6 +128,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
               value={fields[field.name] ?? ''}
               error={errors.errorOf(field.name)}
               pictureList="pictures"
+              agencies={form.agencies}
             />
           ))}
           <datalist id="pictures">

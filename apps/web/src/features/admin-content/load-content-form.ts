@@ -9,12 +9,12 @@ export async function loadContentForm(visitor: Visitor, query: URLSearchParams):
   const [kind, slug] = [kindOf(query.get('kind')), query.get('slug') ?? ''];
   if (!kind) throw new Response(null, { status: 404 });
   if (slug === '') {
-    const { pictures } = answeredOrThrown(await visitor.ask(listEditableContent, { query: { kind } })).data;
-    return { form: { kind, slug, version: 0, fields: {}, states: [], shown: undefined, pictures }, saved: undefined };
+    const { pictures, agencies } = answeredOrThrown(await visitor.ask(listEditableContent, { query: { kind } })).data;
+    return { form: { kind, slug, version: 0, fields: {}, states: [], shown: undefined, pictures, agencies }, saved: undefined };
   }
-  const { version, states, pictures } = answeredOrThrown(await visitor.ask(getEditableContent, { query: { kind, slug } })).data;
+  const { version, states, pictures, agencies } = answeredOrThrown(await visitor.ask(getEditableContent, { query: { kind, slug } })).data;
   const chosen = states.find(({ status }) => status === query.get('status')) ?? states[0];
-  const form = { kind, slug, version, states: states.map(({ status }) => status), shown: chosen?.status, pictures };
+  const form = { kind, slug, version, states: states.map(({ status }) => status), shown: chosen?.status, pictures, agencies };
   const saved = Number(query.get('saved'));
   const earlier = Number(query.get('version'));
   if (earlier > 0) {

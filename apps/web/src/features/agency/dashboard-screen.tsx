@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { showAmount } from '../results/model/amounts.ts';
+import { AgencyAlerts } from './components/agency-alerts.tsx';
 import { RequestLineForm } from './components/request-line-form.tsx';
 import { RecentSearches } from './components/recent-searches.tsx';
 import { SalesFigures } from './components/sales-figures.tsx';
@@ -40,6 +41,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
         </p>
       </PageBand>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
+        <AgencyAlerts alerts={work.alerts} />
         <RequestLineForm key={refused?.typed} typed={refused?.typed ?? ''} problem={refused?.problem} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.home()}>Search trains</ButtonLink>

@@ -46,7 +46,7 @@ const group = {
   validUntil: '2026-12-20',
   createdAt: '2026-11-20T09:00:00Z',
 } as const;
-const nothing: DashboardWork = { favourites: [], quotes: [], endingSoon: 0, offers: [], askedOfDesk: [], day, accounts: [] };
+const nothing: DashboardWork = { alerts: [], favourites: [], quotes: [], endingSoon: 0, offers: [], askedOfDesk: [], day, accounts: [] };
 const person = { kind: 'agent', email: 'agent@example.com', agencyName: 'Lakeside Travel', isAdmin: false, superAgency: false } as const;
 const show = (work: Partial<DashboardWork> = {}, more: Partial<typeof person> | { isAdmin: boolean } = {}) =>
   draw(<DashboardScreen agent={{ ...person, ...more }} contactLines={['Ring us']} work={{ ...nothing, ...work }} refused={undefined} />);
@@ -115,8 +115,36 @@ describe('what needs an agent today', () => {
   });
 });
 
+describe('alerts for agencies', () => {
+  const alert = { alertId: 'rise-0123456789ab', text: 'Commission rises in May.', colour: 'sky' as const };
+
+  test('stand before everything else, each with a button that dismisses it', () => {
+    const page = show({
+      alerts: [
+        { ...alert, link: '/agency-money', linkText: 'See the terms' },
+        { ...alert, alertId: 'b', colour: 'red' },
+      ],
+    });
+    const region = page.getByRole('region', { name: 'Alerts for agencies' });
+    expect(region.querySelectorAll('form')).toHaveLength(2);
+    expect(page.getByRole('link', { name: 'See the terms' }).getAttribute('href')).toBe('/agency-money');
+    expect(region.querySelector<HTMLInputElement>('input[name=alert]')?.value).toBe('rise-0123456789ab');
+    expect(region.querySelector('button')?.getAttribute('aria-label')).toBe('Dismiss: Commission rises in May.');
+  });
+
+  test('take no place where there are none', () => {
+    expect(show().queryByRole('region', { name: 'Alerts for agencies' })).toBeNull();
+  });
+
+  test('a link to another site opens beside the dashboard', () => {
+    const page = show({ alerts: [{ ...alert, link: 'https://example.com', linkText: 'Rules' }] });
+    expect(page.getByRole('link', { name: 'Rules (opens in a new tab)' }).getAttribute('rel')).toBe('noreferrer');
+  });
+});
+
 test('a call that fails costs its own panel only; a quote of tomorrow is not due today', async () => {
   const answers = {
+    listAgencyAlerts: refusal('session.wrongRole', 403),
     getUserConfigs: refusal('session.wrongRole', 403),
     listQuotes: answer({
       data: { quotes: [{ ...quote, quoteId: 'late', validUntil: '2026-11-22T20:00:00Z' }, quote], total: 2, pages: 1 },

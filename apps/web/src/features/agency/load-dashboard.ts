@@ -1,3 +1,4 @@
+import { type AgencyAlert, listAgencyAlerts } from '@throughfare/contract/calls/agency-alerts';
 import { type AgencyCreditAccount, getAgencyCredit } from '@throughfare/contract/calls/agency-credit';
 import { type AgencyDashboard, getAgencyDashboard, salesGroup } from '@throughfare/contract/calls/agency-dashboard';
 import { getUserConfigs, type FavouriteJourney } from '@throughfare/contract/calls/agent-tools';
@@ -6,6 +7,8 @@ import { listQuotes, type QuoteRow } from '@throughfare/contract/calls/quotes';
 import type { Visitor } from '../../app/visitor.ts';
 
 export interface DashboardWork {
+  /** What the shop tells agencies today. */
+  readonly alerts: readonly AgencyAlert[];
   readonly favourites: readonly FavouriteJourney[];
   /** Open quotes, the one that ends first at the top. */
   readonly quotes: readonly QuoteRow[];
@@ -24,7 +27,8 @@ const soonMs = 24 * 3_600_000;
 
 /** `by`: how sales are grouped, as the address says. */
 export async function loadDashboard(visitor: Visitor, by: string | null, isDesk: boolean): Promise<DashboardWork> {
-  const [configs, quotes, day, credit, offered, asked, accepted] = await Promise.all([
+  const [alerts, configs, quotes, day, credit, offered, asked, accepted] = await Promise.all([
+    visitor.ask(listAgencyAlerts, {}),
     visitor.ask(getUserConfigs, {}),
     visitor.ask(listQuotes, { query: { state: 'open' } }),
     visitor.ask(getAgencyDashboard, { query: { by: salesGroup.options.find((known) => known === by) } }),
@@ -36,6 +40,7 @@ export async function loadDashboard(visitor: Visitor, by: string | null, isDesk:
   const open = (quotes.ok ? quotes.data.data.quotes : []).toSorted((a, b) => a.validUntil.localeCompare(b.validUntil));
   const soon = new Date(visitor.page.nowMs + soonMs).toISOString();
   return {
+    alerts: alerts.ok ? alerts.data.data.alerts : [],
     favourites: configs.ok ? configs.data.data.favouriteJourneys : [],
     quotes: open,
     endingSoon: open.filter(({ validUntil }) => validUntil < soon).length,

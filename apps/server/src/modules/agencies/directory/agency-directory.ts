@@ -70,6 +70,18 @@ export async function ownAndBranches(db: Db, agencyId: string): Promise<{ agency
   return rows.map(({ id, name }) => ({ agencyId: id, name }));
 }
 
+/** Agencies that are nobody's branch, by name. */
+export async function headOffices(db: Db): Promise<{ agencyId: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from retail.agency where branch_of is null order by name`.execute(db);
+  return rows.map(({ id, name }) => ({ agencyId: id, name }));
+}
+
+export async function withHeadOffice(agencyId: string, db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ branch_of: string | null }>`select branch_of from retail.agency where id = ${agencyId}`.execute(db);
+  return [agencyId, ...rows.flatMap(({ branch_of }) => branch_of ?? [])];
+}
+
 function presentRow(row: StoredAgency): AgencyRow {
   return {
     agencyId: row.id,

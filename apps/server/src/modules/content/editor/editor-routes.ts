@@ -31,6 +31,8 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
   const { db, pictures } = deps;
   const pictureAddresses = pictures.names.map((name) => `/illustrations/${name}.svg`);
 
+  const agenciesFor = async (kind: EditableKind) => (kind === 'AGENCY_ALERT' ? deps.agencies.headOffices(db) : []);
+
   async function editorOf(session: Session): Promise<Editor> {
     const editor = await deps.editorOf(session);
     if (!editor) throw new Refusal('session.wrongRole');
@@ -40,29 +42,39 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
   binder.bind(listEditableContent, async ({ request, session }) => {
     await editorOf(session);
     const { kind } = request.query;
-    const [states, editors] = await Promise.all([listStates(db, kind), listLastEditors(db, kind)]);
+    const [states, editors, agencies] = await Promise.all([listStates(db, kind), listLastEditors(db, kind), agenciesFor(kind)]);
     const bySlug = Map.groupBy(states, ({ slug }) => slug);
-    return { data: { items: [...bySlug].map(([slug, its]) => listed(kind, slug, its, editors.get(slug))), pictures: [...pictures.names] } };
+    const items = [...bySlug].map(([slug, its]) => listed(kind, slug, its, editors.get(slug)));
+    return { data: { items, pictures: [...pictures.names], agencies } };
   });
 
   binder.bind(getEditableContent, async ({ request, session }) => {
     await editorOf(session);
     const { kind } = request.query;
-    const [states, versions] = await Promise.all([findStates(db, request.query), listVersions(db, request.query)]);
+    const [states, versions, agencies] = await Promise.all([
+      findStates(db, request.query),
+      listVersions(db, request.query),
+      agenciesFor(kind),
+    ]);
     if (states.length === 0) throw new Refusal('object.notFound');
     const shown = states.toSorted(byStatus).map(({ status, body }) => ({ status, fields: fieldsOf(kind, body) }));
-    return { data: { version: versions[0]?.version ?? 0, states: shown, pictures: [...pictures.names] } };
+    return { data: { version: versions[0]?.version ?? 0, states: shown, pictures: [...pictures.names], agencies } };
   });
 
   binder.bind(saveContentCall, async ({ request, session }) => {
     const editor = await editorOf(session);
     const factsFor = async () => {
-      const [routes, codes] = await Promise.all([listContent<SeoPage>(db, 'ROUTE'), deps.promotions()]);
+      const [routes, codes, agencies] = await Promise.all([
+        listContent<SeoPage>(db, 'ROUTE'),
+        deps.promotions(),
+        agenciesFor(request.body.kind),
+      ]);
       return {
         isPicture: (address: string) => pictureAddresses.includes(address),
         isStation: (code: string) => deps.stations.byCode(code) !== undefined,
         isCountry: (code: string) => isoNumbers[code] !== undefined,
         isRoutePage: (pageUrl: string) => routes.some(({ slug }) => slug === pageUrl),
+        isAgency: (agencyId: string) => agencies.some((agency) => agency.agencyId === agencyId),
         isPromoCode: (code: string) => codes.some((promotion) => promotion.code === code),
       };
     };

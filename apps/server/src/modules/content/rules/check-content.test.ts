@@ -7,6 +7,7 @@ const facts: ContentFacts = {
   isStation: (code) => code === 'YRK',
   isCountry: (code) => code === 'ES',
   isRoutePage: (pageUrl) => pageUrl === 'york-to-durham',
+  isAgency: (agencyId) => agencyId === 'lakeside',
   isPromoCode: (code) => code === 'WINTER10',
 };
 
@@ -32,6 +33,18 @@ test.each([
   [{ text: 'x'.repeat(161) }, 'text'],
 ])('a banner with %o has a problem at %s', (changes, field) => {
   expect(fieldsWith(changes)).toContain(field);
+});
+
+test.each([
+  [{}, []],
+  [{ audience: 'lakeside' }, []],
+  [{ audience: 'nobody' }, ['audience']],
+  [{ lastDay: '2026-11-30' }, ['lastDay']],
+  [{ link: '/agency-money' }, ['linkText']],
+  [{ text: '' }, ['text']],
+])('an alert for agencies with %o has problems at %o', (changes, fields) => {
+  const { markets: _, ...alert } = banner;
+  expect(problems('AGENCY_ALERT', { ...alert, audience: '', ...changes }).map(({ field }) => field)).toEqual(fields);
 });
 
 describe('a link', () => {

@@ -17,6 +17,8 @@ export interface ContentFacts extends PartFacts {
   /** A published route page. */
   isRoutePage(pageUrl: string): boolean;
   isPromoCode(code: string): boolean;
+  /** One that an alert can be for. */
+  isAgency(agencyId: string): boolean;
 }
 
 interface CheckWish {
@@ -54,6 +56,8 @@ function checkFilled(field: ContentField, text: string, kind: EditableKind, fact
       return facts.isStation(text) ? undefined : 'The search knows no station with this code.';
     case 'link':
       return isLink(text) ? undefined : 'Please write a path of this site, such as /train-times, or an address that begins with https://';
+    case 'agency':
+      return facts.isAgency(text) ? undefined : 'This agency is not there any more. Please choose another.';
     case 'day':
       return isDay(text) ? undefined : 'Please write the day as year-month-day: 2026-12-25';
     case 'colour':
@@ -79,7 +83,7 @@ function checkFilled(field: ContentField, text: string, kind: EditableKind, fact
 
 function checkTogether(kind: EditableKind, slug: string, fields: ContentFields, facts: ContentFacts): ContentProblem[] {
   if (kind === 'LANDING') return checkMap(slug, fields['map.code'] ?? '', facts);
-  if (kind !== 'BANNER') return [];
+  if (kind !== 'BANNER' && kind !== 'AGENCY_ALERT') return [];
   const { firstDay = '', lastDay = '', link = '', linkText = '' } = fields;
   const problems: ContentProblem[] = [];
   if (isDay(firstDay) && isDay(lastDay) && lastDay < firstDay)

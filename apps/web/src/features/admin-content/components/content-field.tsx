@@ -13,10 +13,18 @@ interface ContentFieldProps {
   readonly error: string | undefined;
   /** Id of the list of pictures to choose from. */
   readonly pictureList: string;
+  /** To choose one from. */
+  readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
 }
 
 /** One field of content, as its type is edited. Its id is its name, so that a summary of errors can lead to it. */
-export function ContentField({ field: { name, label, type, hint, optional, most }, value, error, pictureList }: ContentFieldProps) {
+export function ContentField({
+  field: { name, label, type, hint, optional, most },
+  value,
+  error,
+  pictureList,
+  agencies,
+}: ContentFieldProps) {
   const shared = { id: name, name, label, hint, error, defaultValue: value };
   const length = { ...(most !== undefined && { maxLength: most }), ...(optional && { required: false }) };
   switch (type) {
@@ -33,6 +41,14 @@ export function ContentField({ field: { name, label, type, hint, optional, most 
     case 'colour':
       return (
         <SelectField {...shared} placeholder="Choose a colour" options={alertColours.map((colour) => ({ value: colour, label: colour }))} />
+      );
+    case 'agency':
+      return (
+        <SelectField
+          {...shared}
+          placeholder="All agencies"
+          options={agencies.map(({ agencyId, name: agency }) => ({ value: agencyId, label: agency }))}
+        />
       );
     case 'day':
       return <TextField {...shared} type="date" className="max-w-56" />;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { alertColours } from './alert-banner.ts';
+
+const staff = ['B2BAgent', 'B2BAdmin'] as const;
+
+const agencyAlert = z.object({
+  /** Names the alert with its text: an alert that is written anew is another one, and is shown again. */
+  alertId: z.string(),
+  text: z.string(),
+  colour: z.enum(alertColours),
+  /** A path of this site or an https address, and its words; both or neither. */
+  link: z.optional(z.string()),
+  linkText: z.optional(z.string()),
+});
+
+export type AgencyAlert = z.output<typeof agencyAlert>;
+
+export const listAgencyAlerts = defineCall({
+  name: 'listAgencyAlerts',
+  method: 'GET',
+  path: 'b2b_portal/alerts',
+  summary: "The alerts of today for the caller's agency, without those that the caller has dismissed, in their order.",
+  access: staff,
+  answer: z.object({ data: z.object({ alerts: z.array(agencyAlert) }) }),
+  refusals: ['session.wrongRole'],
+});
+
+export const dismissAgencyAlert = defineCall({
+  name: 'dismissAgencyAlert',
+  method: 'POST',
+  path: 'b2b_portal/alerts/dismiss',
+  summary: 'Takes an alert off the dashboard of the caller, and of nobody else. Twice is once.',
+  access: staff,
+  body: z.object({ alertId: z.string().check(z.minLength(1), z.maxLength(160)) }),
+  answer: z.object({ data: z.object({ dismissed: z.literal(true) }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
