@@ -51,12 +51,12 @@ export interface AfterSaleDeps {
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;
   readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement' | 'issue'>;
-  /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` where it only came by a mailed link. */
+  /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` if only a mailed link opened it. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
-  /** Today's terms of the caller's agency; undefined for a caller who is no agent. */
+  /** Today's terms of the caller's agency. Undefined for callers who are not agents. */
   readonly saleTermsOf: SaleTermsOf;
-  /** By the terms of a day, YYYY-MM-DD: whether the agency gives its mark-up back with a ticket that is refunded. */
+  /** Whether the agency's terms of a day, YYYY-MM-DD, return its mark-up with a refunded ticket. */
   readonly returnsMarkUp: (agencyId: string, day: string) => Promise<boolean>;
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
   readonly disputesOf: (orderId: string) => Promise<readonly string[]>;
@@ -64,10 +64,10 @@ export interface AfterSaleDeps {
   readonly zoneOf: (code: string) => string;
   readonly stationName: (code: string) => string;
   readonly railcardName: (program: string) => string;
-  /** The address of an exchange in My Bookings, for a customer who comes back from PayPal or their bank. */
+  /** The address of an exchange in My Bookings, for a customer who returns from PayPal or their bank. */
   readonly exchangePage: (
     of: { readonly bookingReference: string } & ({ readonly quoteId: string } | { readonly exchangeId: string }),
   ) => string;
-  /** Names this process in leases. */
+  /** The name of this process in leases. */
   readonly worker: string;
 }

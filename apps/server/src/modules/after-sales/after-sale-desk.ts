@@ -12,10 +12,13 @@ import { stuckAt } from './rules/stuck-at.ts';
 
 type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders' | 'vouchers'>;
 
-/** A voucher for refunded money is a debt: it is good for as long as the law asks of gift cards where that is known, which is three years in Australia. */
+/**
+ * A voucher for refunded money is a debt, so it lasts as long as the strictest law on gift cards that we know: three years, in
+ * Australia.
+ */
 const ownVoucherMonths = 36;
 
-/** What operators may see of after-sales, whosever they are, and what they may do about those that have come to a stop. */
+/** The operators' view of all after-sales, and their actions on those that are stuck. */
 export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
   const { db, clock, jobs, ledger, orders, vouchers } = deps;
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** Wakes an after-sale; what is to be done stands in its row. */
+/** Wakes an after-sale; its row says what is to be done. */
 export const advanceAfterSaleJob = defineJob({
   name: 'after-sale.advance',
   data: z.object({ afterSaleId: z.string() }),
@@ -11,7 +11,7 @@ export const advanceAfterSaleJob = defineJob({
   concurrency: 8,
 });
 
-/** Writes to the customer what has become of their request; survives an hour without a mail server. */
+/** Mails the customer the outcome of their request. Survives an hour without a mail server. */
 export const tellAfterSaleJob = defineJob({
   name: 'after-sale.tell',
   data: z.object({ afterSaleId: z.string(), news: z.enum(['agreed', 'refused', 'payout_failed']) }),

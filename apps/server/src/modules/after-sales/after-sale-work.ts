@@ -26,13 +26,16 @@ const afterSaleTable: WorkTable = {
   history: { name: 'retail.after_sale_event', work: 'after_sale_id', about: 'about_id' },
 };
 
-/** An after-sale with the payment of its difference, where it is an exchange that has one. */
+/** An after-sale and, for an exchange with a price difference, the payment for it. */
 interface WorkedSale {
   readonly sale: AfterSale;
   readonly payment?: OrderPayment;
 }
 
-/** After-sales as leased work: what comes next is a pure function (`rules/next-step.ts`), each step announces, asks and records (`steps/`). */
+/**
+ * After-sales as leased work. A pure function decides what comes next (`rules/next-step.ts`); each step announces, asks and records
+ * (`steps/`).
+ */
 export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
   const kind: WorkKind<WorkRow, WorkedSale, Step, AfterSaleColumns, AfterSaleEvent> = {
     table: afterSaleTable,
@@ -74,14 +77,14 @@ async function readSale(afterSaleId: string, { db, orders }: AfterSaleDeps): Pro
   return { sale, ...(payment ? { payment } : {}) };
 }
 
-/** Nothing more can be done now: the customer who waits is told. Before the supplier's yes there is nothing to tell. */
+/** Nothing more can be done now, so the waiting customer is told. Before the supplier has agreed there is nothing to tell. */
 async function tellHowItStands(afterSaleId: string, deps: AfterSaleDeps): Promise<void> {
   const sale = await findAfterSale(deps.db, afterSaleId);
   if (!sale || sale.supplier === 'asking') return;
   for (const answer of answerOf(sale, await paymentMethodOf(sale.orderId, deps), deps)) await writeTogether(deps.db, [answer]);
 }
 
-/** Until the desk has decided, nothing happens by itself. */
+/** Nothing happens until the desk has decided. */
 const deskMs = 24 * 60 * 60_000;
 
 async function perform(step: Step, context: StepContext, payment: OrderPayment | undefined): Promise<StepResult> {

@@ -7,24 +7,24 @@ import type { Provider } from '../payments/payments.api.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 import type { PayoutStatus, RefundState } from './rules/refund-state.ts';
 
-/** What the supplier of a booking is asked for. */
+/** The request to the supplier of a booking. */
 export interface SupplierRequest {
   readonly source: Source;
   /** The supplier's own id of the booking. */
   readonly bookingId: string;
-  /** Ours, the same for every try. */
+  /** Our reference, the same for every try. */
   readonly reference: string;
   readonly offerId?: string;
   /** See `OrderLine`. */
   readonly isWayBack: boolean;
   readonly ridesBefore?: number;
-  /** With the directions of the item. */
+  /** Uses the directions of the item. */
   readonly parts: readonly PartRef[];
-  /** Of a change of travellers; taken away once that has ended. */
+  /** For a change of travellers. Removed once that has ended. */
   readonly passengers?: readonly BookingPassenger[];
 }
 
-/** The part of a refund that goes back by one payment. */
+/** The part of a refund that is returned through one payment. */
 export interface Payout {
   readonly paymentId: string;
   readonly provider: Provider;
@@ -33,33 +33,33 @@ export interface Payout {
   readonly position: number;
   readonly amount: Money;
   readonly status: Exclude<PayoutStatus, 'none'>;
-  /** Under which the provider is asked. */
+  /** The key of the request to the provider. */
   readonly key: string;
 }
 
-/** An after-sale as it is stored. */
+/** A stored after-sale. */
 export interface AfterSale extends RefundState {
   readonly afterSaleId: string;
   readonly orderId: string;
   readonly itemId: string;
   readonly quoteId?: string;
-  /** The supplier may have been asked. */
+  /** Whether the supplier may have been asked. */
   readonly isAsked: boolean;
   readonly request: SupplierRequest;
   readonly figures?: RefundFigures;
   readonly form?: RefundForm;
   readonly voucher?: Money;
   readonly failure?: string;
-  /** Counts how often the desk had the money sent. */
+  /** How often the desk has had the money sent. */
   readonly payoutRevision: number;
-  /** By which payments the money goes back; none before the supplier has agreed. */
+  /** The payments through which the money is refunded. Empty until the supplier has agreed. */
   readonly payouts: readonly Payout[];
-  /** Of an exchange or a travel change, and of nothing else. */
+  /** Present for an exchange or a travel change only. */
   readonly exchange?: ExchangeWork;
   readonly queueKey?: string;
   readonly attempts: number;
   readonly attention?: string;
-  /** When it is looked at again, where nothing happens before. */
+  /** When it is looked at again if nothing happens before. */
   readonly waitUntil?: Date;
   readonly createdAt: Date;
   readonly agreedAt?: Date;
@@ -70,7 +70,7 @@ export interface AfterSaleQuote {
   readonly quoteId: string;
   readonly itemId: string;
   readonly itemVersion: number;
-  /** See `OrderLine`; absent for quotes from before items had several. */
+  /** See `OrderLine`. Absent for quotes from before items had several. */
   readonly lineId?: string;
   readonly supplierOfferId: string;
   readonly form: RefundForm;

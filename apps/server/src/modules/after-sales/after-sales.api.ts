@@ -9,7 +9,7 @@ import type { StuckAt } from './rules/stuck-at.ts';
 export type { NotedConnection } from './store/broken-connection-store.ts';
 export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
 
-/** One thing that was done with a booking, for its customer. */
+/** One after-sale of a booking, for its customer. */
 export interface ToldAfterSale {
   readonly afterSaleId: string;
   readonly kind: AfterSale['kind'];
@@ -20,16 +20,16 @@ export interface ToldAfterSale {
   readonly agreedAtMs?: number;
 }
 
-/** What after-sales have changed of an order. */
+/** The changes that after-sales have made to an order. */
 export interface OrderAfterSales {
-  /** Bookings of which all parts were given up, by their supplier's own id. */
+  /** The supplier's ids of bookings whose parts were all given up. */
   readonly closed: ReadonlySet<string>;
   readonly isUnderWay: boolean;
-  /** Items that exchanges have added: the sale did not charge them. */
+  /** Items added by exchanges, which the sale did not charge. */
   readonly added: ReadonlySet<string>;
-  /** Refunds that the payment provider has taken on and not ended: it counts them, the ledger does not yet. */
+  /** Refunds that the payment provider has accepted and not finished. It counts them already; the ledger does not. */
   readonly onTheirWayMinor: number;
-  /** What the customer is owed and has not been paid. */
+  /** Money owed to the customer and not paid out yet. */
   readonly owedMinor: number;
 }
 
@@ -41,53 +41,53 @@ export interface WaitingAfterSale {
   readonly payout: AfterSale['payout'];
   readonly payoutAmount: AfterSale['payoutAmount'];
   readonly stuck: StuckAt;
-  /** Of an exchange whose difference could not be taken. */
+  /** For an exchange whose difference could not be captured. */
   readonly unpaid?: Money;
   readonly attention: string;
   readonly changedAtMs: number;
 }
 
-/** For operators, who may see every after-sale. */
+/** The operators' view of all after-sales. */
 export interface AfterSaleDesk {
   listWaiting(): Promise<readonly WaitingAfterSale[]>;
-  /** Everything that happened to the after-sales of an order. Details are ids, codes and amounts. */
+  /** The events of all after-sales of an order. Details are ids, codes and amounts. */
   historyOf(
     orderId: string,
   ): Promise<readonly { readonly atMs: number; readonly kind: string; readonly detail: object; readonly of: AfterSale['kind'] }[]>;
-  /** Makes an unfinished after-sale ask again at once. False where it has ended. */
+  /** Makes an unfinished after-sale ask again at once. False if it has ended. */
   askAgain(afterSaleId: string): Promise<boolean>;
   /**
-   * Ends what is stuck, by the operators' word: a difference that we bear, or a new ticket that its supplier has taken back in another way.
+   * Ends a stuck exchange on the operators' decision: we bear a difference, or the supplier has taken a new ticket back in another way.
    * False for anything else.
    */
   close(afterSaleId: string): Promise<boolean>;
-  /** Refunds a payout that failed the way the money came once more. False where it has not failed. */
+  /** Repeats a failed payout the way the money came. False if it has not failed. */
   payAgain(afterSaleId: string): Promise<boolean>;
-  /** Gives what could not be paid back as vouchers of the shop, with a mail. False where nothing waits for that. */
+  /** Issues vouchers of the shop for money that could not be refunded, with a mail. False if nothing waits for that. */
   settleByVoucher(afterSaleId: string): Promise<boolean>;
   /**
-   * A part of a booking of several sellers cannot be reached any more: from now on it is exchanged or refunded without fees. False where the booking
-   * has no such part.
+   * Marks a part of a booking with several sellers as unreachable. From now on it can be exchanged or refunded without fees. False if the
+   * booking has no such part.
    */
   freeOnward(part: Omit<NotedConnection, 'at'>): Promise<boolean>;
-  /** What operators have said so of an order. */
+  /** The operators' decisions about an order's connections. */
   freedOf(orderId: string): Promise<readonly NotedConnection[]>;
-  /** The customer was paid, or has paid, in another way. False where neither has failed. */
+  /** Records that the customer was paid, or has paid, in another way. False if neither had failed. */
   settleOtherwise(afterSaleId: string): Promise<boolean>;
 }
 
-/** What other modules may ask of after-sales. */
+/** The services of after-sales for other modules. */
 export interface AfterSales {
-  /** How each booking stands after what has been done with it, by its item's id. */
+  /** The state of each booking after its after-sales, by its item's id. */
   standingOf(bookings: readonly OrderedBooking[]): Promise<ReadonlyMap<string, ItemStanding>>;
-  /** The reference of the booking that each was exchanged for, by its item's id; others are left out. */
+  /** The reference of the booking that was exchanged for each item, by the item's id. Others are left out. */
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Oldest first. */
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
-  /** The statement of a refund as a PDF; undefined for one that is not of this booking, or has none. */
+  /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
-  /** By booking reference: who sold the parts that cannot be reached any more; others are left out. */
+  /** The sellers of unreachable parts, by booking reference. Others are left out. */
   brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly Source[]>>;
-  /** By order; those that nothing was done with are left out. */
+  /** Keyed by order. Orders without after-sales are left out. */
   booksOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderAfterSales>>;
 }

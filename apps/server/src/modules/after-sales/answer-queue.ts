@@ -6,13 +6,13 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { presentExchangeResult } from './exchange/present/present-exchange-result.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 
-/** How an order was paid for: "visa", "TravelPay". */
+/** The payment method of an order: "visa", "TravelPay". */
 export async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSaleDeps, 'orders'>): Promise<string | undefined> {
   const order = await orders.find(orderId);
   return order && leadPayment(order).cardBrand;
 }
 
-/** What tells the browser that waits, once: a second answer changes nothing. `paidBy`: how the order was paid for. */
+/** Answers the waiting browser. A second answer changes nothing. `paidBy`: the payment method of the order. */
 export function answerOf(sale: AfterSale, paidBy: string | undefined, { queue }: Pick<AfterSaleDeps, 'queue'>): readonly StatementPart[] {
   if (sale.queueKey === undefined) return [];
   const refusal = refusalOf(sale);

@@ -10,9 +10,9 @@ import { findUnfinished, insertAfterSale, itemVersion, lockItem } from './store/
 const callerHasMs = 30_000;
 
 /**
- * Writes a new after-sale down, with the job that goes on with it. One item has one unfinished after-sale: who comes second is refused with
- * `afterSales.underWay`. `version`: of the item when its figures were made; figures from before another after-sale are refused.
- * `beside` writes in the same transaction. A caller that works on it itself leaves the job for later, in case its process dies.
+ * Stores a new after-sale together with the job that works on it. An item has at most one unfinished after-sale; a second one is refused
+ * with `afterSales.underWay`. `version`: the item's version when its figures were made; figures from before another after-sale are refused.
+ * `beside` writes in the same transaction. A caller that works on it itself delays the job, which is needed only if its process dies.
  */
 export async function beginAfterSale(
   sale: AfterSale,

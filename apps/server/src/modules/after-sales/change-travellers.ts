@@ -16,8 +16,8 @@ import { simpleAfterSale } from './simple-after-sales.ts';
 type Asked = CallRequest<typeof changeTravellersCall>['body'];
 
 /**
- * Puts other names on the tickets where all suppliers of the booking allow it. Refuses `travellerChange.notAllowed` where it does not, or where it asks for
- * money that a correction of the spelling does not cost.
+ * Changes the names on the tickets if all suppliers of the booking allow it. Refuses `travellerChange.notAllowed` if one does not, or if it
+ * asks for money that a spelling correction does not cost.
  */
 export async function changeTravellers(
   session: Session,
@@ -31,10 +31,10 @@ export async function changeTravellers(
   if (passengers.length !== found.item.travellers.length) throw new Refusal('object.notFound');
   const changed = found.item.travellers.map((traveller, index) => withNames(traveller, passengers[index]));
   const lines = orderLines(found.item).map((line) => ({ ...found, line }));
-  // every supplier of the booking has to allow it before the first is asked
+  // Every supplier of the booking must allow it before the first one is asked.
   for (const line of lines) await checkNamesOf(line, changed, deps);
-  // the same names again, after an answer that was lost or a second click: the supplier would issue the tickets anew, or charge anew. Of several
-  // lines a later one may still have the old names
+  // The same names again, after a lost answer or a second click: the supplier would issue or charge again. With several lines, a later one
+  // may still have the old names.
   if (lines.length === 1 && isDeepStrictEqual(changed, found.item.travellers)) return;
   for (const line of lines) {
     const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });

@@ -19,15 +19,15 @@ import { afterSaleWork } from './after-sale-work.ts';
 export interface AfterSalesModule extends AfterSales {
   readonly desk: AfterSaleDesk;
   bindTo(binder: CallBinder): void;
-  /** Refunds that wait for news of a payment are looked at. */
+  /** Makes refunds that wait for news of a payment look again. */
   takePaymentEvent(event: PaymentEvent): Promise<void>;
-  /** Takes over what an ended process left. */
+  /** Takes over the work of an ended process. */
   wakeUnattended(): Promise<number>;
-  /** Takes over, within seconds, what another process leaves by dying; answers how to end that. */
+  /** Takes over the work of dying processes within seconds. Answers a function that stops the watch. */
   watch(): () => void;
 }
 
-/** After the purchase: refund, void, seat release and change of travellers. Registers its jobs. */
+/** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   const { db, clock, jobs, tickets } = deps;
   const work = afterSaleWork(deps);
@@ -83,7 +83,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   };
 }
 
-/** What each supplier sold: all of the travellers, in one direction or both. */
+/** Each supplier's part: all of the travellers, in one direction or both. */
 function linesOf({ bookings, travellers }: OrderItem) {
   return bookings.flatMap(({ bookingId, supplierBookingId, request }) => {
     const directions = [request.outward, request.inward].filter((trip) => trip !== undefined).length;
@@ -93,7 +93,7 @@ function linesOf({ bookings, travellers }: OrderItem) {
   });
 }
 
-/** A local time, as text: good enough for a word in a list. */
+/** A local time as text, precise enough for a list. */
 function lastDeparture(shown: OrderItem['shown']): string {
   if (shown.pass) return `${shown.pass.validFrom}T00:00:00`;
   const { date, time } = (shown.inward ?? shown.outward).departureDateTime;

@@ -11,11 +11,11 @@ import { paymentGate, successful } from './rules/payment-gate.ts';
 
 export interface FoundLine extends OrderedBooking {
   readonly line: OrderLine;
-  /** All of the booking. */
+  /** The whole booking. */
   readonly lines: readonly OrderLine[];
 }
 
-/** What a browser says of the line: claims. */
+/** The browser's claims about the line. */
 export interface LineClaims {
   readonly source?: Source | undefined;
   readonly orderId?: string | undefined;
@@ -24,9 +24,9 @@ export interface LineClaims {
 }
 
 /**
- * The line that is meant, if the session may change it and nothing stands against that. Refuses `object.notFound` for what is not theirs or
- * does not belong together, `bookings.processing` while the order is worked on, `afterSales.underWay`, what the payment stands against,
- * and `refund.disputed` while a bank decides about it.
+ * The requested line, if the session may change it and nothing prevents it. Refuses `object.notFound` for a line that is not theirs or ids
+ * that do not belong together, `bookings.processing` while the order is being worked on, `afterSales.underWay`, the refusals of the payment
+ * gate, and `refund.disputed` while a bank decides on a dispute.
  */
 export async function findLine(
   session: Session,
@@ -45,7 +45,7 @@ export async function findLine(
   return { ...booking, line, lines };
 }
 
-/** Any line where none is named. */
+/** Any line if none is named. */
 function isMeant({ lineId }: OrderLine, { orderId = 'none' }: LineClaims): boolean {
   return orderId === 'none' || orderId === lineId;
 }
@@ -62,7 +62,7 @@ async function checkPayment(
   { ofSuperAgency, payments }: Pick<AfterSaleDeps, 'ofSuperAgency' | 'payments'>,
 ): Promise<void> {
   if (await ofSuperAgency(session)) return;
-  // The original payment or one that came since: of a difference, of a second try.
+  // The original payment or a later one: for a difference, or of a second try.
   for (const { cardBrand: method, intentId, status } of order.payments.filter((payment) => payment.status !== 'cancelled')) {
     const isPaid = method === 'TravelPay' && status === 'captured' && (await wordOf(intentId, payments)) === successful;
     switch (paymentGate(method, { ofSuperAgency: false, isPaid })) {
@@ -76,7 +76,7 @@ async function checkPayment(
   }
 }
 
-/** Refuses `afterSales.failed` where TravelPay cannot be asked. */
+/** Refuses `afterSales.failed` if TravelPay cannot be asked. */
 export async function wordOf(intentId: string, payments: Pick<Payments, 'askBankWord'>): Promise<string> {
   const asked = await payments.askBankWord(intentId);
   if (asked.kind !== 'done') throw new Refusal('afterSales.failed');

@@ -4,7 +4,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { appendEvent } from './store/event-store.ts';
 import { markPayoutLost } from './store/payout-store.ts';
 
-/** A refund that the provider had paid may come back days later. The after-sale stays ended; the desk pays in another way. */
+/** A paid refund may come back days later. The after-sale stays ended, and the desk pays in another way. */
 export async function noteLostPayout(sale: AfterSale, intentId: string, deps: AfterSaleDeps): Promise<void> {
   const { db, clock, jobs, payments } = deps;
   const refunds = await payments.listRefunds(intentId);

@@ -3,7 +3,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { listAfterSalesOfOrders } from './store/after-sale-store.ts';
 import type { OrderAfterSales } from './after-sales.api.ts';
 
-/** What after-sales have changed of orders, as far as other books should show it. Orders that nothing was done with are left out. */
+/** The after-sales' changes to orders, as far as other books need them. Orders without after-sales are left out. */
 export async function orderBooks(
   orderIds: readonly string[],
   { db, orders }: Pick<AfterSaleDeps, 'db' | 'orders'>,

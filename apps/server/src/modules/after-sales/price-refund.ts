@@ -21,12 +21,12 @@ import { offerOfForm } from './rules/refund-form.ts';
 import { type RefundFigures, refundFigures, withMarkUp } from './rules/refund-figures.ts';
 
 export interface RefundWish {
-  /** "outward.1": all that can be given back when absent. */
+  /** "outward.1". Absent: all that can be refunded. */
   readonly parts?: readonly string[] | undefined;
   readonly refundType?: RefundType | undefined;
 }
 
-/** What a supplier says of a line, with what of it was charged for each part. */
+/** The supplier's answer about a line, with our charge for each part. */
 export interface LineOptions {
   readonly options: AfterSalesOptions;
   readonly shares: readonly PartShare[];
@@ -39,8 +39,8 @@ export interface PricedRefund extends LineOptions {
 }
 
 /**
- * The actions that a line allows. A train that is cancelled or too late sets the fare's rules aside, which the supplier knows by itself; a train of
- * another seller that came too late for this one does, by our word.
+ * The actions that a line allows. A cancelled or very late train sets the fare's rules aside, which the supplier knows itself. A late train
+ * of another seller also does, on our word.
  */
 export async function optionsOf(
   { line, order, item }: Pick<FoundLine, 'line' | 'order' | 'item'>,
@@ -74,12 +74,12 @@ function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[]
       commission,
       markUp,
       withheld,
-      // without the mark-up: it is the agency's, which gives it back or not
+      // Without the mark-up: it belongs to the agency, whose terms decide on its return.
       charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor),
     }));
 }
 
-/** Nothing where the reason does not hold for this booking, or the supplier does not answer that question. */
+/** Undefined if the reason does not apply to this booking, or if the supplier does not answer. */
 async function unlessRejected<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await question();
@@ -90,8 +90,8 @@ async function unlessRejected<Answer>(question: () => Promise<Answer>): Promise<
 }
 
 /**
- * Has the supplier make offers for the chosen parts, and writes down the one that was chosen with the figures in both currencies: it can be
- * spent once, until it runs out. Refuses where these parts cannot be given back together.
+ * Makes the supplier offer refunds for the chosen parts and stores the chosen one with its figures in both currencies. The quote can be
+ * used once until it expires. Refuses if these parts cannot be refunded together.
  */
 export async function priceRefund(found: FoundLine, wish: RefundWish, known: LineOptions, deps: AfterSaleDeps): Promise<PricedRefund> {
   const { line, item, order } = found;
@@ -128,7 +128,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   return { ...known, quote, offer, offers };
 }
 
-/** An agency's fee goes back with the fare where the terms of the day of the sale say so. */
+/** An agency's fee is refunded with the fare if its terms on the day of the sale say so. */
 async function figuresOf(
   { item, order }: Pick<FoundLine, 'item' | 'order'>,
   figures: RefundFigures,
@@ -140,10 +140,10 @@ async function figuresOf(
   return isReturned ? withMarkUp(figures, shares) : figures;
 }
 
-/** However long the supplier holds its offer, a customer who comes back later is shown today's figures. */
+/** A customer who comes back later sees today's figures, however long the supplier holds its offer. */
 const longestQuoteMs = 30 * 60_000;
 
-/** Of each part what comes back as money: the rest of an offer with a voucher comes as that. */
+/** The money part of each refund; the rest of an offer with a voucher comes as the voucher. */
 function moneyOf({ parts, refundable }: Pick<RefundOffer, 'parts' | 'refundable'>): RefundOffer['parts'] {
   const amounts = allot(
     refundable,
@@ -158,7 +158,7 @@ function supplierOf(source: FoundLine['line']['source'], { suppliers }: Pick<Aft
   return afterSales;
 }
 
-/** A supplier that does not answer a question is a refusal with the sentence for it; that it says no is another. */
+/** A silent supplier gives a refusal with its own sentence. A refusal by the supplier gives another. */
 export async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question();

@@ -3,7 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { wordOf } from './find-line.ts';
 
-/** How a payment of the session's own stands, in TravelPay's word, by the charge that its booking names. Refuses `object.notFound` for any other. */
+/** TravelPay's word for a payment of the session, found by the charge in its booking. Refuses `object.notFound` for any other. */
 export async function readTravelPayStatus(
   session: Session,
   transactionId: string,

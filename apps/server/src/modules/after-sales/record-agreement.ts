@@ -11,20 +11,20 @@ import type { RefundFigures } from './rules/refund-figures.ts';
 import { type AgencyLosses, refundPosting } from './rules/refund-posting.ts';
 import type { StepContext } from './steps/step-context.ts';
 
-/** Amtrak's eVouchers are good for a year, and nobody else gives any. */
+/** Amtrak's eVouchers last a year. No other supplier issues any. */
 const voucherMonths = 12;
 
 const beforeAgreement = declareFailpoint('after-sale.before-agreement');
 const afterAgreement = declareFailpoint('after-sale.after-agreement');
 
 /**
- * The supplier has agreed, which cannot be taken back: from here on the after-sale only goes forward. State, ledger, the parts that are
- * given up and the mail are one transaction. The documents of those parts are void by it, since what is shown follows from this state.
+ * Records that the supplier has agreed, which cannot be undone: from here on the after-sale only goes forward. State, ledger, the closed
+ * parts and the mail are one transaction. It makes the documents of those parts void, because pages derive their validity from this state.
  */
 export async function recordAgreement(context: StepContext, newTickets: readonly IssuedTicket[] | undefined): Promise<void> {
   const { sale, deps } = context;
   await beforeAgreement.pass(sale.afterSaleId);
-  // read before the transaction: one that asks for a second connection while it holds its own waits for ever where all do so at once
+  // Read before the transaction: asking for a second connection inside one deadlocks when all connections do so at once.
   const losses = sale.figures && (await lossesOf(sale, sale.figures, deps));
   const owner = await ownerOfVoucher(sale, deps);
   const refund = sale.figures?.refund;
@@ -54,7 +54,7 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
   await afterAgreement.pass(sale.afterSaleId);
 }
 
-/** Says by which payments money will go back, if any does. */
+/** Decides through which payments the money is refunded, if any is. */
 export async function promisePayout({ sale, deps: { orders } }: StepContext, refund: Money, transaction: DbTransaction): Promise<void> {
   if (refund.minor <= 0) return;
   const shares = await orders.promiseRefund(transaction, sale.orderId, refund);
@@ -70,7 +70,7 @@ interface VoucherOwner {
   readonly traveller: string;
 }
 
-/** Whose a voucher of the refund is; nobody where it has none. */
+/** The owner of the refund's voucher; undefined if there is none. */
 async function ownerOfVoucher({ voucher, orderId, itemId }: AfterSale, { orders }: StepContext['deps']): Promise<VoucherOwner | undefined> {
   if (!voucher || voucher.minor === 0) return undefined;
   const order = await orders.find(orderId);
@@ -78,7 +78,7 @@ async function ownerOfVoucher({ voucher, orderId, itemId }: AfterSale, { orders 
   return order && { email: order.email, traveller: traveller ? `${traveller.firstName} ${traveller.lastName}` : '' };
 }
 
-/** A train company's voucher is kept here for its owner. The company owes us its worth, and we owe that to its holder. */
+/** A train company's voucher is stored here for its owner. The company owes us its value, and we owe it to the holder. */
 async function giveVoucher(
   { sale, deps: { vouchers, ledger } }: StepContext,
   owner: VoucherOwner,
@@ -114,7 +114,7 @@ async function post({ sale, deps }: StepContext, losses: AgencyLosses | undefine
   if (posting) await deps.ledger.postRefund(transaction, orderId, posting);
 }
 
-/** A gross agency was credited with its commission; a net one never paid it, and its refund is less by that. */
+/** A gross agency loses the commission it was credited with. A net one never paid it, so its refund is lower by that amount. */
 async function lossesOf(
   { orderId, itemId, request }: AfterSale,
   figures: RefundFigures,

@@ -19,13 +19,13 @@ import { afterSaleWork } from './after-sale-work.ts';
 
 type Asked = CallRequest<typeof refundBookingCall>['body'];
 
-/** Gives back what the quote covers, or what the body names; answers how far that has come when the supplier has answered. */
+/** Refunds the parts of the quote, or those named in the body. Answers the progress once the supplier has answered. */
 export async function refundBooking(session: Session, bookingReference: string, body: Asked, deps: AfterSaleDeps): Promise<RefundResult> {
   const sale = await startRefund(session, bookingReference, body, undefined, deps);
   return runToAnswer(sale.afterSaleId, deps);
 }
 
-/** The same through the request queue: answers the key. */
+/** As `refundBooking`, through the request queue. Answers the key. */
 export async function refundBookingLater(
   session: Session,
   bookingReference: string,
@@ -37,7 +37,7 @@ export async function refundBookingLater(
   return { key };
 }
 
-/** Works on an after-sale in the call itself, so that who asked is answered by it. */
+/** Works on an after-sale inside the call, so that its caller gets the result. */
 export async function runToAnswer(afterSaleId: string, deps: AfterSaleDeps): Promise<RefundResult> {
   await afterSaleWork(deps).work(afterSaleId);
   const sale = await findAfterSale(deps.db, afterSaleId);
@@ -56,7 +56,7 @@ async function startRefund(
 ): Promise<AfterSale> {
   const spent = body.quoteId === undefined ? undefined : await findQuote(deps.db, body.quoteId);
   if (spent?.isSpent) {
-    // only its own booking's quote is said to be spent
+    // Only the quote's own booking is told that it has been used.
     const booking = await deps.findBooking(session, bookingReference);
     throw new Refusal(booking.item.itemId === spent.itemId ? 'quote.spent' : 'object.notFound');
   }
@@ -74,7 +74,7 @@ function checkQuote(quote: AfterSaleQuote, { item }: FoundLine, { clock }: After
   return quote;
 }
 
-/** For a caller that has asked for no figures before: those of now, for the legs that it names. */
+/** For a caller without a quote: today's figures for the named legs. */
 async function quoteNow(found: FoundLine, { fares, isFullCancel, refundType }: Asked, deps: AfterSaleDeps): Promise<AfterSaleQuote> {
   const known = await optionsOf(found, deps);
   const directions = new Set([...(fares?.departure ? ['outward'] : []), ...(fares?.arrival ? ['inward'] : [])]);
@@ -84,7 +84,7 @@ async function quoteNow(found: FoundLine, { fares, isFullCancel, refundType }: A
   return quote;
 }
 
-/** A new refund of what a quote covers. */
+/** A new refund of a quote's parts. */
 export function refundOf(
   { order, item, line }: FoundLine,
   quote: AfterSaleQuote,

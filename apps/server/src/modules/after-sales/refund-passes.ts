@@ -15,8 +15,8 @@ import { partId } from './rules/chosen-parts.ts';
 type Asked = CallRequest<typeof refundPassesCall>['body'];
 
 /**
- * Gives back the passes of the named travellers (REFUND-5). Version and amounts of the rows are claims: `quote.changed` where they are not those
- * of now, `object.notFound` where rows, order line and address do not belong together.
+ * Refunds the passes of the named travellers (REFUND-5). Version and amounts in the rows are claims: `quote.changed` if they are out of
+ * date, `object.notFound` if rows, order line and address do not belong together.
  */
 export async function refundPasses(session: Session, body: Asked, deps: AfterSaleDeps): Promise<RefundResult> {
   const found = await findLine(session, body.bookingId, { orderId: body.orderId, source: 'Eurail' }, deps);
@@ -30,7 +30,7 @@ export async function refundPasses(session: Session, body: Asked, deps: AfterSal
   return runToAnswer(sale.afterSaleId, deps);
 }
 
-/** The mail goes to the booking's address whatever is said; staff act for its customer under their own. */
+/** The mail always goes to the booking's address. Staff act for its customer under their own. */
 function isTheirAddress({ role }: Session, { email }: Asked, { order }: FoundLine): boolean {
   const isStaff = role === 'B2BAgent' || role === 'B2BAdmin';
   return isStaff || email === undefined || email === '' || email.trim().toLowerCase() === order.email.toLowerCase();

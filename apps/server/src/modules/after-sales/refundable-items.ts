@@ -16,7 +16,7 @@ export interface LineAsked {
   readonly orderId: string;
 }
 
-/** The refundable parts of a line, with a quote for the named ones; no quote where nothing is refundable. */
+/** The refundable parts of a line, with a quote for the named ones. There is no quote if nothing is refundable. */
 export async function refundableItems(
   session: Session,
   asked: LineAsked,
@@ -37,14 +37,14 @@ async function answerFor(found: FoundLine, wish: RefundWish, deps: AfterSaleDeps
   return { ...answer, body: { ...answer.body, ...(refundItems ? { refundItems } : {}) } };
 }
 
-/** The same through the request queue: answers the key at once, and asks the supplier behind it. */
+/** The same through the request queue: answers the key at once and asks the supplier in the background. */
 export async function refundableItemsLater(
   session: Session,
   asked: LineAsked,
   wish: RefundWish,
   deps: AfterSaleDeps,
 ): Promise<{ readonly key: string }> {
-  // whose it is, is said at once
+  // Ownership is checked at once.
   await deps.findBooking(session, asked.reference);
   const key = await deps.queue.open(session.id);
   const answer = async () => {
@@ -55,7 +55,7 @@ export async function refundableItemsLater(
       return deps.queue.failing(key, error);
     }
   };
-  // nothing is changed by it: a question that dies with its process is asked again by the page
+  // It changes nothing: if its process dies, the page asks again.
   void answer()
     .then((outcome) => writeTogether(deps.db, [outcome]))
     .catch((error: unknown) => deps.log.error({ err: error }, 'the answer to a queued question could not be written'));

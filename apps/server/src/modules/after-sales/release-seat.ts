@@ -8,7 +8,7 @@ import { optionsOf } from './price-refund.ts';
 import { refundBooking, runToAnswer } from './refund-booking.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
-/** Gives up the seats: others can buy them at once, and the ticket carries nobody any more. Refuses `release.notReleased`. */
+/** Releases the seats: others can buy them at once, and the ticket is no longer valid. Refuses `release.notReleased`. */
 export async function releaseSeat(
   session: Session,
   bookingReference: string,
@@ -24,8 +24,8 @@ export async function releaseSeat(
 }
 
 /**
- * Gives up the seats and refunds what can then be refunded. Seats that were released before are left as they are, so that the same call
- * again goes on where it was interrupted.
+ * Releases the seats and refunds whatever is then refundable. Seats released earlier stay released, so a repeated call continues where it
+ * was interrupted.
  */
 export async function releaseSeatAndCancel(
   session: Session,

@@ -12,7 +12,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** An after-sale that has no quote: it costs nothing, or gives everything back. */
+/** An after-sale without a quote: it costs nothing, or refunds everything. */
 export function simpleAfterSale({ order, item, line }: FoundLine, { kind, figures, passengers, now }: Wanted): AfterSale {
   const afterSaleId = randomUUID();
   return {

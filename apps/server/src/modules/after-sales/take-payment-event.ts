@@ -6,8 +6,8 @@ import { findPayouts } from './store/after-sale-store.ts';
 import { noteLostPayout } from './note-lost-payout.ts';
 
 /**
- * The payment provider has news of a payment: refunds of it that are on their way are looked at, and one that was paid and has come back is
- * noted. The event is never believed on its own.
+ * Handles news of a payment: running refunds of it are looked at, and a paid refund that came back is noted. The event alone is never
+ * believed.
  */
 export async function takePaymentEvent({ intentId, type }: PaymentEvent, deps: AfterSaleDeps): Promise<void> {
   if (intentId === undefined) return;
@@ -18,7 +18,7 @@ export async function takePaymentEvent({ intentId, type }: PaymentEvent, deps: A
   }
 }
 
-/** Whether a refund of the payment is on its way: a condition for the statement that stores an event. */
+/** SQL condition for the statement that stores an event: a refund of the payment is running. */
 export function awaitsRefundNews(intentId: string | null): RawBuilder<boolean> {
   return sql`exists (select from retail.order_payment payment join retail.after_sale_payout payout on payout.payment_id = payment.id
     where payment.intent_id = ${intentId}::text and payout.status = 'pending')`;

@@ -10,7 +10,7 @@ import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } fro
 
 type News = 'agreed' | 'refused' | 'payout_failed';
 
-/** Writes to the customer, once for each news. Throws while the mail server is away, so that the job comes back. */
+/** Mails the customer, once for each piece of news. Throws while the mail server is away, so that the job runs again. */
 export async function tellAfterSale(afterSaleId: string, news: News, deps: AfterSaleDeps): Promise<void> {
   const sale = await findAfterSale(deps.db, afterSaleId);
   const order = sale && (await deps.orders.find(sale.orderId));

@@ -14,10 +14,10 @@ import { itemVersion, listAfterSales } from './store/after-sale-store.ts';
 import { wholeCharge } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
-/** The railway that answers in a shape of its own, and takes a booking back from agencies only. */
+/** The railway with an answer shape of its own. It voids for agencies only. */
 const agenciesOnly = 'TRENITALIA';
 
-/** Whether the whole booking can be cancelled free of charge now. */
+/** Whether the whole booking can be voided free of charge now. */
 export async function isVoidRefund(
   session: Session,
   bookingReference: string,
@@ -32,7 +32,7 @@ export async function isVoidRefund(
   return { statusCode: 200, body: { isVoidable, untilWhen } };
 }
 
-/** Cancels the whole booking free of charge. Refuses `void.notAllowed` where its time is over, or it is not theirs to do. */
+/** Voids the whole booking free of charge. Refuses `void.notAllowed` after its time, or if the caller may not. */
 export async function voidBooking(
   session: Session,
   bookingReference: string,
@@ -52,7 +52,7 @@ export async function voidBooking(
   return runToAnswer(sale.afterSaleId, deps);
 }
 
-/** Whether its supplier has agreed to something else already; what was done with another line of the item does not count. */
+/** Whether its supplier has already agreed to another action. Actions on another line of the item do not count. */
 async function isTouched({ item, line }: FoundLine, { db }: Pick<AfterSaleDeps, 'db'>): Promise<boolean> {
   const sales = await listAfterSales(db, [item.itemId]);
   return sales.some(({ supplier, request }) => supplier === 'agreed' && request.bookingId === line.supplierBookingId);

@@ -10,7 +10,7 @@ import { takeCustomersAnswer } from './exchange-store.ts';
 
 type Asked = CallRequest<typeof continueExchangeCall>['body'];
 
-/** Takes the cardholder's answer to 3-D Secure; answers a new key. Refuses `order.notWaiting` where nothing was asked. */
+/** Takes the cardholder's answer to 3-D Secure and answers a new key. Refuses `order.notWaiting` if nothing was asked. */
 export async function continueExchange(
   session: Session,
   bookingReference: string,
@@ -24,11 +24,11 @@ export async function continueExchange(
     if (!sale?.exchange || sale.afterSaleId !== exchangeId) throw new Refusal('order.notWaiting');
     const order = await deps.orders.find(sale.orderId);
     const payment = order?.payments.find(({ afterSaleId }) => afterSaleId === exchangeId);
-    // the page that the bank leads back to may be loaded twice: approving twice spends nothing
+    // The bank's return page may load twice, and approving twice costs nothing.
     if (payment?.status !== 'requires_action' && payment?.status !== 'approved') throw new Refusal('order.notWaiting');
     const key = await deps.queue.open(session.id, transaction);
     const at = new Date(deps.clock.now());
-    // the after-sale before its payment, as the steps do: otherwise they would wait for each other
+    // Locks the after-sale before its payment, as the steps do, to avoid a deadlock.
     await takeCustomersAnswer(transaction, { exchangeId, key, isDeclined: answer === 'decline', at });
     if (answer === 'authenticated' && payment.status === 'requires_action')
       await deps.orders.changePayment(transaction, payment.paymentId, { status: 'approved', action: null });

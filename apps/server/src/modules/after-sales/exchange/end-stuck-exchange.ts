@@ -11,7 +11,7 @@ import { giveUpNewTicket } from './exchange-store.ts';
 
 type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders'>;
 
-/** The customer has paid the difference to our bank account: it counts as taken, and goes back by hand if it ever does. */
+/** The customer has paid the difference into our bank account. It counts as captured, and a later refund of it is paid by hand. */
 export function payDifferenceOtherwise({ afterSaleId, orderId }: AfterSale, deps: DeskDeps): Promise<boolean> {
   return ending(afterSaleId, deps, async (stuck, transaction, at) => {
     if (stuck.at !== 'charge') return false;
@@ -28,7 +28,7 @@ export function payDifferenceOtherwise({ afterSaleId, orderId }: AfterSale, deps
   });
 }
 
-/** Ends it by the operators' word: we bear a difference that cannot be taken; a new ticket was given up in another way. */
+/** Ends an exchange on the operators' decision: we bear a difference that cannot be captured, or a new ticket was given up in another way. */
 export function closeStuck({ afterSaleId, orderId }: AfterSale, deps: DeskDeps): Promise<boolean> {
   return ending(afterSaleId, deps, async (stuck, transaction, at) => {
     switch (stuck.at) {
@@ -57,7 +57,7 @@ async function bear(
   await appendEvent(transaction, afterSaleId, { at, event: { kind: 'difference borne by us', detail: { amount } } });
 }
 
-/** The customer owes it no longer: what we earn with refunds and exchanges is less by it. */
+/** The customer no longer owes it, and our income from refunds and exchanges is reduced by it. */
 function waivedLines({ currency, minor }: Money) {
   return [
     { account: 'refund_fee' as const, currency, minor, kind: 'fee' as const },
@@ -65,7 +65,7 @@ function waivedLines({ currency, minor }: Money) {
   ];
 }
 
-/** Looks at it again under its lock, and wakes it where something was done. */
+/** Looks at it again under its lock, and wakes it if something changed. */
 function ending(
   afterSaleId: string,
   deps: DeskDeps,

@@ -4,7 +4,7 @@ import type { Order } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 
-/** The fee for paying the difference by card, of today's rows for the market that the order was made in; none on PayPal (MONEY-6). */
+/** The fee for paying the difference by card, from today's rows for the order's market. PayPal has none (MONEY-6). */
 export function exchangeCardFee(
   amount: Money,
   { market }: Pick<Order, 'market'>,

@@ -13,7 +13,7 @@ export interface ExchangeOptions {
   readonly shares: readonly PartShare[];
 }
 
-/** The parts of a line that can be exchanged now. A train that is cancelled or too late sets the fare's rules aside. */
+/** The parts of a line that can be exchanged now. A cancelled or very late train sets the fare's rules aside. */
 export async function exchangeOptions(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
   const { options, shares } = await optionsOf(found, deps, askedForExchange);
   const inItem = (direction: PartRef['direction']): PartRef['direction'] => (found.line.isWayBack ? 'inward' : direction);
@@ -30,7 +30,7 @@ export async function exchangeOptions(found: FoundLine, deps: AfterSaleDeps): Pr
   };
 }
 
-/** A supplier that does not answer is one refusal, one that says no another. */
+/** A silent supplier and one that refuses have different refusals. */
 export async function askedForExchange<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question();

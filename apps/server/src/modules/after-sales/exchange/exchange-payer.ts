@@ -2,11 +2,11 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import type { FoundLine } from '../find-line.ts';
 
-/** Who pays the difference of an exchange, as far as it changes how they may. */
+/** The payer of an exchange's difference, as far as the payment methods depend on them. */
 export interface ExchangePayer {
-  /** An agent, of the agency that sold the ticket. */
+  /** An agent of the agency that sold the ticket. */
   readonly agencyId?: string;
-  /** That agency buys on account, and so may they. */
+  /** The agency buys on account, so its agent may too. */
   readonly takesAccount: boolean;
   /** AGENCY-44: agents do not pay with PayPal. */
   readonly takesPayPal: boolean;

@@ -12,7 +12,7 @@ export async function insertExchangeSearch(db: Db, { searchId, itemId, ...wish }
     .execute();
 }
 
-/** Of this item: a search for another one is none. Without an id its last one. */
+/** A search for this item; one for another item does not count. Without an id, the item's last one. */
 export async function findExchangeSearch(db: Db, searchId: string | undefined, itemId: string): Promise<ExchangeSearch | undefined> {
   const row = await tablesOf(db)
     .selectFrom('retail.exchange_search')
@@ -25,7 +25,7 @@ export async function findExchangeSearch(db: Db, searchId: string | undefined, i
   return row && { searchId: row.id, itemId, ...row.wish };
 }
 
-/** Which booking a search for a travel change is for; undefined for any other search. */
+/** The booking that a travel-change search is for. Undefined for any other search. */
 export async function findTravelChange(db: Db, searchId: string): Promise<{ readonly bookingReference: string } | undefined> {
   const { rows } = await sql<{ booking_reference: string }>`
     select item.booking_reference from retail.exchange_search search join retail.order_item item on item.id = search.item_id
@@ -52,7 +52,7 @@ export async function insertExchangeQuote(db: Db, quote: ExchangeQuote, createdA
     .execute();
 }
 
-/** A quote of an exchange of this item, with the after-sale that has spent it. */
+/** A quote for exchanging this item, with the after-sale that has used it. */
 export async function findExchangeQuote(
   db: Db,
   quoteId: string,
@@ -77,7 +77,7 @@ export async function findExchangeQuote(
   };
 }
 
-/** The last quote of this item for just these tickets, spent or not. */
+/** The last quote of this item for exactly these tickets, used or not. */
 export async function findLastQuoteId(db: Db, itemId: string, chosen: readonly ChosenFare[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from retail.after_sale_quote where item_id = ${itemId} and plan -> 'chosen' = ${JSON.stringify(chosen)}::jsonb
@@ -85,7 +85,7 @@ export async function findLastQuoteId(db: Db, itemId: string, chosen: readonly C
   return rows[0]?.id;
 }
 
-/** The reference of the booking that each item was exchanged for. */
+/** The reference of the booking that was exchanged for each item. */
 export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await sql<{ item_id: string; booking_reference: string }>`
@@ -95,7 +95,7 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
   return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
 }
 
-/** The desk has seen to the new ticket with its supplier. */
+/** The desk has dealt with the new ticket at its supplier. */
 export async function giveUpNewTicket(db: Db, exchangeId: string): Promise<void> {
   await tablesOf(db)
     .updateTable('retail.after_sale')
@@ -105,7 +105,7 @@ export async function giveUpNewTicket(db: Db, exchangeId: string): Promise<void>
     .execute();
 }
 
-/** The customer's answer to 3-D Secure, and where they wait now. */
+/** The customer's answer to 3-D Secure, and the request key under which they wait now. */
 export async function takeCustomersAnswer(
   db: Db,
   {

@@ -10,11 +10,11 @@ interface Facts {
   /** "Visa card". */
   readonly paidBackTo: string;
   readonly nowMs: number;
-  /** Tickets of the old booking remain that are valid. */
+  /** Whether valid tickets of the old booking remain. */
   readonly keepsTickets: boolean;
 }
 
-/** The mail that brings the new tickets: what they replace, and the figures that were confirmed. */
+/** The mail with the new tickets: the tickets they replace, and the confirmed figures. */
 export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
   const { charge, paidBack } = exchangePayment(plan);
   const taken = charge.minor + plan.paymentFee.minor;
@@ -34,7 +34,7 @@ export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBa
   };
 }
 
-/** How the sum is made, its total last. */
+/** The lines of the sum, its total last. */
 function exchangeLines({ figures, paymentFee, shown }: PlannedExchange): readonly NoteLine[] {
   const thing = shown.pass ? 'Pass' : 'Ticket';
   const { current, charge, lost, fee, due } = figures;

@@ -4,20 +4,20 @@ import type { CartPart, ShownChoice } from '../../cart/cart.api.ts';
 import type { HoldStatus } from '../rules/exchange-steps.ts';
 import type { ExchangeFigures } from './rules/exchange-figures.ts';
 
-/** A customer's search for another ticket. A choice from its answer is checked against it. */
+/** A customer's search for another ticket. A choice is checked against its answer. */
 export interface ExchangeSearch {
   readonly searchId: string;
   readonly itemId: string;
   readonly lineId: string;
-  /** With the directions of the item. */
+  /** Uses the directions of the item. */
   readonly parts: readonly PartRef[];
-  /** YYYY-MM-DD and HH:MM at the station of departure; the second for the way back where both are exchanged. */
+  /** YYYY-MM-DD and HH:MM at the departure station; the second for the way back if both are exchanged. */
   readonly wanted: readonly { readonly date: string; readonly time: string }[];
   readonly railcards: readonly string[];
   /** See `ExchangeState`. */
   readonly isAtomic: boolean;
   readonly reason?: OverruleReason;
-  /** Chosen in the shop's own search, whose id this one has. */
+  /** Present if the shop's own search is used; the ids are equal. */
   readonly isTravelChange?: boolean;
 }
 
@@ -27,20 +27,20 @@ export interface ChosenFare {
   readonly priceId: string;
 }
 
-/** The exchange as the customer was shown it. It names nobody: travellers are those of the item. */
+/** The exchange that the customer saw. It names nobody; its travellers are those of the item. */
 export interface ExchangePlan {
   readonly kind: 'EXCHANGE' | 'TRAVEL_CHANGE';
-  /** Of a travel change: where it was chosen. */
+  /** For a travel change: the search in which it was chosen. */
   readonly searchId?: string;
-  /** Absent of plans from before it was kept. */
+  /** Absent for plans from before it was stored. */
   readonly chosen?: readonly ChosenFare[];
   readonly lineId: string;
-  /** With the directions of the item. */
+  /** Uses the directions of the item. */
   readonly parts: readonly PartRef[];
   readonly isAtomic: boolean;
   readonly terms: ExchangeTerms;
   readonly reason?: OverruleReason;
-  /** Of the new booking: what the supplier is asked for, and what it costs there. */
+  /** The new booking: the request to the supplier, and the supplier's price. */
   readonly sold: CartPart;
   readonly shown: ShownChoice;
   readonly figures: ExchangeFigures;
@@ -66,27 +66,27 @@ export interface ExchangeQuote {
   readonly validUntil: Date;
 }
 
-/** A plan that is being carried out, with the ids of its new item. */
+/** A plan in progress, with the ids of its new item. */
 export interface PlannedExchange extends ExchangePlan {
-  /** Of the booking that is exchanged. */
+  /** The reference of the exchanged booking. */
   readonly oldReference: string;
-  /** For paying the difference by card; part of what the new item cost. */
+  /** The fee for paying the difference by card. It is part of the new item's price. */
   readonly paymentFee: Money;
   readonly newItem: { readonly itemId: string; readonly bookingId: string; readonly bookingReference: string };
 }
 
-/** The supplier's ids of the places that it holds for an exchange. */
+/** The supplier's ids of the places held for an exchange. */
 export interface HeldTicket {
-  /** Of an exchange in one step. */
+  /** For an exchange in one step. */
   readonly exchangeId?: string;
   readonly bookingId: string;
   /** Epoch milliseconds. */
   readonly untilMs: number;
-  /** Of the old ticket, where it is given back by itself. */
+  /** The refund of the old ticket, if it is refunded separately. */
   readonly refundOfferId?: string;
 }
 
-/** The part of an after-sale that only an exchange has. */
+/** The part of an after-sale that only exchanges have. */
 export interface ExchangeWork {
   readonly plan: PlannedExchange;
   readonly hold: HoldStatus;

@@ -11,7 +11,7 @@ import { exchangeDays, type ExchangeDays } from './rules/exchange-days.ts';
 
 type Answer = CallAnswer<typeof getExchangeableItems>;
 
-/** Which journeys of a booking can be exchanged: those of the named line, or of each that can be changed on its own. */
+/** The journeys of a booking that can be exchanged: those of the named line, or of each line that can be changed on its own. */
 export async function exchangeableItems(
   session: Session,
   bookingReference: string,
@@ -30,7 +30,7 @@ export async function exchangeableItems(
   return { body: { currency: found.order.currency, items } };
 }
 
-/** On which days the new tickets may leave, or the new passes begin. */
+/** The days on which the new tickets may leave, or the new passes begin. */
 export async function exchangeDaysOf(found: FoundLine, { options }: ExchangeOptions, deps: AfterSaleDeps): Promise<ExchangeDays> {
   const nowMs = deps.clock.now();
   if (!found.item.shown.pass) {

@@ -7,13 +7,13 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
 export interface ExchangedBooking {
   readonly bookingId: string;
-  /** With the supplier's directions. */
+  /** Uses the supplier's directions. */
   readonly parts: readonly PartRef[];
   readonly isAtomic: boolean;
   readonly reason?: OverruleReason;
 }
 
-/** A supplier whose prices are those of an exchange, with the worth of the old parts. */
+/** A supplier that answers exchange prices, with the value of the old parts. */
 export interface ExchangingSupplier extends Supplier {
   /** Known once it has made offers. */
   terms(): ExchangeTerms;
@@ -40,7 +40,7 @@ export function exchangingSupplier(supplier: Supplier, booking: ExchangedBooking
 type Answer = OffersAnswer & { readonly terms: ExchangeTerms };
 type Ask = (supplier: Supplier, afterSales: AfterSalesSupplier, booking: ExchangedBooking, request: OffersRequest) => Promise<Answer>;
 
-/** A search for one direction calls it the way out, whichever direction of the booking it replaces. */
+/** A search in one direction calls it outward, whichever direction of the booking it replaces. */
 const exchangeOffers: Ask = async (_, afterSales, { bookingId, parts, reason }, { outward, inward, railcards }) => {
   const asked = { bookingId, parts, railcards, ...(reason ? { reason } : {}) };
   if (parts.every(({ direction }) => direction === 'inward')) {
@@ -50,7 +50,7 @@ const exchangeOffers: Ask = async (_, afterSales, { bookingId, parts, reason }, 
   return afterSales.exchangeOffers({ ...asked, outward, ...(inward.length > 0 ? { inward } : {}) });
 };
 
-/** A supplier that cannot exchange sells the new trip as any other, and takes the old one back by its fare's rules. */
+/** A supplier without exchanges sells the new trip like any other and refunds the old one by its fare's rules. */
 const offersToRebook: Ask = async (supplier, afterSales, { bookingId, parts, reason }, request) => {
   const [answer, offers] = await Promise.all([
     supplier.offers(request),

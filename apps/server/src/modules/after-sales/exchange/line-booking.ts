@@ -3,14 +3,14 @@ import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { ItemBooking } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 
-/** The booking of the item that a line stands for. */
+/** The item's booking behind a line. */
 export function lineBooking({ item, line }: Pick<FoundLine, 'item' | 'line'>): ItemBooking {
   const booking = item.bookings.find(({ bookingId }) => bookingId === line.lineId);
   if (!booking) throw new RangeError(`line ${line.lineId} has no booking`);
   return booking;
 }
 
-/** Station codes of the ends of one direction, or of the only one that was booked. */
+/** The station codes of the ends of one direction, or of the only one booked. */
 export function tripOf(
   { request }: Pick<ItemBooking, 'request'>,
   direction: PartRef['direction'],
@@ -21,7 +21,7 @@ export function tripOf(
   return { from: first.from, to: last.to };
 }
 
-/** Who travels on the new trip, with or without the railcards of the old one. */
+/** The travellers of the new trip, with or without the old trip's railcards. */
 export function partyFor(
   { request }: Pick<ItemBooking, 'request'>,
   parts: readonly PartRef[],

@@ -19,7 +19,7 @@ type Answer = CallAnswer<typeof openExchangePaymentCall>;
 
 const descriptionOf = ({ plan }: ExchangeQuote): string => (plan.shown.pass ? 'Exchange of rail passes' : 'Exchange of a train ticket');
 
-/** The one unconfirmed payment of the quote's difference by card, or the one PayPal order. The amount is computed here. */
+/** Opens the one unconfirmed card payment of the quote's difference, or the one PayPal order. The server computes the amount. */
 export async function openExchangePayment(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
   const { item } = await deps.findBooking(session, bookingReference);
   const quote = await findExchangeQuote(deps.db, asked.quoteId, item.itemId);
@@ -67,7 +67,7 @@ function withFee(charge: Money, { order }: FoundLine, deps: AfterSaleDeps, count
   return money(charge.currency, charge.minor + exchangeCardFee(charge, order, deps, country).minor);
 }
 
-/** After a payment that was cancelled, the next. */
+/** After a cancelled payment, opens the next. */
 async function open(
   { quoteId }: ExchangeQuote,
   means: Means,
@@ -85,7 +85,7 @@ function referenceOf(quoteId: string, means: Means, attempt: number): string {
   return `exchange/${quoteId}/${attempt}${means === 'card' ? '' : `/${means}`}`;
 }
 
-/** By which name a payment that is no card is known. */
+/** The name of a payment that is not by card. */
 const brands: Readonly<Partial<Record<PaymentRecord['provider'], string>>> = { paypal: 'paypal', account: 'onAccount' };
 
 export interface ExchangePaid {
@@ -94,11 +94,11 @@ export interface ExchangePaid {
   readonly intentId: string;
   readonly amount: Money;
   readonly cardBrand: string;
-  /** The part of the amount that is the card fee. */
+  /** The card fee's part of the amount. */
   readonly fee: Money;
 }
 
-/** The payment that was opened for the quote, if the session may pay with it. Refuses `payment.notYours`, `payment.amountChanged`. */
+/** The quote's payment, if the session may pay with it. Refuses `payment.notYours`, `payment.amountChanged`. */
 export async function checkExchangePayment(
   session: Session,
   quote: ExchangeQuote,

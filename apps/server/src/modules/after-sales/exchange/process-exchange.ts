@@ -19,8 +19,8 @@ import { exchangePayment } from './rules/exchange-payment.ts';
 type Asked = CallRequest<typeof processExchangeCall>['body'];
 
 /**
- * Begins the exchange that a quote promises; answers the key under which its outcome is told. The same quote again is the same exchange. A
- * request that names no quote goes by the last summary of its tickets, whose figures the customer has seen.
+ * Starts the exchange of a quote and answers the key of its outcome. The same quote again is the same exchange. A request without a quote
+ * uses the last summary of its tickets, whose figures the customer has seen.
  */
 export async function processExchange(
   session: Session,
@@ -85,7 +85,7 @@ function exchangeOf(
     request: {
       source: line.source,
       bookingId: line.supplierBookingId,
-      // the name of the new booking, so that whoever compares the books finds it
+      // The name of the new booking, so that a reconciliation finds it.
       reference: `${reference}-1`,
       isWayBack: line.isWayBack,
       ridesBefore: line.ridesBefore,

@@ -14,8 +14,8 @@ const beforeAgreement = declareFailpoint('exchange.before-agreement');
 const afterAgreement = declareFailpoint('exchange.after-agreement');
 
 /**
- * The supplier has exchanged, which cannot be taken back. State, ledger, the old parts at what is carried over, the new item with its tickets
- * and the mail are one transaction. The old documents are void by it, since what is shown follows from this state.
+ * Records that the supplier has exchanged, which cannot be undone. State, ledger, the old parts at their carried-over value, the new item
+ * with its tickets, and the mail are one transaction. It makes the old documents void, because pages derive their validity from this state.
  */
 export async function recordExchange(context: ExchangeContext, booking: Booking): Promise<void> {
   const { sale, exchange, deps } = context;
@@ -80,7 +80,7 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
     fee: money(order.currency, figures.cardFee.minor + plan.paymentFee.minor),
     booking: { ...sold, bookingId: names.bookingId, total: figures.price, voidable: voidWithin > 0 },
     issued,
-    // the mark-up was for the old ticket, and stays with it
+    // The mark-up was for the old ticket and stays with it.
     ...(item.agency ? { agency: { ...item.agency, commission: figures.commission.earned, markUp: money(order.currency, 0) } } : {}),
   };
 }
@@ -108,7 +108,7 @@ function posting({ sale, exchange: { plan } }: ExchangeContext, agency: OrderIte
   };
 }
 
-/** A ticket that cost nothing is exchanged for one that does. */
+/** A free ticket is exchanged for a paid one. */
 function nothingBack(itemId: string, refundId: string, { sold, figures }: ExchangeContext['exchange']['plan']): ItemExchange['old'] {
   const { currency } = figures.due;
   return {

@@ -21,10 +21,10 @@ import { exchangeFigures } from './rules/exchange-figures.ts';
 type Asked = CallRequest<typeof searchExchangeCall>['body'];
 type Answer = CallAnswer<typeof searchExchangeCall>['body'];
 
-/** Looks for tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`. */
+/** Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`. */
 export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
   const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
-  // passes have no trains: they have calls of their own
+  // Passes have no trains and use calls of their own.
   if (found.item.shown.pass) throw new Refusal('exchange.notExchangeable');
   const known = await exchangeOptions(found, deps);
   const search = wishOf(found, known, asked, deps);
@@ -33,7 +33,7 @@ export async function searchExchange(session: Session, bookingReference: string,
   return answer;
 }
 
-/** The tickets that a search finds, with what each would cost in exchange. Refuses `exchange.nothingFound`. */
+/** The tickets of a search, each with its exchange price. Refuses `exchange.nothingFound`. */
 export async function searchAnswer(found: FoundLine, known: ExchangeOptions, search: ExchangeSearch, deps: AfterSaleDeps): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
   const tickets = await ticketsFor(found, search, supplier, { withConditions: false }, deps);
@@ -62,14 +62,14 @@ export async function searchAnswer(found: FoundLine, known: ExchangeOptions, sea
   };
 }
 
-/** The supplier's own price of each part that is exchanged. */
+/** The supplier's price of each exchanged part. */
 export function paidParts({ options }: ExchangeOptions, { parts }: Pick<ExchangeSearch, 'parts'>) {
   return options.parts.filter((part) => parts.some((one) => isSamePart(one, part)));
 }
 
 type Wish = Omit<Asked, 'orderId'>;
 
-/** What is looked for, if it can be had. Refuses what cannot be exchanged, and days out of range. */
+/** The wanted tickets, if they are possible. Refuses parts that cannot be exchanged, and days out of range. */
 export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, asked: Wish, deps: AfterSaleDeps): ExchangeSearch {
   const chosen = chosenExchange(choices, asked.fareCodes);
   if ('refusal' in chosen) throw new Refusal(chosen.refusal);
@@ -100,7 +100,7 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
   };
 }
 
-/** The days on which travellers whose other half stays can leave: no way out later than the way back, and the other way round (EXCHANGE-11). */
+/** The departure days for travellers who keep the other direction: outward no later than the way back, and vice versa (EXCHANGE-11). */
 function beside(
   { item }: FoundLine,
   { parts }: ExchangeOptions['choices'],

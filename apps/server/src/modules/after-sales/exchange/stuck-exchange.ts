@@ -9,7 +9,7 @@ import { findAfterSale } from '../store/after-sale-store.ts';
 export type StuckExchange =
   | { readonly at: 'charge'; readonly payment: OrderPayment }
   | { readonly at: 'undo' }
-  /** Nothing of an exchange is stuck. */
+  /** The exchange is not stuck. */
   | { readonly at: 'elsewhere' };
 
 export async function stuckExchange(

@@ -22,10 +22,10 @@ import { paidParts, supplierFor, ticketsFor } from './search-exchange.ts';
 
 type Asked = CallRequest<typeof summariseExchangeCall>['body'];
 
-/** However long the supplier promises its price, a customer who comes back later is shown today's figures. */
+/** A customer who comes back later sees today's figures, however long the supplier promises its price. */
 const longestQuoteMs = 30 * 60_000;
 
-/** Prices the chosen tickets against the old booking to the penny, and writes it down: spent once, until it runs out. */
+/** Prices the chosen tickets against the old booking to the penny and stores the quote, which can be used once until it expires. */
 export async function summariseExchange(
   session: Session,
   bookingReference: string,
@@ -57,7 +57,7 @@ export async function summariseExchange(
   return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
 }
 
-/** The figures of a quote again. Refuses those that were spent, have run out, or were made before something else was done. */
+/** The figures of a quote. Refuses a quote that was used, has expired, or is older than another after-sale. */
 export async function readSummary(
   session: Session,
   { reference, quoteId }: { readonly reference: string; readonly quoteId: string },

@@ -6,7 +6,7 @@ import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { payerOf } from '../present/present-refundable.ts';
 import { exchangedWords } from './exchange-words.ts';
 
-/** Makes the tickets of the new item, and the mail that brings them, with the booking that the mail leads to. */
+/** Makes the tickets of the new item and the mail with them, and finds the booking that the mail leads to. */
 export async function noteOfExchange(
   { exchange, figures, afterSaleId }: AfterSale,
   order: Order,

@@ -12,10 +12,10 @@ interface OptionsAsked {
   readonly ticketId: string;
 }
 
-/** The fares of a ticket that an exchange search has found, with their conditions, through the request queue: answers the key. */
+/** The fares and conditions of a ticket in an exchange search, through the request queue. Answers the key. */
 export async function ticketOptionsLater(session: Session, asked: OptionsAsked, deps: AfterSaleDeps): Promise<{ readonly key: string }> {
   const { item } = await deps.findBooking(session, asked.reference);
-  // whose search it is, is said at once
+  // Ownership of the search is checked at once.
   if (!(await findExchangeSearch(deps.db, asked.searchId, item.itemId))) throw new Refusal('object.notFound');
   const key = await deps.queue.open(session.id);
   const answer = async () => {
@@ -26,7 +26,7 @@ export async function ticketOptionsLater(session: Session, asked: OptionsAsked, 
       return deps.queue.failing(key, error);
     }
   };
-  // nothing is changed by it: a question that dies with its process is asked again by the page
+  // It changes nothing: if its process dies, the page asks again.
   void answer()
     .then((outcome) => writeTogether(deps.db, [outcome]))
     .catch((error: unknown) => deps.log.error({ err: error }, 'the answer to a queued question could not be written'));

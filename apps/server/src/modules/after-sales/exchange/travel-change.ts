@@ -27,12 +27,12 @@ import { searchAnswer, wishOf } from './search-exchange.ts';
 
 type Asked = NonNullable<CallRequest<typeof startTravelChangeCall>['body']>;
 
-/** The one supplier whose tickets change their travel in the shop's own search (EXCHANGE-6). */
+/** The only supplier whose travel changes use the shop's own search (EXCHANGE-6). */
 const changesTravel = 'TRENITALIA';
 
 /**
- * Begins a travel change: writes down what is looked for, under the id of a search that its customer can open. Refuses
- * `travelChange.unavailable` where the booking allows none.
+ * Starts a travel change: stores the wanted trip under the id of a search that its customer can open. Refuses `travelChange.unavailable` if
+ * the booking allows none.
  */
 export async function startTravelChange(
   session: Session,
@@ -57,7 +57,7 @@ function allOf({ choices }: ExchangeOptions): FareCodes {
   return { departure: codes('outward'), return: codes('inward') };
 }
 
-/** Refuses `travelChange.unavailable` for what another supplier sold, and for what its fare does not let be changed. */
+/** Refuses `travelChange.unavailable` for another supplier's tickets, and for fares without travel change. */
 async function optionsToChange(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
   if (found.line.source !== changesTravel) throw new Refusal('travelChange.unavailable');
   const known = await exchangeOptions(found, deps);
@@ -65,7 +65,7 @@ async function optionsToChange(found: FoundLine, deps: AfterSaleDeps): Promise<E
   return known;
 }
 
-/** The days that were asked for, else those of the booking itself, or today where they have gone by. */
+/** The requested days, otherwise those of the booking, or today if they have passed. */
 function daysOf(found: FoundLine, { choices }: ExchangeOptions, asked: Asked, { clock, zoneOf }: AfterSaleDeps) {
   const { item, line } = found;
   const chosen = chosenExchange(choices, asked.fareCodes);
@@ -84,7 +84,7 @@ function daysOf(found: FoundLine, { choices }: ExchangeOptions, asked: Asked, { 
 
 const groups = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
 
-/** The same as a search of its customer would be recorded. */
+/** The record of an equal search by its customer. */
 function searchFor(found: FoundLine, { parts, wanted }: ExchangeSearch): SearchParam {
   const booking = lineBooking(found);
   const [out, back] = wanted;
@@ -113,7 +113,7 @@ const groupName = (type: PassengerSpec['passengerType']) => (type === undefined 
 
 type View = CallAnswer<typeof getTravelChangeCall>['data'];
 
-/** The page of a travel change: its booking, and the trains that can be had. A search of somebody else is none. */
+/** The page of a travel change: its booking, and the available trains. A search of somebody else is not found. */
 export async function getTravelChange(
   session: Session,
   searchId: string,

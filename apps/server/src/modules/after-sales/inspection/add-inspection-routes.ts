@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { listRevoked } from './list-revoked.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A device that was away for longer asks several times. */
+/** A device that was offline for longer asks several times. */
 const mostDays = 31;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -23,13 +23,13 @@ const scans = z.object({
 export interface InspectionDeps {
   readonly clock: Clock;
   readonly suppliers: SupplierRegistry;
-  /** Absent: nobody can tell of scans. */
+  /** Absent: devices cannot report scans. */
   readonly inspectionToken?: string;
 }
 
 /**
- * What those who inspect tickets need beside our public keys: the tickets to refuse, for everybody, and a way for their own devices to tell which
- * tickets they have scanned. A scanned ticket gives nothing back (REFUND-15).
+ * The inspectors' needs besides our public keys: a public list of tickets to refuse, and a way for their own devices to report scanned
+ * tickets. A scanned ticket cannot be refunded (REFUND-15).
  */
 export function addInspectionRoutes(server: FastifyInstance, { clock, suppliers, inspectionToken }: InspectionDeps): void {
   server.get('/uic/revoked-tickets.json', async (request, reply) => {

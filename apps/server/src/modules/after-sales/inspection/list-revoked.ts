@@ -2,16 +2,16 @@ import type { Source } from '@throughfare/kernel/source';
 import { allSellers, type SupplierRegistry } from '@throughfare/suppliers/registry';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
-/** The tickets that inspectors must refuse, of all sellers together. Instants are ISO 8601. */
+/** The tickets that inspectors must refuse, from all sellers. Instants are ISO 8601. */
 export interface RevocationList {
   readonly from: string;
   readonly before: string;
   readonly tickets: readonly { readonly source: Source; readonly ticketNumber: string; readonly revokedAt: string }[];
-  /** Sellers that did not answer: their tickets are missing from the list. */
+  /** Sellers that did not answer. Their tickets are missing from the list. */
   readonly missing: readonly Source[];
 }
 
-/** Tickets that were revoked from one instant to before another, in epoch milliseconds, the oldest first. */
+/** Tickets revoked from the first instant (included) to the second (excluded), in epoch milliseconds, the oldest first. */
 export async function listRevoked(
   suppliers: SupplierRegistry,
   { fromMs, beforeMs }: { readonly fromMs: number; readonly beforeMs: number },

@@ -9,7 +9,7 @@ import { partFigures } from '../rules/refund-figures.ts';
 
 type Items = NonNullable<RefundableAnswer['body']['refundItems']>;
 
-/** The passes of a line, a row for each traveller (REFUND-5); nothing for tickets. `orderVersion`: of the item, as it is now. */
+/** The passes of a line, one row for each traveller (REFUND-5). Empty for tickets. `orderVersion`: the item's present version. */
 export function presentPassRefunds({ item, line }: FoundLine, { options, shares }: LineOptions, orderVersion: number): Items | undefined {
   const { pass } = item.shown;
   if (!pass) return undefined;
@@ -28,7 +28,7 @@ export function presentPassRefunds({ item, line }: FoundLine, { options, shares 
   });
 }
 
-/** Of one traveller's pass, in the currency of the sale. */
+/** For one traveller's pass, in the currency of the sale. */
 export function refundableAmount(part: PartAmount, shares: readonly PartShare[], currency: FoundLine['item']['total']['currency']): string {
   const share = shares.find((candidate) => isSamePart(candidate, part));
   return toDecimal(share && part.state === 'refundable' ? partFigures(share, part).refund : money(currency, 0));

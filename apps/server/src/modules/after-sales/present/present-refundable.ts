@@ -15,7 +15,7 @@ import { refundTypes } from '../rules/refund-form.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
 
-/** The actions that a line allows, with amounts; `priced` is the quote for the chosen parts. */
+/** The actions that a line allows, with amounts. `priced` is the quote for the chosen parts. */
 export function presentRefundable(found: FoundLine, known: LineOptions, priced: PricedRefund | undefined, nowMs: number): RefundableAnswer {
   const { line } = found;
   const { options, shares } = known;
@@ -54,7 +54,7 @@ export function presentRefundable(found: FoundLine, known: LineOptions, priced: 
   };
 }
 
-/** The supplier's own sentence where it has one for all of it. */
+/** The supplier's own sentence, if it has one for the whole line. */
 function whyNot({ parts }: AfterSalesOptions): string {
   const reasons = new Set(parts.map(({ reason }) => reason ?? ''));
   const [only] = reasons;
@@ -122,7 +122,7 @@ function voucherForms({ line }: FoundLine, offers: readonly RefundOffer[]): NonN
   );
 }
 
-/** At the sale's own proportion between the two currencies. */
+/** Converted in the sale's own proportion of the two currencies. */
 function inSaleCurrency({ total: sold, supplierTotal }: FoundLine['line'], amount: Money): Money {
   if (amount.currency === sold.currency || supplierTotal.minor === 0) return money(sold.currency, amount.minor);
   return money(sold.currency, Math.round((amount.minor * sold.minor) / supplierTotal.minor));
@@ -142,7 +142,7 @@ function presentForm(
 function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, nowMs: number): RefundQuote {
   const { item, order, line: sold } = found;
   const { figures } = quote;
-  // what the fare's rules keep, also where the rest comes as a voucher
+  // The amount that the fare's rules keep, even if the rest becomes a voucher.
   const { penalty } = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
   const words = (part: PartRef) => `${nameOf(item, part)}, ${partText(item, sold, part)}`;
@@ -184,7 +184,7 @@ const brands: Readonly<Record<string, string>> = {
   discover: 'Discover card',
 };
 
-/** What the customer has paid with, in words. */
+/** The customer's payment method in words. */
 export function payerOf({ payments }: FoundLine['order']): string {
   const taken = payments.filter(({ captured }) => captured.minor > 0).map(meansOf);
   return [...new Set(taken.toReversed())].join(' and ') || 'card';
@@ -208,7 +208,7 @@ function meansOf({ provider, cardBrand }: OrderPayment): string {
   }
 }
 
-/** Of a pass: what it is, from when, for how long. */
+/** For a pass: its kind, first day and duration. */
 function journeyWords(
   item: FoundLine['item'],
   line: FoundLine['line'],

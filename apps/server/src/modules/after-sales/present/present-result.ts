@@ -4,7 +4,7 @@ import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { format, toDecimal } from '@throughfare/kernel/money';
 import type { AfterSale } from '../after-sale.types.ts';
 
-/** What the customer is told of a refund that the supplier has agreed to, or has taken on. `paidBy`: how the order was paid for. */
+/** The customer's message about a refund that the supplier has agreed to or accepted. `paidBy`: the payment method of the order. */
 export function presentResult(sale: AfterSale, paidBy: string | undefined): RefundResult {
   const amount = toDecimal(sale.payoutAmount);
   return {
@@ -27,7 +27,7 @@ function messageOf(sale: AfterSale, paidBy: string | undefined): string {
   return messageText('refund.inProgress', { amount: format(sale.payoutAmount) });
 }
 
-/** With what it refuses, where the supplier has refused. */
+/** The refusal, if the supplier has refused. */
 export function refusalOf({ supplier, kind, failure }: Pick<AfterSale, 'supplier' | 'kind' | 'failure'>): MessageCode | undefined {
   if (supplier !== 'refused') return undefined;
   switch (kind) {

@@ -4,7 +4,7 @@ import type { AfterSale } from '../after-sale.types.ts';
 import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
 import { partText, payerOf } from './present-refundable.ts';
 
-/** The statement of a refund that the supplier has agreed to; none for what moves no money. */
+/** The statement of a refund that the supplier has agreed to. Undefined if no money moves. */
 export function statementOf(sale: AfterSale, order: Order, item: OrderItem): RefundStatement | undefined {
   const { figures, agreedAt } = sale;
   if (!figures || !agreedAt) return undefined;
@@ -14,7 +14,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
   };
   const journeyOf = (direction: 'outward' | 'inward') => partText(item, { ridesBefore: sale.request.ridesBefore ?? 0 }, { direction });
   return {
-    // of the after-sale alone: the same paper whenever it is asked for
+    // Made from the after-sale alone, so that the paper never changes.
     number: `R-${item.bookingReference}-${sale.afterSaleId.slice(0, 8).toUpperCase()}`,
     bookingReference: item.bookingReference,
     issuedAt: agreedAt,

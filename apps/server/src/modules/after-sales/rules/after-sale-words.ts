@@ -3,7 +3,7 @@ import { format, type Money, money } from '@throughfare/kernel/money';
 import type { NoteLine } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 
-/** What a customer is told of an after-sale, in words and figures. The mail, the statement and the page have the same figures. */
+/** The customer's message about an after-sale in words and figures. Mail, statement and page have the same figures. */
 export interface AfterSaleWords {
   readonly subject: string;
   readonly heading: string;
@@ -16,11 +16,11 @@ interface Facts {
   /** "Visa card". */
   readonly paidBackTo: string;
   readonly nowMs: number;
-  /** Tickets remain that are valid. */
+  /** Whether valid tickets remain. */
   readonly keepsTickets: boolean;
 }
 
-/** Card networks credit within ten business days as a rule; two weeks cover them. */
+/** Card networks usually credit within ten business days, which two weeks cover. */
 const moneyBackDays = 14;
 
 export function paidBackBy(nowMs: number): string {
@@ -74,13 +74,13 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
   };
 }
 
-/** How the sum is made, its total last; nothing where no money moves. */
+/** The lines of the sum, its total last. Empty if no money moves. */
 export function figureLines({ figures, voucher }: Pick<AfterSale, 'figures' | 'voucher'>): readonly NoteLine[] {
   if (!figures) return [];
   const { fare, penalty, cardFee, discount, ownFee, markUp, refund } = figures;
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   const minus = ({ currency, minor }: Money) => money(currency, -minor);
-  // what comes as a voucher is kept from the money by the fare's rules only in part
+  // Only a part of the voucher's amount is kept from the money by the fare's rules.
   const kept = voucher ? [] : line('Cancellation Fee', minus(penalty));
   return [
     ...line('Fare', fare),

@@ -2,7 +2,7 @@ import type { OrderPayment } from '../../orders/orders.api.ts';
 import type { ChargeStatus } from './exchange-steps.ts';
 import type { SupplierStatus } from './refund-state.ts';
 
-/** How far the payment of the difference has come, as the exchange sees it. `payment`: absent where nothing is to be paid. */
+/** The exchange's view of the payment of its difference. `payment`: absent if nothing is due. */
 export function chargeStatus(payment: Pick<OrderPayment, 'status'> | undefined, supplier: SupplierStatus): ChargeStatus {
   if (!payment) return 'none';
   const isExchanged = supplier === 'agreed';
@@ -15,7 +15,7 @@ export function chargeStatus(payment: Pick<OrderPayment, 'status'> | undefined, 
     case 'captured':
       return payment.status;
     case 'declined':
-      // the provider still has the payment open
+      // The provider still has the payment open.
       return isExchanged ? 'failed' : 'unconfirmed';
     case 'rejected':
       return isExchanged ? 'failed' : 'cancelled';

@@ -2,14 +2,14 @@ import type { MessageCode } from '@throughfare/contract/messages';
 import type { AfterSalesOptions, PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
 import { isSamePart } from './part-shares.ts';
 
-/** "outward.1": how a request names a part. */
+/** "outward.1": the name of a part in requests. */
 export const partId = ({ direction, passengerRef }: PartRef): string => `${direction}.${passengerRef}`;
 
 export type Chosen = { readonly parts: readonly PartAmount[] } | { readonly refusal: MessageCode };
 
 /**
- * Which parts are given back, of those that were named; all that can be when none were. A supplier that does not part directions or
- * travellers takes them only together, and an open return goes with its outbound.
+ * Selects the parts to refund from the named ones, or all possible parts if none are named. A supplier that does not separate directions or
+ * travellers takes them together, and an open return is refunded with its outward half.
  */
 export function chosenParts(
   options: Pick<AfterSalesOptions, 'parts' | 'isPartlyRefundable' | 'isOpenReturn'>,
@@ -31,7 +31,7 @@ export function chosenParts(
   return open.some(isApart) ? { refusal: 'refund.wholeOnly' } : { parts };
 }
 
-/** An open return is cancelled with its outbound. */
+/** An open return is cancelled with its outward half. */
 function goesWith({ isOpenReturn }: Pick<AfterSalesOptions, 'isOpenReturn'>, chosen: PartRef, other: PartRef): boolean {
   return isOpenReturn && chosen.direction === 'outward' && other.direction === 'inward' && chosen.passengerRef === other.passengerRef;
 }

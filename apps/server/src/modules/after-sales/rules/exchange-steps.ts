@@ -1,7 +1,7 @@
 /**
- * The steps of an exchange before its supplier has exchanged (EXCHANGE-9). The new ticket is held, the money is held, and only then is the
- * supplier asked to exchange; a supplier that cannot do both at once sells the new ticket first and takes the old one back after that.
- * Everything can be undone until then, and the old ticket was never given up.
+ * The steps of an exchange until its supplier has exchanged (EXCHANGE-9). First the new ticket is held, then the money, and only then the
+ * supplier is asked to exchange. A supplier that cannot do both at once first sells the new ticket and then refunds the old one. Until then
+ * everything can be undone, and the old ticket stays valid.
  */
 export type ExchangeStep =
   | { readonly do: 'hold-new' }
@@ -14,34 +14,34 @@ export type ExchangeStep =
   | { readonly do: 'release-new' }
   | { readonly do: 'release-money' };
 
-/** How far the new ticket has come. */
+/** The progress of the new ticket. */
 export type HoldStatus =
-  /** Nothing was held: the supplier has refused to. */
+  /** Nothing is held: the supplier has refused. */
   | 'none'
   | 'to-hold'
   | 'held'
-  /** Bought, while the old one is not given back yet: of a supplier that cannot do both at once. */
+  /** Bought, but the old one is not refunded yet: with a supplier that cannot do both at once. */
   | 'sold'
   | 'released';
 
-/** How far the payment of the difference has come. */
+/** The progress of the difference's payment. */
 export type ChargeStatus =
-  /** Nothing is to be paid. */
+  /** Nothing is due. */
   | 'none'
   | 'unconfirmed'
   | 'requires-action'
-  /** The cardholder has approved: to be confirmed again. */
+  /** The cardholder has approved. The next step confirms again. */
   | 'approved'
   | 'held'
   | 'captured'
-  /** Let go: nothing was taken. */
+  /** Cancelled: nothing was captured. */
   | 'cancelled'
-  /** The hold could not be taken although the ticket was exchanged: the desk decides. */
+  /** The hold could not be captured although the ticket was exchanged. The desk decides. */
   | 'failed'
   /** The desk was paid in another way, or has waived it. */
   | 'settled';
 
-/** What an exchange knows of itself beside its supplier and its payout: enough to find the next step after any crash. */
+/** What an exchange knows about itself, besides its supplier and its payout. It is enough to decide the next step after any crash. */
 export interface ExchangeProgress {
   readonly hold: HoldStatus;
   readonly charge: ChargeStatus;
@@ -81,7 +81,7 @@ function withPlaces(charge: ChargeStatus, isAtomic: boolean): ExchangeStep {
   }
 }
 
-/** The supplier has said no, the card has, or the customer has: nothing may be left over. Undefined once nothing is. */
+/** The supplier, the card or the customer has refused, so everything held must be released. Undefined once nothing is left. */
 export function stepBack({ hold, charge }: ExchangeProgress): ExchangeStep | undefined {
   if (hold === 'sold') return { do: 'void-new' };
   if (hold === 'held') return { do: 'release-new' };

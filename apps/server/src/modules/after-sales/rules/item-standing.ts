@@ -2,7 +2,7 @@ import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { AfterSale } from '../after-sale.types.ts';
 import { isSamePart } from './part-shares.ts';
 
-/** What the bookings list calls a booking that something has been done with (BOOKING-5). */
+/** The status of a booking with after-sales in the bookings list (BOOKING-5). */
 export type RefundStatus =
   | 'Fully Refunded'
   | 'Full Refund in progress'
@@ -13,24 +13,24 @@ export type RefundStatus =
   | 'Full Refund in delay'
   | 'Exchanged';
 
-/** How an item stands after what has been done with it. It follows from the after-sales, and is stored nowhere. */
+/** The state of an item after its after-sales. It is derived from them and stored nowhere. */
 export interface ItemStanding {
   readonly status?: RefundStatus;
   /** Of the order line. */
   readonly lineStatus?: 'CANCELLED' | 'DELAY_CANCEL' | 'PROCESSING' | 'EXCHANGED' | 'REPLACED';
-  /** Something is under way, or the booking is over: nothing else can be done with it. */
+  /** An action is unfinished, or the booking is over: no other action is possible. */
   readonly isBlocked: boolean;
-  /** Minor units, of what suppliers have agreed to. */
+  /** In minor units, the sum that suppliers have agreed to. */
   readonly refundedMinor: number;
   readonly penaltyMinor: number;
-  /** Of each order line, by its id: what one supplier sold of it. */
+  /** Keyed by order line, the part that one supplier sold. */
   readonly lines: ReadonlyMap<string, LineStanding>;
-  /** Whose tickets are no longer valid. */
+  /** The parts without valid tickets. */
   readonly givenUp: readonly PartRef[];
   readonly isReleased: boolean;
-  /** Those of them that were given back for money or a voucher. */
+  /** Those of them that were refunded in money or as a voucher. */
   readonly returned: readonly PartRef[];
-  /** The bookings that it was exchanged for. */
+  /** The bookings that replaced it. */
   readonly replacedBy: readonly string[];
 }
 
@@ -38,11 +38,11 @@ export interface LineStanding {
   readonly status?: ItemStanding['lineStatus'];
   /** Minor units. */
   readonly refundedMinor: number;
-  /** The parts of it whose tickets are no longer valid. */
+  /** Its parts without valid tickets. */
   readonly givenUp: readonly PartRef[];
-  /** All of it was given up, or something is under way: nothing else can be done with it. */
+  /** Everything was given up, or an action is unfinished: no other action is possible. */
   readonly isClosed: boolean;
-  /** Something was done with it. */
+  /** Whether it has any after-sale. */
   readonly isTouched: boolean;
   readonly isReleased: boolean;
 }
@@ -50,11 +50,11 @@ export interface LineStanding {
 type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'request' | 'exchange'>;
 
 interface ItemParts {
-  /** All parts that were sold: travellers times directions, at each supplier. */
+  /** All sold parts: travellers times directions, at each supplier. */
   readonly partCount: number;
-  /** What each supplier sold of it. */
+  /** Each supplier's part of it. */
   readonly lines: readonly { readonly lineId: string; readonly supplierBookingId: string; readonly partCount: number }[];
-  /** The last train has left. */
+  /** Whether the last train has left. */
   readonly hasDeparted: boolean;
 }
 
@@ -117,7 +117,7 @@ function partsOf({ figures }: Done): PartRef[] {
 
 const isExchange = ({ kind }: Pick<Done, 'kind'>): boolean => kind === 'EXCHANGE' || kind === 'TRAVEL_CHANGE';
 
-/** A travel change replaces a ticket, an exchange exchanges it. */
+/** The statuses differ: a travel change gives REPLACED, an exchange EXCHANGED. */
 function exchangedLine(exchanges: readonly Done[]): ItemStanding['lineStatus'] {
   return exchanges.every(({ kind }) => kind === 'TRAVEL_CHANGE') ? 'REPLACED' : 'EXCHANGED';
 }
@@ -128,7 +128,7 @@ function statusUnderWay(
   { partCount, hasDeparted }: Omit<ItemParts, 'lines'>,
 ): RefundStatus | undefined {
   if (sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE' || isExchange(sale)) return undefined;
-  // the same part of another supplier's line is another part
+  // The same direction and traveller on another supplier's line is another part.
   const ofLine = given.filter(({ request }) => request.bookingId === sale.request.bookingId).flatMap(partsOf);
   const asked = sale.request.parts.filter((part) => !ofLine.some((one) => isSamePart(one, part)));
   const isFull = given.flatMap(partsOf).length + asked.length >= partCount;

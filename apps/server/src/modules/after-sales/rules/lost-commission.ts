@@ -2,7 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import { isSamePart } from './part-shares.ts';
 import type { PartFigures } from './refund-figures.ts';
 
-/** What an agency was credited with for one part when it was sold. */
+/** The agency's credit for one part at the sale. */
 export interface EarnedPart {
   readonly direction: 'outward' | 'inward';
   readonly passengerRef: string;
@@ -10,8 +10,8 @@ export interface EarnedPart {
 }
 
 /**
- * Commission follows the fare that stays sold: a refund of two fifths of a fare takes two fifths of its commission back, half up, and a fare that
- * comes back whole takes all of it. What the fare's rules keep is fare that stays sold; fees of suppliers and of ours carry no commission.
+ * Commission follows the fare that stays sold. A refund of two fifths of a fare takes two fifths of its commission back, rounded half up,
+ * and a full refund takes all of it. The amount kept by the fare's rules stays sold. Fees of suppliers and of the shop carry no commission.
  */
 export function lostCommission(earned: readonly EarnedPart[], given: readonly PartFigures[]): number {
   return given.reduce((sum, part) => {

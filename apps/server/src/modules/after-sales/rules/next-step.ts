@@ -2,9 +2,9 @@ import { type ExchangeProgress, type ExchangeStep, stepBeforeExchange, stepBack 
 import type { RefundState } from './refund-state.ts';
 
 /**
- * What an after-sale does next. A refund, a void, a seat release or a change of travellers asks the supplier first, whose yes cannot be taken
- * back; an exchange holds the new ticket and its money before that (EXCHANGE-9). After the yes it only goes forward: money is taken, or goes
- * back, which the payment provider may keep on its way for days. What has failed then waits for the desk and never ends by itself.
+ * Decides an after-sale's next step. A refund, a void, a seat release or a change of travellers first asks the supplier, whose agreement
+ * cannot be undone. An exchange first holds the new ticket and its money (EXCHANGE-9). After the agreement it only goes forward: money is
+ * captured, or refunded, which the payment provider may take days for. A failed refund then waits for the desk and never ends by itself.
  */
 export type Step =
   | { readonly do: 'ask-supplier' }
@@ -17,7 +17,7 @@ export type Step =
   | { readonly do: 'finish'; readonly outcome: 'completed' | 'refused' }
   | { readonly do: 'nothing' };
 
-/** `exchange`: of an exchange or a travel change, and of nothing else. */
+/** `exchange`: present for an exchange or a travel change only. */
 export interface AfterSaleState extends Pick<RefundState, 'supplier' | 'payout' | 'outcome'> {
   readonly exchange?: ExchangeProgress | undefined;
 }

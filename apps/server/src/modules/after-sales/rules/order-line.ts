@@ -6,23 +6,23 @@ import { partOfRide } from '@throughfare/contract/journey-parts';
 import { inItem, isWayBack } from '../../cart/cart.api.ts';
 import type { OrderItem } from '../../orders/orders.api.ts';
 
-/** One supplier's part of a booking: what after-sales are about. Its id is the `lineItemId` and the `orderId` of the calls. */
+/** One supplier's part of a booking, to which after-sales apply. Its id is the `lineItemId` and the `orderId` of the calls. */
 export interface OrderLine {
   readonly lineId: string;
   readonly source: Source;
   /** The supplier's own id and code of it. */
   readonly supplierBookingId: string;
   readonly supplierBookingCode: string;
-  /** Before promotion and card fee. */
+  /** The price before promotion and card fee. */
   readonly total: Money;
   readonly supplierTotal: Money;
-  /** It is only the way back of the item, which its supplier sold as a journey out. */
+  /** It is only the way back of the item, which its supplier sold as an outward journey. */
   readonly isWayBack: boolean;
-  /** Rides of the item's direction before its own, which others sold. */
+  /** The number of earlier rides in the item's direction, which others sold. */
   readonly ridesBefore: number;
 }
 
-/** The lines of a sold item; none while it is being worked on. */
+/** The lines of a sold item. Empty while it is being worked on. */
 export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[] {
   if (status !== 'fulfilled') return [];
   return bookings.flatMap(({ bookingId, source, supplierBookingId, supplierBookingCode = '', supplierTotal, total, request }) =>
@@ -43,7 +43,7 @@ export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[
   );
 }
 
-/** Parts or tickets as the item has them, of what the supplier says of its own. */
+/** Translates a supplier's parts or tickets into those of the item. */
 export function itemParts<Part extends PartRef & { readonly segmentIndex?: number }>(
   { isWayBack, ridesBefore = 0 }: Pick<OrderLine, 'isWayBack'> & Partial<Pick<OrderLine, 'ridesBefore'>>,
   parts: readonly Part[],
@@ -52,7 +52,7 @@ export function itemParts<Part extends PartRef & { readonly segmentIndex?: numbe
   return isWayBack || ridesBefore > 0 ? parts.map((part) => inItem(request, part)) : parts;
 }
 
-/** The stretch of the item that the line covers in one direction. */
+/** The rides that the line covers in one direction of the item. */
 export function soldJourney(
   { shown }: Pick<OrderItem, 'shown'>,
   line: Pick<OrderLine, 'ridesBefore'>,
@@ -61,14 +61,14 @@ export function soldJourney(
   return partOfRide(wayOf(shown, direction), line.ridesBefore);
 }
 
-/** The way out or back of an item of tickets. Passes have none: whoever asks has seen that it is no pass. */
+/** The outward or return journey of an item of tickets. Passes have none, and callers have ruled them out. */
 export function wayOf(shown: OrderItem['shown'], direction: PartRef['direction']): Journey {
   const journey = direction === 'inward' ? (shown.inward ?? shown.outward) : shown.outward;
   if (!journey) throw new RangeError('passes have no journey');
   return journey;
 }
 
-/** The same parts as the supplier has them. */
+/** Translates the item's parts into the supplier's. */
 export function supplierParts({ isWayBack }: Pick<OrderLine, 'isWayBack'>, parts: readonly PartRef[]): readonly PartRef[] {
   return parts.map(({ direction, passengerRef }) => ({ direction: isWayBack ? ('outward' as const) : direction, passengerRef }));
 }

@@ -2,21 +2,21 @@ import type { Money } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 
 /**
- * The charge for one traveller in one direction, in the currency of the sale, as it was shared out with the capture. The parts of an item
- * add up to it to the penny: whoever gives back all parts, in whatever order, gives back the whole charge.
+ * The charge for one traveller in one direction, in the currency of the sale, as divided at the capture. The parts of an item add up to it
+ * to the penny, so refunding all parts, in any order, refunds the whole charge.
  */
 export interface PartShare extends PartRef {
   readonly fare: Money;
-  /** Of the promotion: taken off. */
+  /** The share of the promotion, which was subtracted. */
   readonly discount: Money;
   readonly cardFee: Money;
-  /** The agency's earnings of it, whoever has them. */
+  /** The agency's earnings on it, whoever has them. */
   readonly commission: Money;
-  /** Commission that a net agency never paid: its refund is less by that. */
+  /** Commission that a net agency kept. Its refund is lower by that amount. */
   readonly withheld: Money;
-  /** Of the agency's own, on top: given back with a void, and with a refund where the agency's terms say so. */
+  /** The agency's own mark-up: refunded with a void, and with a refund if the agency's terms say so. */
   readonly markUp: Money;
-  /** What the customer paid for it, without the mark-up. */
+  /** The customer's price of it, without the mark-up. */
   readonly charged: Money;
 }
 

@@ -1,9 +1,9 @@
-/** TravelPay's word for a payment that has succeeded, compared whole: "Successful(Recalled)" is the opposite. */
+/** TravelPay's word for a successful payment, compared as a whole: "Successful(Recalled)" means the opposite. */
 export const successful = 'Successful';
 
 /**
- * Which payments customers cannot take back by themselves. MintEFT and PaymentGate-Manual were taken outside of the shop, so that the team
- * pays them back by hand. TravelPay is asked first: once it has paid, the refund goes on. Staff of a super agency proceed in any case.
+ * The payments that customers cannot have refunded by themselves. MintEFT and PaymentGate-Manual were taken outside the shop, so the team
+ * refunds them by hand. TravelPay is asked first: once it has paid, the refund continues. Staff of a super agency may always proceed.
  */
 export type PaymentGate = 'open' | 'in-progress' | 'manual';
 

@@ -1,7 +1,7 @@
 import type { Payout } from '../after-sale.types.ts';
 import type { PayoutStatus } from './refund-state.ts';
 
-/** All payouts of an after-sale together have the first of these statuses that one of them has. */
+/** The status of all payouts of an after-sale together: the first of these that any of them has. */
 const byUrgency = ['due', 'pending', 'failed', 'settled', 'paid'] as const satisfies readonly PayoutStatus[];
 
 export function payoutStanding(payouts: readonly Pick<Payout, 'status'>[]): PayoutStatus {
@@ -10,7 +10,7 @@ export function payoutStanding(payouts: readonly Pick<Payout, 'status'>[]): Payo
 
 interface PayoutName {
   readonly afterSaleId: string;
-  /** Raised by the desk after a failure. */
+  /** Increased by the desk after a failure. */
   readonly revision: number;
   readonly position: number;
 }

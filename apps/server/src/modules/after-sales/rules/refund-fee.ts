@@ -9,7 +9,7 @@ interface RefundFeeQuestion {
   readonly isConsumer: boolean;
 }
 
-/** The shop's own fee for a refund; zero where no row fits. */
+/** The shop's own fee for a refund; zero if no row fits. */
 export function refundFee(rows: readonly RefundFeeRow[], { market, day, currency, isConsumer }: RefundFeeQuestion): Money {
   const [row] = rows
     .filter((one) => one.market === market && one.currency === currency && one.from <= day && (one.to === undefined || day <= one.to))

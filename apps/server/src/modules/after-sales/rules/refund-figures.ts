@@ -3,22 +3,22 @@ import type { PartAmount, PartRef } from '@throughfare/suppliers/port/after-sale
 import { isSamePart, type PartShare } from './part-shares.ts';
 
 /**
- * What giving back one part brings, in the currency of the sale. The fare comes back in the proportion in which the supplier gives it
- * back; the rest of it is the penalty. The card fee comes back in that proportion too. The promotion stays taken off in full, since it
- * was taken off at the sale, and the commission that a net agency never paid is taken off in the fare's proportion. Nothing falls below zero, and nobody gets more than was charged.
+ * The refund of one part in the currency of the sale. The fare is refunded in the proportion of the supplier's refund, and the rest is the
+ * penalty. The card fee is refunded in the same proportion. The promotion stays subtracted in full, as at the sale. The commission kept by
+ * a net agency is subtracted in the fare's proportion. No amount falls below zero, and no refund exceeds the charge.
  */
 export interface PartFigures extends PartRef {
-  /** Of the fare, before promotion and card fee. */
+  /** The fare before promotion and card fee. */
   readonly fare: Money;
-  /** What the fare's rules keep. */
+  /** The amount kept by the fare's rules. */
   readonly penalty: Money;
   readonly discount: Money;
   readonly cardFee: Money;
-  /** Of a net agency's commission. */
+  /** The share of a net agency's commission. */
   readonly commission: Money;
-  /** What the customer gets. */
+  /** The customer's refund. */
   readonly refund: Money;
-  /** What the supplier gives back, in its currency. */
+  /** The supplier's refund, in its currency. */
   readonly supplierRefund: Money;
 }
 
@@ -28,11 +28,11 @@ export interface RefundFigures {
   readonly penalty: Money;
   readonly discount: Money;
   readonly cardFee: Money;
-  /** The shop's own fee for a refund; never more than there is to give back. */
+  /** The shop's own fee for a refund, at most the refund itself. */
   readonly ownFee: Money;
-  /** The agency's mark-up, where that goes back with the fare: with a void, or by the agency's terms. Part of `refund`. */
+  /** The agency's mark-up if it is refunded with the fare: with a void, or by the agency's terms. Part of `refund`. */
   readonly markUp?: Money;
-  /** Commission that the agency loses with the sale. */
+  /** The commission that the agency loses with the sale. */
   readonly commission: Money;
   /** The customer's whole refund. */
   readonly refund: Money;
@@ -57,7 +57,7 @@ export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
     passengerRef,
     fare,
     penalty: money(currency, fare.minor - fareBack.minor),
-    // where the promotion was more than comes back, only so much of it is set against it
+    // If the promotion exceeds the refund, only that much of it is subtracted.
     discount: money(currency, fareBack.minor + feeBack.minor - commission.minor - refund),
     cardFee: feeBack,
     commission,
@@ -66,7 +66,7 @@ export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
   };
 }
 
-/** The sum over the parts of one offer. @throws RangeError where an amount has no share: the supplier speaks of a part that was not sold. */
+/** The sum over the parts of one offer. @throws RangeError if an amount has no share: the supplier names a part that was not sold. */
 export function refundFigures(shares: readonly PartShare[], amounts: readonly PartAmount[], { ownFee }: Withheld): RefundFigures {
   const parts = amounts.map((amount) => {
     const share = shares.find((candidate) => isSamePart(candidate, amount));
@@ -93,7 +93,7 @@ export function refundFigures(shares: readonly PartShare[], amounts: readonly Pa
   };
 }
 
-/** The whole charge, card fee included: with a void the sale was never made, so that an agency's mark-up goes back too (AGENCY-61). */
+/** The whole charge, card fee included. With a void the sale never happened, so the agency's mark-up is refunded too (AGENCY-61). */
 export function wholeCharge(shares: readonly PartShare[], parts: readonly PartAmount[], ownFee: Money): RefundFigures {
   const figures = refundFigures(
     shares,
@@ -103,7 +103,7 @@ export function wholeCharge(shares: readonly PartShare[], parts: readonly PartAm
   return withMarkUp(figures, shares);
 }
 
-/** The same, and the agency's mark-up on the parts that are given back, which is for these tickets alone (AGENCY-95). */
+/** The same, plus the agency's mark-up on the refunded parts, which was for these tickets alone (AGENCY-95). */
 export function withMarkUp(figures: RefundFigures, shares: readonly PartShare[]): RefundFigures {
   const markUpOf = (part: PartRef): number => shares.find((share) => isSamePart(share, part))?.markUp.minor ?? 0;
   const markUp = figures.parts.reduce((minor, part) => minor + markUpOf(part), 0);
@@ -116,7 +116,7 @@ export function withMarkUp(figures: RefundFigures, shares: readonly PartShare[])
   };
 }
 
-/** The part of an amount that comes back, half up; all of it where the supplier gives back all. */
+/** The refunded part of an amount, rounded half up. All of it if the supplier refunds everything. */
 function proportion(amount: Money, { paid, refundable }: Pick<PartAmount, 'paid' | 'refundable'>): Money {
   if (paid.minor === 0 || refundable.minor >= paid.minor)
     return refundable.minor === 0 && paid.minor > 0 ? money(amount.currency, 0) : amount;

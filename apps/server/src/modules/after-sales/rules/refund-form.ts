@@ -1,14 +1,14 @@
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
 import type { RefundForm, RefundOffer } from '@throughfare/suppliers/port/after-sales';
 
-/** The words of the calls for the forms of a refund. */
+/** The calls' names for the forms of a refund. */
 export const refundTypes: Readonly<Record<RefundForm, RefundType>> = {
   ORIGINAL_PAYMENT: 'fop',
   VOUCHER: 'voucher',
   VOUCHER_AND_ORIGINAL: 'sfopv',
 };
 
-/** The offer of the form that was asked for. Where none was, a voucher is preselected where there is one. */
+/** The offer in the requested form. If none was requested, a voucher is preselected if there is one. */
 export function offerOfForm<Offer extends Pick<RefundOffer, 'form'>>(
   offers: readonly Offer[],
   asked: RefundType | undefined,

@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { ItemRefund } from '../../ledger/ledger.api.ts';
 import type { RefundFigures } from './refund-figures.ts';
 
-/** What an agency has to give back with a fare. */
+/** The amounts that an agency must return with a fare. */
 export interface AgencyLosses {
   readonly agencyId: string;
   readonly commission: Money;
@@ -15,14 +15,11 @@ export interface AgreedRefund {
   readonly itemId: string;
   readonly source: Source;
   readonly figures: RefundFigures;
-  /** Of a gross agency. */
+  /** For a gross agency. */
   readonly losses?: AgencyLosses | undefined;
 }
 
-/**
- * A refund as the ledger takes it; nothing where no money moves. What the supplier gives back is worth what it was at the sale; in the
- * currency of the sale it is the same amount.
- */
+/** A refund in the ledger's terms. Undefined if no money moves. The supplier's refund keeps the rate of the sale. */
 export function refundPosting({ afterSaleId, itemId, source, figures, losses }: AgreedRefund): ItemRefund | undefined {
   const { supplierRefund, fare, penalty, cardFee, discount, commission, refund } = figures;
   if (supplierRefund.minor === 0 && refund.minor === 0 && cardFee.minor === 0) return undefined;

@@ -2,34 +2,34 @@ import type { Money } from '@throughfare/kernel/money';
 
 export type AfterSaleKind = 'REFUND' | 'VOID' | 'SEAT_RELEASE' | 'TRAVELLER_CHANGE' | ExchangeKind;
 
-/** TRAVEL_CHANGE: an exchange that was chosen in the shop's own search, with the same ends. */
+/** TRAVEL_CHANGE: an exchange chosen in the shop's own search, with the same ends. */
 export type ExchangeKind = 'EXCHANGE' | 'TRAVEL_CHANGE';
 
-/** How far the supplier of one booking has come with what it was asked. */
+/** The progress of one booking's supplier with our request. */
 export type SupplierStatus =
   /** To be asked, or asked without an answer yet. */
   | 'asking'
-  /** It has taken the request on and answers later. */
+  /** It has accepted the request and answers later. */
   | 'deciding'
   | 'agreed'
   | 'refused';
 
-/** How far the money has come on its way back. */
+/** The progress of the money on its way back. */
 export type PayoutStatus =
-  /** No money goes back, or nobody knows yet whether any will. */
+  /** No money is refunded, or it is not known yet whether any will be. */
   | 'none'
   | 'due'
-  /** The payment provider has taken the refund on and has not ended it: this may last days. */
+  /** The payment provider has accepted the refund and not finished it, which may take days. */
   | 'pending'
   | 'paid'
-  /** The provider has refused it or could not deliver it: the desk decides about another way. */
+  /** The provider has refused it or could not deliver it. The desk decides on another way. */
   | 'failed'
   /** The desk has paid it in another way. */
   | 'settled';
 
 /**
- * What a refund, a void, a seat release or a change of travellers knows of itself: enough to say after any crash what to do next. Until the
- * supplier has agreed it can end without a trace; after that it only goes forward.
+ * What a refund, a void, a seat release or a change of travellers knows about itself. It is enough to decide the next step after any crash.
+ * Until the supplier has agreed it can end without a trace; after that it only goes forward.
  */
 export interface RefundState {
   readonly kind: AfterSaleKind;

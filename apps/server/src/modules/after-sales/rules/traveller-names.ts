@@ -19,15 +19,15 @@ export function checkNames(travellers: readonly NamedTraveller[]): MessageCode |
   return undefined;
 }
 
-/** As many letters may differ in a name that is still the same person's. */
+/** The number of letters by which two spellings of one person's name may differ. */
 const lettersOfACorrection = 3;
 
-/** Whether new names only correct the spelling of the old ones: free of charge where a change of the traveller costs something. */
+/** Whether new names only correct the spelling of the old ones. Corrections are free even if a change of the traveller is not. */
 export function isCorrection(before: Names, after: Names): boolean {
   return distance(`${before.firstName} ${before.lastName}`, `${after.firstName} ${after.lastName}`) <= lettersOfACorrection;
 }
 
-/** Letters to put in, take out or replace (Levenshtein), whatever their case. */
+/** The number of letters to insert, delete or replace (Levenshtein), ignoring case. */
 function distance(a: string, b: string): number {
   const [from, to] = [a.toLowerCase(), b.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -15,10 +15,10 @@ const afterSupplier = declareFailpoint('after-sale.after-supplier');
 /** How often a supplier that decides later is asked again. */
 const askAgainMs = 15 * 60_000;
 
-/** What a supplier has answered, whatever it was asked for. */
+/** A supplier's answer to any request. */
 type Answer = Pick<SupplierAnswer, 'status' | 'newTickets'>;
 
-/** Asks the supplier for what the customer wants. What became of a question that may have been asked is found out first. */
+/** Asks the supplier for the customer's wish. If an earlier request may have arrived, it first finds out its outcome. */
 export async function askSupplier(context: StepContext): Promise<StepResult> {
   const { sale, deps } = context;
   const supplier = sellerOf(deps.suppliers, sale.request.source);
@@ -70,7 +70,7 @@ async function request(supplier: Seller, { kind, request: asked }: AfterSale, { 
     return { status: voided.status === 'VOIDED' ? 'DONE' : 'REFUSED' };
   }
   if (kind === 'REFUND') return refundsOf(supplier).refund({ bookingId, refundOfferId: asked.offerId ?? '', reference });
-  // passes have neither seats nor names that change
+  // Passes have neither seats nor changeable names.
   const afterSales = suppliers.get(supplier.source)?.afterSales;
   if (!afterSales) throw noAfterSales(supplier);
   switch (kind) {
@@ -85,7 +85,7 @@ async function request(supplier: Seller, { kind, request: asked }: AfterSale, { 
 }
 
 async function find(supplier: Seller, { kind, request: { reference } }: AfterSale): Promise<Answer | undefined> {
-  // a void has no reference of its own: asking for it again answers what the first did
+  // A void has no reference of its own. Repeating it gives the first answer.
   if (kind === 'VOID') return undefined;
   const known = await refundsOf(supplier).findAfterSale(reference);
   return known && !isExchange(known) ? known : undefined;

@@ -6,7 +6,7 @@ import type { StepContext } from './step-context.ts';
 const beforeFinish = declareFailpoint('after-sale.before-finish');
 const afterFinish = declareFailpoint('after-sale.after-finish');
 
-/** The end: the item is free for another action, and the customer who waits is answered. */
+/** The end: the item is free for another action, and the waiting customer is answered. */
 export async function finish(context: StepContext, outcome: 'completed' | 'refused'): Promise<StepResult> {
   const { sale, deps } = context;
   await beforeFinish.pass(sale.afterSaleId);
@@ -17,7 +17,7 @@ export async function finish(context: StepContext, outcome: 'completed' | 'refus
       set: {
         outcome,
         wait_until: null,
-        // names are not kept beyond what they were asked for
+        // Names are not kept longer than needed.
         request: JSON.stringify({ ...sale.request, passengers: undefined }),
         lease_owner: null,
         lease_until: null,

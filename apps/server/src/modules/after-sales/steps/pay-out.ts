@@ -16,16 +16,16 @@ import { type StepContext, waitUntil } from './step-context.ts';
 const beforePayout = declareFailpoint('after-sale.before-payout');
 const afterPayout = declareFailpoint('after-sale.after-payout');
 
-/** How often a refund that is on its way is looked at, besides when the provider tells of it. */
+/** How often a running refund is looked at, besides listening to the provider's news. */
 const lookAgainMs = 6 * 60 * 60_000;
 
-/** Sends what is due by one payment back the way it came. */
+/** Refunds the amount of one payment the way it came. */
 export async function payOut(context: StepContext): Promise<StepResult> {
   const due = context.sale.payouts.find(({ status }) => status === 'due');
   return due ? send(context, due) : goOn;
 }
 
-/** Looks at each payout that is on its way: the provider may keep a refund pending for days, and may fail it after it has accepted it. */
+/** Looks at each running payout. The provider may keep a refund pending for days, and may fail it after it has accepted it. */
 export async function lookAfterPayouts(context: StepContext): Promise<StepResult> {
   for (const payout of context.sale.payouts.filter(({ status }) => status === 'pending')) {
     const result = await send(context, payout);
@@ -36,7 +36,7 @@ export async function lookAfterPayouts(context: StepContext): Promise<StepResult
 
 const later = (context: StepContext): Promise<StepResult> => waitUntil(context, context.deps.clock.now() + lookAgainMs);
 
-/** Sends it, or finds out what has become of that: the key is the same. */
+/** Sends it, or finds out its outcome, under the same key. */
 async function send(context: StepContext, payout: Payout): Promise<StepResult> {
   const { sale, deps } = context;
   if (payout.provider === 'manual') return failed(context, payout, 'it was paid by hand, and goes back by hand');
@@ -58,7 +58,10 @@ async function send(context: StepContext, payout: Payout): Promise<StepResult> {
 
 const disputed = 'A bank decides about the payment: the refund waits until the dispute has ended, because both would pay twice.';
 
-/** The dispute came between the supplier's yes and the refund. The desk sees it; won, the refund goes on by itself. */
+/**
+ * A dispute arrived between the supplier's agreement and the refund. The desk sees it. If the dispute is won, the refund continues by
+ * itself.
+ */
 async function heldByDispute(context: StepContext): Promise<StepResult> {
   if (context.sale.attention !== disputed)
     await context.write.announce({ event: { kind: 'held by a dispute' }, set: { attention: disputed } });
@@ -84,7 +87,7 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
   }
 }
 
-/** The money cannot go back the way it came: the desk finds another way, with the customer. */
+/** The money cannot be refunded the way it came. The desk finds another way with the customer. */
 async function failed(context: StepContext, payout: Payout, reason: string): Promise<StepResult> {
   const { sale, deps } = context;
   const attention = `The refund could not be paid back: ${reason}`;
@@ -94,7 +97,7 @@ async function failed(context: StepContext, payout: Payout, reason: string): Pro
   return goOn;
 }
 
-/** Writes how a payout stands, and how all of them do. */
+/** Stores the state of a payout, and of all of them together. */
 async function settle(
   { sale, write }: StepContext,
   payout: Payout,

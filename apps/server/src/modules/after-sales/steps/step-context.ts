@@ -5,7 +5,7 @@ import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 
-/** What a step works with: the after-sale as it was when the step began, and the one way to write it. */
+/** The context of a step: the after-sale at the start of the step, and the one way to write it. */
 export interface StepContext {
   readonly sale: AfterSale;
   readonly write: WorkWriter<AfterSaleColumns, AfterSaleEvent>;

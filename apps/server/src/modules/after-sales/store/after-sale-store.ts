@@ -18,7 +18,7 @@ interface PayoutRow {
 type Row = Selectable<AfterSaleTables['retail.after_sale']> & { readonly payouts: readonly PayoutRow[] };
 export type AfterSaleColumns = Updateable<AfterSaleTables['retail.after_sale']>;
 
-/** Of a row of retail.after_sale. */
+/** SQL conditions over a row of retail.after_sale. */
 const payoutsOf = sql<PayoutRow[]>`coalesce((
   select json_agg(json_build_object('paymentId', payment.id, 'provider', payment.provider, 'intentId', payment.intent_id,
     'position', payout.position, 'minor', payout.amount_minor, 'status', payout.status, 'key', payout.key) order by payout.position)
@@ -101,7 +101,7 @@ export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]
   return rows.map(saleOf);
 }
 
-/** How many after-sales have changed the item: what was quoted at an earlier count is stale. */
+/** The number of after-sales that have changed the item. Quotes from an earlier count are stale. */
 export async function itemVersion(db: Db, itemId: string): Promise<number> {
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale')
@@ -112,7 +112,7 @@ export async function itemVersion(db: Db, itemId: string): Promise<number> {
   return row.count;
 }
 
-/** Until the transaction ends nobody else begins an after-sale of the item. */
+/** Locks the item against other after-sales until the transaction ends. */
 export async function lockItem(transaction: DbTransaction, itemId: string): Promise<void> {
   await sql`select from retail.order_item where id = ${itemId}::uuid for update`.execute(transaction);
 }
@@ -160,7 +160,7 @@ export async function insertAfterSale(transaction: DbTransaction, sale: AfterSal
     .execute();
 }
 
-/** After-sales whose money the provider has, or may have, on its way back by this payment. */
+/** After-sales with a refund through this payment that is running, or may be. */
 export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
@@ -174,7 +174,7 @@ export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]
   return rows.map(saleOf);
 }
 
-/** What waits for the desk. */
+/** After-sales that wait for the desk. */
 export async function listForDesk(db: Db): Promise<AfterSale[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
@@ -187,7 +187,7 @@ export async function listForDesk(db: Db): Promise<AfterSale[]> {
   return rows.map(saleOf);
 }
 
-/** Locks an unfinished after-sale, and has it looked at now. False for one that has ended. */
+/** Locks an unfinished after-sale and makes it due now. False if it has ended. */
 export async function wakeAfterSale(transaction: DbTransaction, afterSaleId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf(transaction)
     .updateTable('retail.after_sale')

@@ -7,7 +7,7 @@ import type { HoldStatus } from '../rules/exchange-steps.ts';
 import type { RefundFigures } from '../rules/refund-figures.ts';
 import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from '../rules/refund-state.ts';
 
-/** Written as JSON text, read as what it holds. */
+/** Written as JSON text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 export type AfterSaleTables = {
@@ -20,7 +20,7 @@ export type AfterSaleTables = {
     form: RefundForm | null;
     figures: ColumnType<RefundFigures | null, string | null, string | null>;
     voucher: ColumnType<Money | null, string | null, string | null>;
-    /** Of an exchange, in place of the columns above. */
+    /** For an exchange, instead of the columns above. */
     plan: ColumnType<ExchangePlan | null, string | null, string | null>;
     is_decided_later: boolean;
     valid_until: Date;
@@ -47,7 +47,7 @@ export type AfterSaleTables = {
     queue_key: string | null;
     attempts: Generated<number>;
     attention: string | null;
-    /** When it is looked at again, where nothing happens before. */
+    /** When it is looked at again if nothing happens before. */
     wait_until: Date | null;
     lease_owner: string | null;
     lease_epoch: Generated<number>;

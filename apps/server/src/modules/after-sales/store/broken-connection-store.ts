@@ -6,13 +6,13 @@ type BrokenConnectionTables = {
   'retail.broken_connection': { booking_reference: string; source: Source; order_id: string; noted_at: Date; noted_by: string };
 };
 
-/** The part that one seller sold of a booking of several. */
+/** One seller's part of a booking with several. */
 export interface OnwardPart {
   readonly bookingReference: string;
   readonly source: Source;
 }
 
-/** The same with the operator's word for it. */
+/** The part with the operator's decision. */
 export interface NotedConnection extends OnwardPart {
   readonly orderId: string;
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface NotedConnection extends OnwardPart {
   readonly by: string;
 }
 
-/** Notes it once; a repeat changes nothing. */
+/** Stores it once; a repeat changes nothing. */
 export async function noteBrokenConnection(db: Db, { bookingReference, source, orderId, at, by }: NotedConnection): Promise<void> {
   await db
     .$extendTables<BrokenConnectionTables>()
@@ -30,7 +30,7 @@ export async function noteBrokenConnection(db: Db, { bookingReference, source, o
     .execute();
 }
 
-/** Of an order, for its history. */
+/** For an order's history. */
 export async function brokenConnectionsOfOrder(db: Db, orderId: string): Promise<readonly NotedConnection[]> {
   const rows = await db
     .$extendTables<BrokenConnectionTables>()

@@ -20,7 +20,7 @@ export async function eventsOf(db: Db, afterSaleId: string): Promise<StoredEvent
     .execute();
 }
 
-/** Of somebody who does not hold its lease: the desk, the customer. Numbered under the lock of the after-sale's row. */
+/** For the desk and the customer, who do not hold the lease. The lock on the after-sale's row keeps the numbers unique. */
 export async function appendEvent(db: Db, afterSaleId: string, { at, event }: { at: Date; event: AfterSaleEvent }): Promise<void> {
   const detail = 'detail' in event ? event.detail : {};
   await sql`

@@ -9,7 +9,7 @@ const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
 type NewPayout = Pick<Payout, 'paymentId' | 'position' | 'amount'>;
 
-/** Keeps the amounts that go back, one for each payment. */
+/** Stores the refund amounts, one for each payment. */
 export async function insertPayouts(transaction: DbTransaction, afterSaleId: string, payouts: readonly NewPayout[]): Promise<void> {
   await tablesOf(transaction)
     .insertInto('retail.after_sale_payout')
@@ -59,9 +59,7 @@ async function lockAfterSale(transaction: DbTransaction, afterSaleId: string): P
   return findAfterSale(transaction, afterSaleId);
 }
 
-/**
- * Answers the payouts that counted as failed until now. To be paid again the after-sale is unfinished again, and each of them has another key.
- */
+/** Answers the failed payouts. To be paid again, the after-sale becomes unfinished, and each payout gets another key. */
 export async function changeFailedPayouts(
   transaction: DbTransaction,
   afterSaleId: string,

@@ -32,7 +32,7 @@ export async function findQuote(db: Db, quoteId: string): Promise<(AfterSaleQuot
     .select('sale.id as spent_by')
     .where('quote.id', '=', quoteId)
     .executeTakeFirst();
-  // one of an exchange is none of a refund
+  // A quote for an exchange is not one for a refund.
   if (!row?.supplier_offer_id || !row.form || !row.figures) return undefined;
   return {
     quoteId: row.id,

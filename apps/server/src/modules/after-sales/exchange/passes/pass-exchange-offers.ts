@@ -58,7 +58,7 @@ export async function passExchangeOffers(session: Session, asked: Asked, deps: A
   };
 }
 
-/** On which days the new passes of a line may begin. */
+/** The days on which a line's new passes may begin. */
 export async function passExchangeDays(
   found: FoundLine,
   deps: AfterSaleDeps,
@@ -90,14 +90,14 @@ export async function openOptions(found: FoundLine, deps: AfterSaleDeps): Promis
   return known;
 }
 
-/** The seller's passes for those whose passes are open. */
+/** The seller's passes for travellers with an open pass. */
 export function askDesk({ line }: FoundLine, countries: readonly string[], { suppliers }: AfterSaleDeps): Promise<PassExchangeOffers> {
   const { passes } = suppliers;
   if (passes?.source !== line.source) throw new Refusal('exchange.unavailable');
   return askedForExchange(() => passes.afterSales.exchangeOffers({ bookingId: line.supplierBookingId, countries }));
 }
 
-/** Refuses a day on which the new passes cannot begin, or on which somebody is not of the age of their pass. */
+/** Refuses a day on which the new passes cannot begin, or on which a traveller has the wrong age for their pass. */
 export function checkFirstDay(
   found: FoundPassLine,
   said: Pick<PassExchangeOffers, 'firstDays' | 'travellers'>,
@@ -136,7 +136,7 @@ export function checkTravellers(
   );
 }
 
-/** What passes of a price would cost in exchange. */
+/** The cost of an exchange for passes with a given price. */
 export function figuresAt(
   { order }: FoundLine,
   { options, shares }: ExchangeOptions,
@@ -156,14 +156,14 @@ export function isSame({ offerRef }: PassOffer, validFrom: string, pass: FoundPa
   return offerRef === pass.id && validFrom === pass.validFrom;
 }
 
-/** A pass of one country is not sold as Interrail to its own residents. */
+/** Residents of a country cannot buy its Interrail pass. */
 function isSomebodysHome({ item }: FoundLine, said: PassExchangeOffers, { brand, scope, countries }: PassOffer): boolean {
   const isOwn = (country: string | undefined) => country !== undefined && countries.includes(country);
   const going = item.travellers.filter(({ passengerRef }) => isGoing(said, passengerRef));
   return brand === 'INTERRAIL' && scope === 'country' && going.some(({ countryOfResidence }) => isOwn(countryOfResidence));
 }
 
-/** What the passes of now cover, as a search asks for it. */
+/** The countries of the present passes, as in a search. */
 function countriesOf({ pass }: FoundPassLine): readonly string[] {
   return pass.product === 'Global Pass' ? ['ALL'] : pass.countries;
 }

@@ -28,10 +28,10 @@ import {
   openOptions,
 } from './pass-exchange-offers.ts';
 
-/** For so long the figures are promised: the list of passes changes rarely, a currency's rate daily. */
+/** How long the figures are promised. The price list of passes rarely changes, but exchange rates change daily. */
 const quoteMs = 30 * 60_000;
 
-/** Prices the chosen passes against the old ones to the penny, and writes it down: spent once, until it runs out (PASS-26). */
+/** Prices the chosen passes against the old ones to the penny and stores the quote, which can be used once until it expires (PASS-26). */
 export async function summarisePassExchange(
   session: Session,
   asked: CallRequest<typeof summariseCall>['body'],
@@ -53,7 +53,7 @@ export async function summarisePassExchange(
   return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
 }
 
-/** The pass that a browser names, if these travellers can have it in exchange. Refuses `offer.invalid` and what a sale would. */
+/** The pass named by a browser, if these travellers can exchange theirs for it. Refuses `offer.invalid`, and whatever a sale would refuse. */
 async function chosenOffer(
   found: FoundPassLine,
   { passId, countries, validFrom }: { readonly passId: string; readonly countries: readonly string[]; readonly validFrom: string },
@@ -103,7 +103,7 @@ async function planPasses(
   };
 }
 
-/** The carried part of a price keeps the rate of its sale: what each traveller's pass costs follows the sum. */
+/** The carried part of a price keeps the rate of its sale, so each traveller's price follows from the sum. */
 function atPrice(shown: ShownPass, price: Money): ShownPass {
   const shares = allot(
     price,

@@ -5,7 +5,7 @@ import type { AfterSale } from '../../after-sale.types.ts';
 import type { ExchangeWork, PlannedExchange } from '../exchange.types.ts';
 import { exchangePayment } from '../rules/exchange-payment.ts';
 
-/** The outcome of an exchange, for the page that waits for it. */
+/** The outcome of an exchange, for the waiting page. */
 export function presentExchangeResult({ afterSaleId, supplier }: AfterSale, { plan }: ExchangeWork): ExchangeResult {
   if (supplier !== 'agreed') return { statusCode: 202, status: 'asked', message: messageText('afterSales.asked'), exchangeId: afterSaleId };
   return {
@@ -17,7 +17,7 @@ export function presentExchangeResult({ afterSaleId, supplier }: AfterSale, { pl
   };
 }
 
-/** The fee that was charged: the total and the card fee, which PayPal does not have. */
+/** The charge: the total plus the card fee, which PayPal does not have. */
 function exchangedMessage(plan: PlannedExchange): string {
   const { charge, paidBack } = exchangePayment(plan);
   const net = charge.minor + plan.paymentFee.minor - paidBack.minor;
@@ -30,7 +30,7 @@ function exchangedMessage(plan: PlannedExchange): string {
   return net === 0 ? messageText('exchange.doneEven') : messageText('exchange.donePaidBack', { amount });
 }
 
-/** The cardholder has to approve: the page leads to where they do. */
+/** The cardholder must approve: the address where they do. */
 export function presentAsking({ afterSaleId }: Pick<AfterSale, 'afterSaleId'>, action: { readonly url: string }): ExchangeResult {
   return { statusCode: 202, status: 'requires_action', message: messageText('exchange.approve'), exchangeId: afterSaleId, action };
 }

@@ -13,7 +13,7 @@ import { lineBooking } from '../line-booking.ts';
 import { openParts, setId } from '../rules/chosen-exchange.ts';
 import type { ExchangeDays } from '../rules/exchange-days.ts';
 
-/** A line with its legs, sets and limits, as the exchange journey selection shows it. Passes are one leg, without a journey. */
+/** A line with its legs, sets and limits for the exchange journey selection. Passes are one leg without a journey. */
 export function presentExchangeable(
   found: FoundLine,
   known: ExchangeOptions,

@@ -34,7 +34,7 @@ export function presentSummary(
     return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${givenUpText(item.shown, part)}`;
   };
   return {
-    // the only direction of an exchange has the row of the direction that it replaces
+    // If one direction is exchanged, its row is that of the direction it replaces.
     ...(first?.direction === 'outward' ? { departureTicket: presentRow(first) } : {}),
     ...(first?.direction === 'inward' ? { returnTicket: presentRow(first) } : {}),
     ...(second ? { returnTicket: presentRow(second) } : {}),
@@ -89,7 +89,7 @@ function newTexts({ outward, inward, pass }: ExchangePlan['shown']): string[] {
     );
 }
 
-/** For agents alone: travellers never see what their agency earns. */
+/** For agents only. Travellers never see their agency's earnings. */
 function presentCommission(
   { item }: FoundLine,
   { commission: { reversed, earned } }: ExchangePlan['figures'],

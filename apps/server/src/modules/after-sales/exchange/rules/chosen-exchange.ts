@@ -4,11 +4,11 @@ import type { ExchangeableDirection, PartAmount, PartRef } from '@throughfare/su
 import { partId } from '../../rules/chosen-parts.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 
-/** The parts of a line that can be exchanged, with the directions of the item. */
+/** The parts of a line that can be exchanged, in the item's directions. */
 export interface ExchangeChoices {
   readonly parts: readonly Pick<PartAmount, 'direction' | 'passengerRef' | 'state'>[];
   readonly directions: readonly ExchangeableDirection[];
-  /** Directions that go together. */
+  /** Directions that must be exchanged together. */
   readonly sets: readonly (readonly PartRef['direction'][])[];
   readonly byPassenger: boolean;
 }
@@ -18,7 +18,7 @@ export type ChosenExchange = { readonly parts: readonly PartRef[] } | { readonly
 /** "set.1" */
 export const setId = (index: number): string => `set.${index + 1}`;
 
-/** Parts that another train can be had for. */
+/** The parts that can be exchanged for another train. */
 export function openParts({ parts, directions }: Pick<ExchangeChoices, 'parts' | 'directions'>): PartRef[] {
   const isOpen = (direction: PartRef['direction']) => directions.some((one) => one.direction === direction && one.isExchangeable);
   return parts
@@ -27,8 +27,8 @@ export function openParts({ parts, directions }: Pick<ExchangeChoices, 'parts' |
 }
 
 /**
- * Which parts are exchanged, of those that were named; all that can be when none were. Directions of a set go together, and so do travellers
- * where the supplier does not part them (EXCHANGE-5).
+ * Selects the parts to exchange from the named ones, or all possible parts if none are named. Directions of a set go together, and so do
+ * travellers if the supplier does not separate them (EXCHANGE-5).
  */
 export function chosenExchange(choices: ExchangeChoices, named: FareCodes | undefined): ChosenExchange {
   const open = openParts(choices);

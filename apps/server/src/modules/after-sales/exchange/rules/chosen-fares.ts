@@ -1,7 +1,7 @@
 import type { ChosenTicket } from '@throughfare/contract/shapes/exchange';
 import type { ChosenFare } from '../exchange.types.ts';
 
-/** The fares that a request names, outward first; none where it names no outward ticket. */
+/** The fares named by a request, outward first. Empty if it names no outward ticket. */
 export function chosenFares({
   departureTicket,
   returnTicket,

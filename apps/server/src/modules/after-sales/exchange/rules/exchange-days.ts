@@ -4,13 +4,13 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { type ExchangeLimit, exchangeLimits } from './exchange-limits.data.ts';
 
 export interface ExchangeDays {
-  /** YYYY-MM-DD at the station of departure, both included. */
+  /** YYYY-MM-DD at the departure station, both included. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly defaultTime: string;
 }
 
-/** Which days can be asked for. `zone`: of the station of departure. */
+/** The days that can be requested. `zone`: that of the departure station. */
 export function exchangeDays(
   { source, zone, nowMs }: { readonly source: Source; readonly zone: string; readonly nowMs: number },
   limits: readonly ExchangeLimit[] = exchangeLimits,

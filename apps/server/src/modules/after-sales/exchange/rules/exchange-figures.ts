@@ -6,30 +6,33 @@ import type { PartShare } from '../../rules/part-shares.ts';
 import { type RefundFigures, refundFigures } from '../../rules/refund-figures.ts';
 
 /**
- * What an exchange costs, in the currency of the sale (EXCHANGE-7). The part of the old fare that the new one uses keeps the rate, the
- * promotion and the card fee of its sale; only what comes on top is converted at today's rate. So an even exchange costs nothing, whatever
- * the rates have done since. What a cheaper fare does not use is lost, or is paid back with its share of promotion and card fee.
+ * The cost of an exchange in the currency of the sale (EXCHANGE-7). The part of the old fare that the new one uses keeps the rate,
+ * promotion and card fee of its sale, and only the extra amount is converted at today's rate. An even exchange therefore costs nothing,
+ * however rates have moved. The part that a cheaper fare does not use is lost, or is refunded with its share of promotion and card fee.
  */
 export interface ExchangeFigures {
-  /** The old parts closed at what is carried over to the new ticket, or paid back. */
+  /** The old parts, closed at the value that is carried over to the new ticket or refunded. */
   readonly old: RefundFigures;
-  /** The customer paid this for the old parts. */
+  /** The customer's price of the old parts. */
   readonly current: Money;
-  /** The new ticket before promotion and card fee. */
+  /** The price of the new ticket before promotion and card fee. */
   readonly price: Money;
   /** Carried over from the old ticket. */
   readonly discount: Money;
   readonly cardFee: Money;
-  /** Of the agency that sold the old ticket: it loses that with the part that is carried over, and earns this on the new one. */
+  /**
+   * For the agency that sold the old ticket: the commission it loses with the carried-over part, and the commission it earns on the new
+   * ticket.
+   */
   readonly commission: { readonly reversed: Money; readonly earned: Money };
-  /** Of what it earns: never paid by a net agency. */
+  /** The part of its earnings that a net agency keeps instead of paying. */
   readonly withheld: Money;
   /** The customer's price of the new ticket, before a card fee on the difference. */
   readonly charge: Money;
   readonly lost: Money;
   /** The train company's fee for the exchange. */
   readonly fee: Money;
-  /** Negative where money comes back. Always charge − current + lost + fee. */
+  /** Negative if money is refunded. Always charge − current + lost + fee. */
   readonly due: Money;
   /** In the supplier's currency. */
   readonly supplier: {
@@ -42,18 +45,18 @@ export interface ExchangeFigures {
 }
 
 interface ExchangeFacts {
-  /** The charge for each old part; may hold other parts too. */
+  /** The charge for each old part; other parts may be included. */
   readonly shares: readonly PartShare[];
-  /** The old parts, each with the supplier's own price of it. */
+  /** The old parts, each with the supplier's price. */
   readonly parts: readonly Pick<PartAmount, 'direction' | 'passengerRef' | 'paid'>[];
   readonly terms: ExchangeTerms;
   /** In the supplier's currency. */
   readonly newPrice: Money;
-  /** Of today. */
+  /** Today's rate. */
   readonly rate: Rate;
 }
 
-/** @throws RangeError where a part was not sold. */
+/** @throws RangeError if a part was not sold. */
 export function exchangeFigures({ shares, parts, terms, newPrice, rate }: ExchangeFacts): ExchangeFigures {
   const { due: supplierDue, lost: supplierLost } = amountDue(newPrice, terms);
   const used = money(terms.oldValue.currency, terms.oldValue.minor - supplierLost.minor);
@@ -96,8 +99,8 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate }: Exchan
 const isNet = (shares: readonly PartShare[]): boolean => shares.some(({ withheld }) => withheld.minor > 0);
 
 /**
- * An exchange keeps the rate of commission of its sale (AGENCY-60): what is carried over keeps its commission, what comes on top earns in the
- * same proportion. What a cheaper fare loses is fare that stays sold, and keeps its commission too.
+ * An exchange keeps the commission rate of its sale (AGENCY-60): the carried-over part keeps its commission, and the extra amount earns in
+ * the same proportion. The part lost with a cheaper fare stays sold, so it keeps its commission too.
  */
 function newCommission({
   shares,
@@ -118,7 +121,7 @@ function newCommission({
   return { reversed: money(price.currency, reversed), earned: money(price.currency, earned) };
 }
 
-/** Card fee less promotion and less what a net agency never paid, of the parts that are exchanged. */
+/** For the exchanged parts: the card fee, less the promotion, less the commission that a net agency kept. */
 function chargedBesides(shares: readonly PartShare[], parts: ExchangeFacts['parts']): number {
   return shares
     .filter((share) => parts.some((part) => part.direction === share.direction && part.passengerRef === share.passengerRef))
@@ -141,7 +144,7 @@ function newSale({ newPrice, used, carriedFare, discount, cardFee }: Carried, ra
     const more = convert(money(newPrice.currency, newPrice.minor - used.minor), rate, currency);
     return withinPrice({ price: money(currency, carriedFare.minor + more.minor), discount, cardFee });
   }
-  // a cheaper fare that pays back the rest: what stays takes its share of everything
+  // A cheaper fare refunds the rest, and the remaining part takes its share of all deductions.
   const weights = [newPrice.minor, used.minor - newPrice.minor];
   const shareOf = (amount: Money): Money => allot(amount, weights)[0] ?? amount;
   return withinPrice({ price: shareOf(carriedFare), discount: shareOf(discount), cardFee: shareOf(cardFee) });
@@ -149,7 +152,7 @@ function newSale({ newPrice, used, carriedFare, discount, cardFee }: Carried, ra
 
 type NewSale = Pick<ExchangeFigures, 'price' | 'discount' | 'cardFee'>;
 
-/** A promotion never takes off more than the price: what is more of it was set against the card fee. */
+/** A promotion cannot exceed the price. Any excess was set against the card fee. */
 function withinPrice({ price, discount, cardFee }: NewSale): NewSale {
   const over = Math.max(0, discount.minor - price.minor);
   const less = (amount: Money): Money => money(amount.currency, Math.max(0, amount.minor - over));

@@ -2,15 +2,15 @@ import { type Money, money } from '@throughfare/kernel/money';
 import type { ExchangePlan } from '../exchange.types.ts';
 
 export interface ExchangePayment {
-  /** To be authorised before anything is exchanged, without a card fee. */
+  /** The amount to authorise before anything is exchanged, without card fee. */
   readonly charge: Money;
-  /** Goes back to the original payment after the exchange. */
+  /** The amount refunded to the original payment after the exchange. */
   readonly paidBack: Money;
 }
 
 /**
- * Who lends what (EXCHANGE-8). With a supplier that exchanges in one step only the difference is paid, or paid back. One that cannot is paid
- * for the new ticket in full, and the old one comes back once it is given back.
+ * Decides what is paid first (EXCHANGE-8). With a supplier that exchanges in one step, only the difference is paid or refunded. With any
+ * other, the new ticket is paid in full, and the old one is refunded once it has been taken back.
  */
 export function exchangePayment({ isAtomic, figures }: Pick<ExchangePlan, 'isAtomic' | 'figures'>): ExchangePayment {
   const { due, charge, old, fee } = figures;

@@ -6,17 +6,17 @@ import type { ExchangeFigures } from './exchange-figures.ts';
 
 interface RowFacts {
   readonly figures: ExchangeFigures;
-  /** Of the old parts. */
+  /** The old parts' figures. */
   readonly shares: readonly PartShare[];
-  /** Of the old booking, in the order of travel; those of the new one are as many. */
+  /** The old booking's directions in travel order; the new booking has as many. */
   readonly directions: readonly PartRef['direction'][];
   /** The shown price of each direction of the new booking, in minor units. */
   readonly newPrices: readonly number[];
 }
 
 /**
- * The rows of the summary (EXCHANGE-2), a direction each, that add up to its total. The new price is shared out by the prices of the
- * directions; the loss belongs to the directions that have become cheaper.
+ * The rows of the summary (EXCHANGE-2), one for each direction, which add up to its total. The new price is divided by the prices of the
+ * directions. The loss belongs to the directions that have become cheaper.
  */
 export function exchangeRows({ figures, shares, directions, newPrices }: RowFacts): ExchangeRow[] {
   const { currency } = figures.due;

@@ -1,13 +1,13 @@
 import type { ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 
-/** A fare as the booking names it. */
+/** The name of a fare in the booking. */
 export interface SoldFareName {
   readonly fareName: string;
   readonly serviceClass: Ticket['fareInformation'][number]['serviceClass'];
 }
 
-/** EXCHANGE-6: of what was found, the fares that are those of the booking. The second name is that of the way back. */
+/** The found fares that match the booking's (EXCHANGE-6). The second name is that of the way back. */
 export function withSameFares(found: ExchangeTickets, [outward, inward]: readonly SoldFareName[]): ExchangeTickets {
   return { ...found, outward: keep(found.outward, outward), inward: keep(found.inward, inward ?? outward) };
 }

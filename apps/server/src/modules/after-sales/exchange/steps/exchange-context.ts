@@ -26,7 +26,7 @@ export function afterSalesOf(supplier: Supplier): AfterSalesSupplier {
   return afterSales;
 }
 
-/** Whoever sold what is exchanged, tickets or passes. */
+/** The seller of the exchanged tickets or passes. */
 export function sellerFor({ sale, deps }: StepContext): Seller {
   const seller = sellerOf(deps.suppliers, sale.request.source);
   if (!seller) throw SupplierFailure.of('unavailable', `no seller for ${sale.request.source}`);
@@ -39,18 +39,18 @@ export function passDeskOf({ sale, deps }: StepContext): PassDesk {
   return passes.afterSales;
 }
 
-/** Where a held exchange is confirmed or let go. */
+/** The seller's calls to confirm or release a held exchange. */
 export function exchangeDeskOf(context: ExchangeContext): ExchangeDesk {
   return context.exchange.plan.sold.request.pass ? passDeskOf(context) : afterSalesOf(supplierOf(context));
 }
 
-/** Throws where nothing is held yet. */
+/** Throws if nothing is held yet. */
 export function heldOf({ exchange, sale }: ExchangeContext): HeldTicket {
   if (!exchange.held) throw new RangeError(`exchange ${sale.afterSaleId} holds nothing`);
   return exchange.held;
 }
 
-/** Does what asks the supplier. A no is handed on; where nobody knows what came of it, the same is asked again later. */
+/** Asks the supplier. A refusal is passed on; after an unknown outcome the same is asked again later. */
 export async function asking(
   question: () => Promise<StepResult>,
   refused: (failure: SupplierFailure) => Promise<StepResult>,
@@ -71,7 +71,7 @@ export async function asking(
   }
 }
 
-/** The exchange comes to nothing; what was held for it is let go next. `code`: what the customer is told. */
+/** The exchange fails, and the following steps release everything held for it. `code`: the message for the customer. */
 export async function refuse(
   context: ExchangeContext,
   { code, reason, hold }: { readonly code: MessageCode; readonly reason: string; readonly hold?: ExchangeWork['hold'] },
@@ -83,7 +83,7 @@ export async function refuse(
   return goOn;
 }
 
-/** The code of a supplier's no. */
+/** The code of a supplier's refusal. */
 export function refusalCode({ kind }: SupplierFailure): MessageCode {
   return kind === 'sold_out' ? 'exchange.soldOut' : kind === 'price_changed' ? 'quote.expired' : 'exchange.failed';
 }

@@ -22,14 +22,14 @@ export interface PaidContext extends ExchangeContext {
 
 type PaymentSet = Parameters<ExchangeContext['deps']['orders']['changePayment']>[2];
 
-/** Writes a change of the payment with what the payment module writes about it. */
+/** Stores a change of the payment together with the payment module's own rows. */
 function beside({ payment, deps }: PaidContext, set: PaymentSet, parts: readonly StatementPart[]): Required<WrittenBeside> {
   return { parts, more: (transaction) => deps.orders.changePayment(transaction, payment.paymentId, set) };
 }
 
 const keyOf = ({ sale }: ExchangeContext, step: string): string => `exchange:${sale.afterSaleId}:${step}`;
 
-/** Holds the money: the first confirmation, or the one after the cardholder has approved. Nothing is taken yet. */
+/** Holds the money: the first confirmation, or the second one after the cardholder has approved. Captures nothing yet. */
 export async function holdMoney(context: PaidContext): Promise<StepResult> {
   const { sale, deps, payment, exchange } = context;
   const { provider, reference, intentId } = payment;
@@ -78,7 +78,7 @@ export async function holdMoney(context: PaidContext): Promise<StepResult> {
   }
 }
 
-/** The card or the provider has said no: the exchange comes to nothing, and the old ticket stays. */
+/** The card or the provider has refused. The exchange fails, and the old ticket stays valid. */
 async function given(context: PaidContext, set: PaymentSet, answered: readonly StatementPart[], reason: string): Promise<StepResult> {
   await context.write.announce(
     {
@@ -90,7 +90,7 @@ async function given(context: PaidContext, set: PaymentSet, answered: readonly S
   return goOn;
 }
 
-/** Tells the page where the cardholder approves, and waits for them as long as the places are held. */
+/** Sends the page to the cardholder's approval, and waits as long as the places are held. */
 export async function waitForCustomer(context: PaidContext): Promise<StepResult> {
   const { sale, deps, payment } = context;
   const { untilMs } = heldOf(context);
@@ -100,7 +100,7 @@ export async function waitForCustomer(context: PaidContext): Promise<StepResult>
   return waitUntil(context, untilMs);
 }
 
-/** Takes the difference, after the ticket was exchanged. A hold that cannot be taken any more is for the desk. */
+/** Captures the difference after the exchange. A hold that can no longer be captured is left to the desk. */
 export async function takeMoney(context: PaidContext): Promise<StepResult> {
   const { sale, deps, payment } = context;
   const { provider, reference, intentId, amount } = payment;
@@ -146,7 +146,7 @@ export async function takeMoney(context: PaidContext): Promise<StepResult> {
   }
 }
 
-/** Lets the money go: nothing is charged. A payment that has ended by itself is let go already. */
+/** Cancels the payment; nothing is charged. A payment that has ended by itself counts as cancelled. */
 export async function releaseMoney(context: PaidContext): Promise<StepResult> {
   const { sale, deps, payment } = context;
   const { provider, reference, intentId } = payment;

@@ -8,7 +8,7 @@ const beforeExchange = declareFailpoint('exchange.before-exchange');
 const afterExchange = declareFailpoint('exchange.after-exchange');
 const afterFulfil = declareFailpoint('exchange.after-fulfil');
 
-/** The supplier closes the old parts and confirms the new booking, both or neither; asked again it answers the same. */
+/** Makes the supplier close the old parts and confirm the new booking, both or neither. Repeating it gives the same answer. */
 export function exchangeTickets(context: ExchangeContext): Promise<StepResult> {
   const { sale } = context;
   const { exchangeId = '', bookingId } = heldOf(context);
@@ -24,7 +24,7 @@ export function exchangeTickets(context: ExchangeContext): Promise<StepResult> {
   );
 }
 
-/** The old ticket is given up: from here on a supplier that says no is asked again, and the desk told of it. */
+/** The old ticket is given up. From here on a supplier that refuses is asked again, and the desk is told. */
 export async function issueNew(context: ExchangeContext, bookingId: string): Promise<StepResult> {
   try {
     const booking = await sellerFor(context).fulfil(bookingId);

@@ -12,7 +12,7 @@ const afterHold = declareFailpoint('exchange.after-hold');
 /** As long as an order holds: the hold outlives the customer's authentication. */
 const holdSeconds = 30 * 60;
 
-/** Holds places on the new trains beside the old ticket, which stays valid. The reference is the same for every try. */
+/** Holds places on the new trains. The old ticket stays valid meanwhile. Every try has the same reference. */
 export function holdNew(context: ExchangeContext): Promise<StepResult> {
   return asking(
     async () => {

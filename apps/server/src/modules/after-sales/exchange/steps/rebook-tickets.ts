@@ -10,7 +10,7 @@ const afterSell = declareFailpoint('exchange.after-sell-new');
 const beforeGiveBack = declareFailpoint('exchange.before-give-back');
 const afterGiveBack = declareFailpoint('exchange.after-give-back');
 
-/** Buys the new ticket, of a supplier that has no exchange. The old one is still whole, so this can be undone. */
+/** Buys the new ticket from a supplier without exchanges. The old one is still valid, so this can be undone. */
 export function sellNew(context: ExchangeContext): Promise<StepResult> {
   return asking(
     async () => {
@@ -24,7 +24,7 @@ export function sellNew(context: ExchangeContext): Promise<StepResult> {
   );
 }
 
-/** Gives the old ticket back for at least the quoted amount. If the supplier does not take it, the new one is undone. */
+/** Refunds the old ticket for at least the quoted amount. If the supplier refuses, the new one is undone. */
 export function giveBackOld(context: ExchangeContext): Promise<StepResult> {
   const { sale } = context;
   const held = heldOf(context);

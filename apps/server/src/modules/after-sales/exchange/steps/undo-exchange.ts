@@ -8,7 +8,7 @@ const afterRelease = declareFailpoint('exchange.after-release');
 
 const deskMs = 24 * 60 * 60_000;
 
-/** Lets the new places go. A hold that has lapsed by itself is let go already. */
+/** Releases the new places. A lapsed hold counts as released. */
 export function releaseNew(context: ExchangeContext): Promise<StepResult> {
   return asking(
     async () => {
@@ -23,7 +23,7 @@ export function releaseNew(context: ExchangeContext): Promise<StepResult> {
   );
 }
 
-/** Undoes the purchase of the new ticket, because the old one could not be given back. */
+/** Undoes the purchase of the new ticket, because the old one could not be refunded. */
 export function voidNew(context: ExchangeContext): Promise<StepResult> {
   return asking(
     async () => {
@@ -42,7 +42,7 @@ async function released(context: ExchangeContext, kind: 'new ticket released' | 
   return goOn;
 }
 
-/** Only an operator can find out with the supplier; they ask again from the desk. */
+/** Only an operator can clear this up with the supplier. They then repeat it from the desk. */
 async function stuck(context: ExchangeContext, attention: string): Promise<StepResult> {
   await context.write.announce({ event: { kind: 'waits for the desk' }, set: { attention } });
   return waitUntil(context, context.deps.clock.now() + deskMs);
