@@ -37,6 +37,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/data/customers': staff,
   '/admin/accounts': operators,
   '/admin/orders': operators,
+  '/admin/payments': operators,
+  '/admin/payouts': operators,
   '/admin/content': operators,
   '/admin/content/edit': operators,
   '/admin/content/history': operators,

@@ -22,8 +22,17 @@ import {
   recordTransfer,
   enterMemo,
   answerMemo,
-  listPayouts,
 } from './calls/agency-statements.ts';
+import {
+  getBankDetails,
+  enterBankDetails,
+  decideBankDetails,
+  listPayouts,
+  listPayoutRuns,
+  makePayoutRun,
+  downloadPayoutRun,
+  settlePayouts,
+} from './calls/agency-payouts.ts';
 import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from './calls/agency-tax.ts';
 import { checkVouchers, createVoucherPayment, listVouchers } from './calls/vouchers.ts';
 import { createBankPayment, decideBankPayment, listBankPayments } from './calls/bank-payments.ts';
@@ -279,7 +288,14 @@ export const contract = [
   recordTransfer,
   enterMemo,
   answerMemo,
+  getBankDetails,
+  enterBankDetails,
+  decideBankDetails,
   listPayouts,
+  listPayoutRuns,
+  makePayoutRun,
+  downloadPayoutRun,
+  settlePayouts,
   getAgencyTax,
   setAgencyTax,
   getSaleTax,

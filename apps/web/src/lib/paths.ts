@@ -307,6 +307,9 @@ export const paths = {
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
   statementFile: (id: string, kind: 'pdf' | 'csv' | 'xlsx') => withQuery('/data/statement', { id, kind }),
   payoutsFile: () => '/data/payouts',
+  payouts: () => '/admin/payouts',
+  /** A file for the bank. */
+  payoutRunFile: (runId: string) => withQuery('/data/payout-run', { runId }),
   saleTax: () => '/data/sale-tax',
   /** An agency's invoice of a booking. */
   invoiceFile: (reference: string) => withQuery('/data/invoice', { reference }),

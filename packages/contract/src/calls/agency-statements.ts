@@ -180,19 +180,3 @@ export const answerMemo = defineCall({
   answer: done,
   refusals: ['session.wrongRole', 'object.notFound', 'memo.noteMissing', 'memo.tooLate', 'memo.answered'],
 });
-
-export const listPayouts = defineCall({
-  name: 'listPayouts',
-  method: 'GET',
-  path: 'b2b_portal/payouts',
-  summary: 'Agencies that we owe something by an issued statement, for the bank. For the super agency.',
-  access: ['B2BAgent', 'B2BAdmin'],
-  answer: z.object({
-    data: z.object({
-      payouts: z.array(
-        z.object({ agencyId: z.string(), agencyName: z.string(), currency, amount, statementNumber: z.string(), reference: z.string() }),
-      ),
-    }),
-  }),
-  refusals: ['session.wrongRole'],
-});

@@ -11,7 +11,7 @@ import { recordCustomerEvent } from './customer-events.ts';
 import { type CustomerDetails, findCustomer, insertCustomer, markUsed, updateCustomer } from './customer-store.ts';
 import { putDocument, putTraveller } from './customer-travellers.ts';
 import type { CustomersDeps } from './customers-deps.ts';
-import { sealDocument } from './rules/seal-document.ts';
+import { sealDocument } from './seal-document.ts';
 
 /** A family or a small office; a customer is no data store. */
 const mostTravellers = 40;

@@ -18,7 +18,7 @@ import { deleteCustomer, findCustomer, markUsed, searchCustomers, type StoredCus
 import { forgetEndedDocuments, removeTraveller, travellersOf } from './customer-travellers.ts';
 import type { CustomersDeps } from './customers-deps.ts';
 import { presentFile, presentPicked, presentRow } from './present-customer.ts';
-import { openDocument } from './rules/seal-document.ts';
+import { openDocument } from './seal-document.ts';
 
 interface Customers {
   bindTo(binder: CallBinder): void;

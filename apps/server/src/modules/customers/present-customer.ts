@@ -3,7 +3,7 @@ import type { CustomersDeps } from './customers-deps.ts';
 import { customerEvents } from './customer-events.ts';
 import type { StoredCustomer } from './customer-store.ts';
 import { type StoredTraveller, travellersOf } from './customer-travellers.ts';
-import { openDocument } from './rules/seal-document.ts';
+import { openDocument } from './seal-document.ts';
 
 /** As the rule of `retail.customer` in retention.data.ts. */
 const keptDays = 730;

@@ -3,8 +3,8 @@ import { createStatements } from './create-statements.ts';
 import type { StatementDeps } from './statement-deps.ts';
 import type { Statements } from './statements.api.ts';
 
-export function installStatements(base: Base, needs: Omit<StatementDeps, keyof Base>): Statements {
-  const statements = createStatements({ ...base, ...needs });
+export function installStatements(base: Base, needs: Omit<StatementDeps, keyof Base | 'payoutAccount'>): Statements {
+  const statements = createStatements({ ...base, ...needs, payoutAccount: base.config.payoutAccount });
   statements.bindTo(base.binder);
   return statements;
 }

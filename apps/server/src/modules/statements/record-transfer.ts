@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { recordTransfer as recordTransferCall } from '@throughfare/contract/calls/agency-statements';
-import { format, fromDecimal, money } from '@throughfare/kernel/money';
+import { format, fromDecimal, money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import type { LedgerLine } from '../ledger/ledger.api.ts';
 import { lookAtAccount } from './look-at-overdue.ts';
+import { openPayouts } from './payouts/open-payouts.ts';
 import type { StatementDeps } from './statement-deps.ts';
 import { ledgerBalances, ledgerOrderOf } from './unbilled-lines.ts';
 
@@ -22,36 +24,58 @@ export async function recordTransfer(
   by: AgencyPerson,
   deps: StatementDeps,
 ): Promise<string> {
-  const { db, clock, admission, ledger, credit } = deps;
+  const { db, clock, admission } = deps;
   const agencyId = await admission.whichAgency(by, asked.agencyId, db);
   const { currency, direction, valueDay, bankReference } = asked;
   const amount = fromDecimal(currency, withCents(asked.amount));
   if (amount.minor === 0) throw new Refusal('transfer.nothing');
   if (valueDay > new Date(clock.now()).toISOString().slice(0, 10)) throw new Refusal('transfer.inTheFuture');
-  const [transferId, atMs] = [randomUUID(), clock.now()];
   return db.transaction().execute(async (transaction) => {
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
-    const owedToAgency = -((await ledgerBalances(transaction, agencyId)).get(currency) ?? 0);
-    if (direction === 'paid' && amount.minor > owedToAgency)
-      throw new Refusal('transfer.tooMuch', { most: format(money(currency, Math.max(0, owedToAgency))) });
-    const { numAffectedRows } = await sql`
-      insert into retail.agency_settlement_payment (id, agency_id, currency, direction, amount_minor, value_day, bank_reference, entered_by, created_at)
-      values (${transferId}, ${agencyId}, ${currency}, ${direction}, ${amount.minor}, ${valueDay}, ${bankReference}, ${by.userId}, ${new Date(atMs)})
-      on conflict do nothing`.execute(transaction);
-    if (numAffectedRows === 0n) throw new Refusal('transfer.twice');
-    // A payment from the agency lessens its debt; a pay-out lessens ours.
-    const sign = direction === 'received' ? 1 : -1;
-    const ours: LedgerLine = { account: 'bank', currency, minor: sign * amount.minor, kind: 'transfer' };
-    const theirs: LedgerLine =
-      direction === 'received'
-        ? { account: 'on_account', currency, minor: -amount.minor, kind: 'transfer' }
-        : { account: `agency:${agencyId}`, currency, minor: amount.minor, kind: 'transfer' };
-    await ledger.post(transaction, [{ orderId: ledgerOrderOf(agencyId), movement: `transfer/${transferId}`, lines: [ours, theirs] }]);
-    if (direction === 'received') await credit.settle(transaction, agencyId, amount);
-    await lookAtAccount(transaction, agencyId, currency, deps);
-    const words = direction === 'received' ? 'received' : 'paid to the agency';
-    const detail = `${format(amount)} ${words}, ${bankReference}`;
-    await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'transferEntered', detail, atMs });
-    return `${format(amount)} ${words} are entered.`;
+    // What a file for the bank may still pay is as good as paid.
+    const owed = -((await ledgerBalances(transaction, agencyId)).get(currency) ?? 0) - (await openPayouts(transaction, agencyId, currency));
+    if (direction === 'paid' && amount.minor > owed)
+      throw new Refusal('transfer.tooMuch', { most: format(money(currency, Math.max(0, owed))) });
+    return enterTransfer(transaction, { agencyId, direction, amount, valueDay, bankReference }, by, deps);
   });
+}
+
+interface Transfer {
+  readonly agencyId: string;
+  readonly direction: 'received' | 'paid';
+  readonly amount: Money;
+  /** YYYY-MM-DD */
+  readonly valueDay: string;
+  readonly bankReference: string;
+}
+
+/** What has moved at the bank, whatever was owed by then. Refuses `transfer.twice`. */
+export async function enterTransfer(
+  transaction: DbTransaction,
+  { agencyId, direction, amount, valueDay, bankReference }: Transfer,
+  by: AgencyPerson,
+  deps: StatementDeps,
+): Promise<string> {
+  const { clock, admission, ledger, credit } = deps;
+  const { currency } = amount;
+  const [transferId, atMs] = [randomUUID(), clock.now()];
+  const { numAffectedRows } = await sql`
+    insert into retail.agency_settlement_payment (id, agency_id, currency, direction, amount_minor, value_day, bank_reference, entered_by, created_at)
+    values (${transferId}, ${agencyId}, ${currency}, ${direction}, ${amount.minor}, ${valueDay}, ${bankReference}, ${by.userId}, ${new Date(atMs)})
+    on conflict do nothing`.execute(transaction);
+  if (numAffectedRows === 0n) throw new Refusal('transfer.twice');
+  // A payment from the agency lessens its debt; a pay-out lessens ours.
+  const sign = direction === 'received' ? 1 : -1;
+  const ours: LedgerLine = { account: 'bank', currency, minor: sign * amount.minor, kind: 'transfer' };
+  const theirs: LedgerLine =
+    direction === 'received'
+      ? { account: 'on_account', currency, minor: -amount.minor, kind: 'transfer' }
+      : { account: `agency:${agencyId}`, currency, minor: amount.minor, kind: 'transfer' };
+  await ledger.post(transaction, [{ orderId: ledgerOrderOf(agencyId), movement: `transfer/${transferId}`, lines: [ours, theirs] }]);
+  if (direction === 'received') await credit.settle(transaction, agencyId, amount);
+  await lookAtAccount(transaction, agencyId, currency, deps);
+  const words = direction === 'received' ? 'received' : 'paid to the agency';
+  const detail = `${format(amount)} ${words}, ${bankReference}`;
+  await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'transferEntered', detail, atMs });
+  return `${format(amount)} ${words} are entered.`;
 }

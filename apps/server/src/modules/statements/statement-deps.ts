@@ -1,5 +1,8 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { PayoutAccount } from '../../platform/config/config.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
@@ -12,10 +15,18 @@ export interface StatementDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly jobs: Pick<Jobs, 'schedule' | 'handle' | 'enqueue'>;
   readonly admission: AgencyAdmission;
   readonly credit: Credit;
   readonly ledger: Ledger;
   readonly papers: Pick<Tickets, 'renderAgencyStatement'>;
   readonly tax: Tax;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly sender: Sender;
+  /** Origin of the shop's pages. */
+  readonly publicUrl: string;
+  /** The first seals, all are accepted. */
+  readonly secrets: readonly [string, ...string[]];
+  /** Ours, in EUR; absent: no SEPA file is made. */
+  readonly payoutAccount: PayoutAccount | undefined;
 }

@@ -5,14 +5,12 @@ import {
   getAgencyBalances,
   getStatement,
   issueStatement as issueStatementCall,
-  listPayouts as listPayoutsCall,
   recordTransfer as recordTransferCall,
 } from '@throughfare/contract/calls/agency-statements';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { issueStatement } from './issue-statement.ts';
-import { listPayouts } from './list-payouts.ts';
 import { answerMemo, enterMemo, listMemos } from './memos/change-memos.ts';
 import { presentLine, presentStatement, readBalances } from './present-balances.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -83,10 +81,5 @@ export function statementRoutes(binder: CallBinder, deps: StatementDeps): void {
   binder.bind(answerMemoCall, async ({ request: { body }, session }) => {
     const by = await admission.admitAgent(session, 'readMoney', db);
     return { data: { done: await answerMemo(body, by, deps) } };
-  });
-
-  binder.bind(listPayoutsCall, async ({ session }) => {
-    await clerk(session);
-    return { data: { payouts: await listPayouts(db) } };
   });
 }

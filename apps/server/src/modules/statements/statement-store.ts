@@ -162,7 +162,7 @@ export async function insertStatement(
 }
 
 /** "S-2026-000017": of every paper of this kind once. */
-export async function nextNumber(transaction: DbTransaction, letter: 'S' | 'M', year: string): Promise<string> {
+export async function nextNumber(transaction: DbTransaction, letter: 'S' | 'M' | 'P', year: string): Promise<string> {
   const { rows } = await sql<{ next: string }>`select nextval('retail.agency_paper_number')::text as next`.execute(transaction);
   return `${letter}-${year}-${(rows[0]?.next ?? '').padStart(6, '0')}`;
 }

@@ -5,9 +5,9 @@ import {
   getAgencyBalances,
   getStatement,
   issueStatement,
-  listPayouts,
   recordTransfer,
 } from '@throughfare/contract/calls/agency-statements';
+import { listPayouts } from '@throughfare/contract/calls/agency-payouts';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';

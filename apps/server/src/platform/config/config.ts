@@ -38,6 +38,8 @@ export interface Config {
   readonly cards: CardsConfig;
   /** TravelPay and MintEFT, if they are configured. */
   readonly banks: { readonly travelpay?: BankConfig; readonly minteft?: BankConfig };
+  /** The account in EUR from which agencies are paid. Absent: the shop makes no SEPA file. */
+  readonly payoutAccount?: PayoutAccount;
   /** Absent: the shop does not take PayPal. */
   readonly paypal?: PayPalConfig;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
@@ -104,6 +106,13 @@ export interface SandboxConfig {
   readonly smtpPort: number;
   /** An origin without a final slash. */
   readonly url: string;
+}
+
+/** An account of ours. */
+export interface PayoutAccount {
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic: string;
 }
 
 export interface BankConfig {

@@ -9,6 +9,7 @@ export const groups = {
   cards: 'Cards (Stripe)',
   paypal: 'PayPal',
   banks: 'TravelPay and MintEFT',
+  payouts: 'Pay-outs to agencies (SEPA)',
   mail: 'Mail (SMTP)',
   tickets: 'Ticket codes (UIC 918.3)',
   wallets: 'Wallet passes (Apple, Google)',
@@ -183,6 +184,17 @@ export const environment = z.object({
   MINTEFT_WEBHOOK_SECRET: variable(value.text, {
     group: 'banks',
     about: 'Checks that events come from there; the endpoint is `/apiv1/minteft/webhook`.',
+  }),
+
+  PAYOUT_IBAN: variable(value.iban, {
+    group: 'payouts',
+    otherwise: 'an example in demo mode; in live mode no bank file is made',
+    about: 'The account in EUR from which agencies are paid, as IBAN. All of this group are set or none.',
+  }),
+  PAYOUT_BIC: variable(value.bic, { group: 'payouts', about: 'The BIC of its bank.' }),
+  PAYOUT_HOLDER: variable(value.text, {
+    group: 'payouts',
+    about: 'Whose account it is, as the bank knows the company: 70 characters at most.',
   }),
 
   SMTP_URL: variable(value.mailServer, {

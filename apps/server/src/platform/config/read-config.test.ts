@@ -120,6 +120,18 @@ describe('live mode', () => {
     expect(readConfig({ ...live, ...payPal, PAYPAL_ENVIRONMENT: 'sandbox' }).paypal).toEqual({ ...read, environment: 'sandbox' });
   });
 
+  test('pays agencies from one account, whole and with right digits, or from none', () => {
+    expect(readConfig(live).payoutAccount).toBeUndefined();
+    const ours = { PAYOUT_HOLDER: 'Shop Ltd', PAYOUT_IBAN: 'FR14 2004 1010 0505 0001 3M02 606', PAYOUT_BIC: 'psstfrpp' };
+    expect(readConfig({ ...live, ...ours }).payoutAccount).toEqual({
+      holder: 'Shop Ltd',
+      iban: 'FR1420041010050500013M02606',
+      bic: 'PSSTFRPP',
+    });
+    expect(() => readConfig({ ...live, ...ours, PAYOUT_IBAN: 'FR1420041010050500013M02607' })).toThrow('PAYOUT_IBAN must be an IBAN');
+    expect(() => readConfig({ ...live, PAYOUT_BIC: 'PSSTFRPP' })).toThrow('PAYOUT_BIC is set without');
+  });
+
   test('refuses half a group', () => {
     expect(() => readConfig({ ...live, PAYPAL_CLIENT_ID: 'x' })).toThrow('PAYPAL_CLIENT_ID is set without PAYPAL_CLIENT_SECRET.');
     expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: undefined })).toThrow('is set without STRIPE_WEBHOOK_SECRET');

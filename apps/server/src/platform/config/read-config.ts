@@ -2,7 +2,17 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type { BankConfig, BrandConfig, CardsConfig, Config, OpenIdConfig, PayPalConfig, SandboxConfig, WalletsConfig } from './config.ts';
+import type {
+  BankConfig,
+  BrandConfig,
+  CardsConfig,
+  Config,
+  OpenIdConfig,
+  PayoutAccount,
+  PayPalConfig,
+  SandboxConfig,
+  WalletsConfig,
+} from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -90,6 +100,7 @@ function configOf(env: Environment): Config {
   const publicUrl = env.PUBLIC_URL?.origin ?? `http://${bracketed(env.HOST)}:${env.PORT}`;
   const paypal = payPalOf(env, sandbox);
   const openId = openIdOf(env, sandbox);
+  const payoutAccount = payoutAccountOf(env);
   const recaptcha = whole(env, { siteKey: 'RECAPTCHA_SITE_KEY', secret: 'RECAPTCHA_SECRET' });
   if (env.ROLES.includes('web') && !env.ROLES.includes('api') && !env.API_URL) {
     throw new StartFailure('ROLES has web without api.', 'Set API_URL to where /apiv1 is, or add api to ROLES.');
@@ -119,6 +130,7 @@ function configOf(env: Environment): Config {
     ...(sandbox ? { sandbox } : {}),
     cards: cardsOf(env, sandbox),
     banks: banksOf(env, sandbox),
+    ...(payoutAccount ? { payoutAccount } : {}),
     ...(paypal ? { paypal } : {}),
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox?.smtpPort ?? 25}`,
@@ -176,6 +188,12 @@ function banksOf(env: Environment, sandbox: SandboxConfig | undefined): Config['
     ofSandbox('travelpay') ?? whole(env, { url: 'TRAVELPAY_URL', key: 'TRAVELPAY_KEY', webhookSecret: 'TRAVELPAY_WEBHOOK_SECRET' });
   const minteft = ofSandbox('minteft') ?? whole(env, { url: 'MINTEFT_URL', key: 'MINTEFT_KEY', webhookSecret: 'MINTEFT_WEBHOOK_SECRET' });
   return { ...(travelpay ? { travelpay } : {}), ...(minteft ? { minteft } : {}) };
+}
+
+/** In demo mode the example of the IBAN registry, which is nobody's. */
+function payoutAccountOf(env: Environment): PayoutAccount | undefined {
+  if (env.MODE === 'demo') return { holder: env.BRAND_NAME, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  return whole(env, { holder: 'PAYOUT_HOLDER', iban: 'PAYOUT_IBAN', bic: 'PAYOUT_BIC' });
 }
 
 function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {

@@ -1,4 +1,5 @@
 /** The formats of the variables' values. Each schema parses the text into the value that the program uses. */
+import { isBic, isSepaIban, plainIban } from '@throughfare/kernel/iban';
 import * as z from 'zod';
 import type { Secrets } from './config.ts';
 
@@ -55,6 +56,10 @@ export const feedAddresses = parsed(
   },
   'private',
 );
+
+export const iban = parsed('an IBAN of a country of SEPA', (value) => (isSepaIban(plainIban(value)) ? plainIban(value) : undefined));
+
+export const bic = parsed('a BIC of 8 or 11 letters and digits', (value) => (isBic(plainIban(value)) ? plainIban(value) : undefined));
 
 export const databaseAddress = parsed(
   'an address such as postgres://user:password@host:5432/database',

@@ -3,7 +3,7 @@ import { getCountries } from '@throughfare/contract/calls/reference';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
 import { marketClock } from '../../app/market-clock.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import type { AgenciesQuery } from '../../lib/paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

@@ -3,7 +3,7 @@ import { type HandOff, listHandOffs, listWebhooks } from '@throughfare/contract/
 import type { CallAnswer } from '@throughfare/contract/call';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type MachinesView =

@@ -1,8 +1,9 @@
 import { getAgencyCredit } from '@throughfare/contract/calls/agency-credit';
-import { getAgencyBalances, listPayouts } from '@throughfare/contract/calls/agency-statements';
+import { getBankDetails, listPayouts } from '@throughfare/contract/calls/agency-payouts';
+import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type MoneyView =
@@ -10,19 +11,25 @@ export type MoneyView =
       readonly state: 'ready';
       readonly money: CallAnswer<typeof getAgencyBalances>['data'];
       readonly credit: CallAnswer<typeof getAgencyCredit>['data'];
+      readonly bank: CallAnswer<typeof getBankDetails>['data'];
     }
   | { readonly state: 'failed'; readonly message: string };
 
 /** What the own agency and we owe each other, or an agency that they look after. */
 export async function loadMoney(visitor: Visitor, agencyId: string | undefined): Promise<MoneyView> {
   const query = { agencyId };
-  const [money, credit] = await Promise.all([visitor.ask(getAgencyBalances, { query }), visitor.ask(getAgencyCredit, { query })]);
+  const [money, credit, bank] = await Promise.all([
+    visitor.ask(getAgencyBalances, { query }),
+    visitor.ask(getAgencyCredit, { query }),
+    visitor.ask(getBankDetails, { query }),
+  ]);
   // An id that is none is an agency that there is not.
   if (!money.ok && money.status === 400) throw new Response(null, { status: 404 });
   orNotFound(money);
   if (!money.ok) return { state: 'failed', message: money.error.message };
   if (!credit.ok) return { state: 'failed', message: credit.error.message };
-  return { state: 'ready', money: money.data.data, credit: credit.data.data };
+  if (!bank.ok) return { state: 'failed', message: bank.error.message };
+  return { state: 'ready', money: money.data.data, credit: credit.data.data, bank: bank.data.data };
 }
 
 /** Agencies that we owe something, for the bank. */
@@ -30,13 +37,14 @@ export async function payoutsCsv(visitor: Visitor): Promise<string> {
   const outcome = orNotFound(await visitor.ask(listPayouts, {}));
   if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
   return csvOf(
-    ['Agency', 'Currency', 'Amount', 'Statement', 'Reference'],
-    outcome.data.data.payouts.map(({ agencyName, currency, amount, statementNumber, reference }) => [
+    ['Agency', 'Currency', 'Amount', 'Statement', 'Reference', 'Account'],
+    outcome.data.data.payouts.map(({ agencyName, currency, amount, statementNumber, reference, account }) => [
       agencyName,
       currency,
       amount,
       statementNumber,
       reference,
+      account,
     ]),
   );
 }

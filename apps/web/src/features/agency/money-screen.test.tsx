@@ -66,14 +66,24 @@ const memo: AgencyMemo = {
 };
 const money = { agencyId: 'a1', agencyName: 'Lakeside Travel', currency: 'GBP' as const, balances: [balance], memos: [memo] };
 const credit = { agencyId: 'a1', accounts: [account], limits: [] };
-const ready: MoneyView = { state: 'ready', money, credit };
+const account1 = {
+  detailsId: 'd1',
+  kind: 'iban' as const,
+  country: 'DE',
+  holder: 'Lakeside Travel',
+  masked: 'DE •••• 2051',
+  enteredAt: '2026-11-28T09:00:00Z',
+  enteredBy: 'Ada Min',
+};
+const bank = { current: account1 };
+const ready: MoneyView = { state: 'ready', money, credit, bank };
 
 const show = (view: MoneyView = ready, more: Partial<Parameters<typeof MoneyScreen>[0]> = {}) =>
   draw(
     <MoneyScreen view={view} agencyId={undefined} isClerk={false} mayChangeTerms={false} today="2026-11-28" answer={undefined} {...more} />,
   );
 const withAccount = (changed: Partial<AgencyCreditAccount>) =>
-  show({ state: 'ready', money, credit: { ...credit, accounts: [{ ...account, ...changed }] } });
+  show({ state: 'ready', bank, money, credit: { ...credit, accounts: [{ ...account, ...changed }] } });
 const form = (fields: Readonly<Record<string, string>>): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -94,6 +104,7 @@ describe('the account of an agency', () => {
   test('in the agency’s favour, and with nothing new', () => {
     const page = show({
       state: 'ready',
+      bank,
       credit,
       money: { ...money, balances: [{ ...balance, balance: '-12.50', unbilled: [], statements: [] }] },
     });
@@ -110,7 +121,7 @@ describe('the account of an agency', () => {
   ] as const)('warns of credit %j', (changed, words) => expect(withAccount(changed).text).toContain(words));
 
   test('before the first sale says what will stand there', () => {
-    const page = show({ state: 'ready', money: { ...money, balances: [], memos: [] }, credit: { ...credit, accounts: [] } });
+    const page = show({ state: 'ready', bank: {}, money: { ...money, balances: [], memos: [] }, credit: { ...credit, accounts: [] } });
     expect(page.getByRole('heading', { name: 'Nothing has been sold yet' })).not.toBeNull();
     expect(page.text).toContain('No memo has been written.');
   });
@@ -126,9 +137,21 @@ describe('the account of an agency', () => {
     expect(show().text).toContain('Dispute');
     const clerk = show(ready, { isClerk: true, mayChangeTerms: true });
     expect(clerk.getByRole('heading', { name: 'Keep the account' })).not.toBeNull();
-    expect(clerk.getByRole('link', { name: 'Pay-outs to all agencies as CSV' }).getAttribute('href')).toBe('/data/payouts');
+    expect(clerk.getByRole('link', { name: 'Pay-outs to all agencies' }).getAttribute('href')).toBe('/admin/payouts');
     expect(clerk.text).toContain('Enter a limit');
     expect(show(ready, { isClerk: true }).text).not.toContain('Enter a limit');
+  });
+
+  test('shows where money goes, masked, and lets a second person decide on a change', () => {
+    expect(show().text).toContain('Payments to the agency go to DE •••• 2051, Lakeside Travel.');
+    const waiting = { ...account1, masked: 'FR •••• 2606' };
+    const other = show({ ...ready, bank: { waiting: { ...waiting, mayDecide: true } } });
+    expect(other.text).toContain('No bank account is confirmed yet');
+    expect(other.getByRole('button', { name: 'Confirm FR •••• 2606' })).toBeDefined();
+    const same = show({ ...ready, bank: { ...bank, waiting: { ...waiting, mayDecide: false } } });
+    expect(same.queryByRole('button', { name: /Confirm/ })).toBeNull();
+    const wrong = refused('bankIban', { iban: 'This is no IBAN.' });
+    expect(show(ready, { answer: wrong }).text).toContain('This is no IBAN.');
   });
 
   test('keeps a refused form open with its reason', () => {
@@ -140,7 +163,10 @@ describe('the account of an agency', () => {
 describe('what the page asks and sends', () => {
   test('an agency that there is not, or that is not theirs, is no page; a call that fails is a message', async () => {
     const load = (balances: object, accounts: object = answer({ data: credit })) =>
-      loadMoney(fakeVisitor({ getAgencyBalances: balances, getAgencyCredit: accounts }, {}), 'a1').catch((error: unknown) => error);
+      loadMoney(
+        fakeVisitor({ getAgencyBalances: balances, getAgencyCredit: accounts, getBankDetails: answer({ data: bank }) }, {}),
+        'a1',
+      ).catch((error: unknown) => error);
     expect(await load(answer({ data: money }))).toEqual(ready);
     expect(await load(refusal('object.notFound', 404))).toMatchObject({ status: 404 });
     expect(await load(refusal('request.invalid', 400))).toMatchObject({ status: 404 });
@@ -177,6 +203,17 @@ describe('what the page asks and sends', () => {
       { agencyId: 'a1', currency: 'GBP', direction: 'credit', amount: '5', reason: 'Late', evidence: 'Letter' },
     ],
     [{ intent: 'answer', id: 'm1', answer: 'dispute', note: 'No' }, 'answerMemo', { memoId: 'm1', answer: 'dispute', note: 'No' }],
+    [
+      { intent: 'bankIban', agencyId: 'a1', holder: 'Lakeside Travel', iban: 'DE02 1203', bic: '' },
+      'enterBankDetails',
+      { agencyId: 'a1', holder: 'Lakeside Travel', kind: 'iban', iban: 'DE02 1203', bic: '' },
+    ],
+    [
+      { intent: 'bankLocal', agencyId: 'a1', holder: 'Lakeside Travel', country: 'AU', bankCode: '062-000', accountNumber: '12345678' },
+      'enterBankDetails',
+      { agencyId: 'a1', holder: 'Lakeside Travel', kind: 'local', country: 'AU', bankCode: '062-000', accountNumber: '12345678' },
+    ],
+    [{ intent: 'bankDecision', detailsId: 'd1', decision: 'confirm' }, 'decideBankDetails', { detailsId: 'd1', decision: 'confirm' }],
   ])('%j is sent as it was filled in', async (fields, call, body) => {
     const asked: Asked[] = [];
     await sendMoney(fakeVisitor({ [call]: answer({ data: { done: 'Done.' } }) }, {}, asked), form(fields));
@@ -199,6 +236,6 @@ describe('what the page asks and sends', () => {
       reference: 'Commission S-1',
     };
     const csv = await payoutsCsv(fakeVisitor({ listPayouts: answer({ data: { payouts: [payout] } }) }, {}));
-    expect(csv).toMatch(/Agency,Currency,Amount,Statement,Reference\r?\nLakeside Travel,GBP,12\.50,S-1,Commission S-1/);
+    expect(csv).toMatch(/Agency,Currency,Amount,Statement,Reference,Account\r?\nLakeside Travel,GBP,12\.50,S-1,Commission S-1,\r?\n/);
   });
 });

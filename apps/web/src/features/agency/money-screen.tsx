@@ -5,6 +5,7 @@ import { PageBand } from '../../shell/page-band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Balance, CreditSummary } from './components/balance.tsx';
 import { Memos } from './components/memos.tsx';
+import { BankAccount } from './components/bank-account.tsx';
 import { MoneyForms } from './components/money-forms.tsx';
 import type { MoneyView } from './load-money.ts';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -37,7 +38,7 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
         href={paths.agencyMoney(agencyId)}
       />
     );
-  const { money, credit } = view;
+  const { money, credit, bank } = view;
   const accounts = credit.accounts.filter(({ limit, owed }) => Number(limit) > 0 || Number(owed) > 0);
   return (
     <>
@@ -46,9 +47,7 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
         {isClerk && (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to={paths.bankDesk()}>Payments by bank and by hand</Link>
-            <Link reloadDocument to={paths.payoutsFile()}>
-              Pay-outs to all agencies as CSV
-            </Link>
+            <Link to={paths.payouts()}>Pay-outs to all agencies</Link>
           </p>
         )}
         {accounts.map((account) => (
@@ -62,6 +61,7 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
         {money.balances.map((balance) => (
           <Balance key={balance.currency} balance={balance} />
         ))}
+        <BankAccount agencyId={money.agencyId} bank={bank} answer={answer} />
         <Memos memos={money.memos} isClerk={isClerk} answer={answer} />
         {isClerk && (
           <MoneyForms agencyId={money.agencyId} currency={money.currency} today={today} mayChangeTerms={mayChangeTerms} answer={answer} />

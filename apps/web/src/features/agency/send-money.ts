@@ -4,12 +4,14 @@ import { isShopCurrency, type ShopCurrency } from '@throughfare/kernel/money';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
+import { aboutBank } from './send-bank-details.ts';
 import { currencyUnknown } from './model/agency-form.ts';
 
 /** The forms of `/agency-money`. Nothing is entered in a currency that nobody chose. */
 export async function sendMoney(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const [intent, currency] = [formText(form, 'intent'), formText(form, 'currency')];
   if (intent === 'answer') return told(intent, await answer(visitor, form));
+  if (intent.startsWith('bank')) return told(intent, await aboutBank(visitor, form, intent));
   if (!isKept(intent)) throw new Response(null, { status: 400 });
   if (!isShopCurrency(currency)) return refused(intent, { currency: currencyUnknown });
   return told(intent, await enter(visitor, form, intent, currency));

@@ -1,6 +1,6 @@
 import { downloadStatement, getStatement } from '@throughfare/contract/calls/agency-statements';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { answeredOrThrown } from '../order-desk/desk-answer.ts';
 import { statementColumns, statementRows } from './model/statement-rows.ts';
 import { statementWorkbook } from './statement-workbook.ts';

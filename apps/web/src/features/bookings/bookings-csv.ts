@@ -1,7 +1,7 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow } from '../../lib/list-query.ts';
 import type { BookingsQuery, WhoseBookings } from '../../lib/paths.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

@@ -3,7 +3,7 @@ import { getPassengerCountries, getRailCards } from '@throughfare/contract/calls
 import type { CallAnswer } from '@throughfare/contract/call';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { CustomersQuery } from '../../lib/paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

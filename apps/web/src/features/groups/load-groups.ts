@@ -1,7 +1,7 @@
 import { getGroup, listGroups, type GroupFile } from '@throughfare/contract/calls/groups';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { GroupsQuery } from '../../lib/paths.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

@@ -2,7 +2,7 @@ import { getQuote, handOverQuote, listQuotes, openQuote, type QuoteFile } from '
 import type { CallAnswer } from '@throughfare/contract/call';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

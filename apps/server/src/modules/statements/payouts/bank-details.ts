@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { decideBankDetails, enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import type { StatementDeps } from '../statement-deps.ts';
+import { accountOf, countryOf, endingOf, maskedWords, openAccount, sealAccount } from './bank-account.ts';
+import { bankDetailsMailJob } from './bank-details-mail.ts';
+
+interface DetailsRow {
+  id: string;
+  kind: 'iban' | 'local';
+  sealed: Buffer;
+  ending: string;
+  country: string;
+  state: 'waiting' | 'valid';
+  entered_at: Date;
+  entered_by: string | null;
+  by: string | null;
+}
+
+/** What holds and what waits, masked. Nobody reads an account in full but the bank. */
+export async function readBankDetails(agencyId: string, by: AgencyPerson, { db, secrets }: Pick<StatementDeps, 'db' | 'secrets'>) {
+  const { rows } = await sql<DetailsRow>`
+    select details.id, details.kind, details.sealed, details.ending, details.country, details.state, details.entered_at, details.entered_by,
+      nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by
+    from retail.agency_bank_details details left join retail.user account on account.id = details.entered_by
+    where details.agency_id = ${agencyId} and details.state in ('waiting', 'valid')`.execute(db);
+  const present = (row: DetailsRow) => ({
+    detailsId: row.id,
+    kind: row.kind,
+    country: row.country,
+    holder: openAccount(row.sealed, row.id, secrets)?.holder ?? '',
+    masked: maskedWords(row.country, row.ending),
+    enteredAt: row.entered_at.toISOString(),
+    enteredBy: row.by ?? 'An account that has ended',
+  });
+  const current = rows.find(({ state }) => state === 'valid');
+  const waiting = rows.find(({ state }) => state === 'waiting');
+  return {
+    ...(current ? { current: present(current) } : {}),
+    ...(waiting ? { waiting: { ...present(waiting), mayDecide: by.superAgency && waiting.entered_by !== by.userId } } : {}),
+  };
+}
+
+/** A change that waits; one that waited before gives way to it. The agency is told in the same transaction. */
+export async function changeBankDetails(
+  asked: CallRequest<typeof enterBankDetails>['body'],
+  by: AgencyPerson,
+  deps: StatementDeps,
+): Promise<string> {
+  const { db, clock, admission, jobs, secrets } = deps;
+  const agencyId = await admission.whichAgency(by, asked.agencyId, db);
+  const account = accountOf(asked);
+  const [detailsId, atMs] = [randomUUID(), clock.now()];
+  const [country, ending] = [countryOf(account), endingOf(account)];
+  await db.transaction().execute(async (transaction) => {
+    await lockAgency(transaction, agencyId);
+    await sql`update retail.agency_bank_details set state = 'replaced' where agency_id = ${agencyId} and state = 'waiting'`.execute(
+      transaction,
+    );
+    await sql`
+      insert into retail.agency_bank_details (id, agency_id, kind, sealed, ending, country, state, entered_by, entered_at)
+      values (${detailsId}, ${agencyId}, ${account.kind}, ${sealAccount(account, detailsId, secrets[0])}, ${ending}, ${country}, 'waiting',
+        ${by.userId}, ${new Date(atMs)})`.execute(transaction);
+    const detail = maskedWords(country, ending);
+    await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'bankDetailsEntered', detail, atMs });
+    await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: 'entered' }, { transaction });
+  });
+  return 'The bank details are entered. They count once a second person has confirmed them.';
+}
+
+/**
+ * A second person's decision. Refuses `bankDetails.samePerson`, and `bankDetails.decided` for a change that waits no more.
+ */
+export async function decideOnBankDetails(
+  { detailsId, decision }: CallRequest<typeof decideBankDetails>['body'],
+  by: AgencyPerson,
+  { db, clock, admission, jobs }: StatementDeps,
+): Promise<string> {
+  const now = new Date(clock.now());
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ agency_id: string }>`select agency_id from retail.agency_bank_details where id = ${detailsId}`.execute(
+      transaction,
+    );
+    const agencyId = rows[0]?.agency_id;
+    if (agencyId === undefined) throw new Refusal('object.notFound');
+    await lockAgency(transaction, agencyId);
+    const found = await sql<Pick<DetailsRow, 'entered_by' | 'ending' | 'country'> & { state: string }>`
+      select entered_by, ending, country, state from retail.agency_bank_details where id = ${detailsId}`.execute(transaction);
+    const [row] = found.rows;
+    if (row?.state !== 'waiting') throw new Refusal('bankDetails.decided');
+    if (row.entered_by === by.userId) throw new Refusal('bankDetails.samePerson');
+    const confirmed = decision === 'confirm';
+    if (confirmed)
+      await sql`update retail.agency_bank_details set state = 'replaced' where agency_id = ${agencyId} and state = 'valid'`.execute(
+        transaction,
+      );
+    await sql`
+      update retail.agency_bank_details set state = ${confirmed ? 'valid' : 'refused'}, decided_by = ${by.userId}, decided_at = ${now}
+      where id = ${detailsId}`.execute(transaction);
+    const kind = confirmed ? 'bankDetailsConfirmed' : 'bankDetailsRefused';
+    const detail = maskedWords(row.country, row.ending);
+    await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind, detail, atMs: clock.now() });
+    await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: confirmed ? 'confirmed' : 'refused' }, { transaction });
+    return confirmed ? 'From now on pay-outs go to this account.' : 'The change is refused. Pay-outs go where they went.';
+  });
+}
+
+/** Changes of one agency's details, and files that pay it, come one after the other. */
+async function lockAgency(transaction: Db, agencyId: string): Promise<void> {
+  await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+}

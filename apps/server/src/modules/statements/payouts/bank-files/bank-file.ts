@@ -1,0 +1,36 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { PayoutAccount } from '../../../../platform/config/config.ts';
+import type { BankAccount } from '../bank-account.ts';
+
+/** Payments that one file for a bank orders. */
+export interface BankOrder {
+  /** Ours for the file, unique for ever: a bank refuses the same number twice. */
+  readonly number: string;
+  readonly currency: Currency;
+  /** YYYY-MM-DD on which the bank is to pay. */
+  readonly executeOn: string;
+  readonly madeAt: Date;
+  /** Absent where we have none in this currency. */
+  readonly from: PayoutAccount | undefined;
+  readonly payments: readonly {
+    /** Passed on by the bank; at most 35 characters. */
+    readonly endToEndId: string;
+    readonly to: BankAccount;
+    readonly minor: number;
+    /** What the receiver reads on the statement of their bank. */
+    readonly text: string;
+  }[];
+}
+
+/** The port: a form in which some bank takes payments. Formats differ by country; one more is one more of these. */
+export interface BankFile {
+  readonly mediaType: string;
+  /** Without the dot. */
+  readonly extension: string;
+  /** Whether a payment can be ordered in this form. */
+  covers(currency: Currency, kind: BankAccount['kind']): boolean;
+  /** Whether it names the account that pays. */
+  readonly needsAccountOfOurs: boolean;
+  /** The file's text. @throws for what it does not cover. */
+  write(order: BankOrder): string;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@throughfare/contract/call';
+import type { makePayoutRun, PayoutRun, settlePayouts } from '@throughfare/contract/calls/agency-payouts';
+import { type Currency, format as formatMoney, money, toDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import { enterTransfer } from '../record-transfer.ts';
+import type { StatementDeps } from '../statement-deps.ts';
+import { nextNumber } from '../statement-store.ts';
+import { maskedWords, openAccount } from './bank-account.ts';
+import { bankFiles, type PayoutFormat } from './bank-files/bank-files.ts';
+import { owedPayouts, payoutReference } from './list-payouts.ts';
+
+const todayOf = ({ clock }: Pick<StatementDeps, 'clock'>): string => new Date(clock.now()).toISOString().slice(0, 10);
+
+/** "P-2026-000019-1": what the bank passes on, and what a statement says of the payment. */
+const endToEndIdOf = (number: string, position: number): string => `${number}-${position}`;
+
+/**
+ * Puts what is owed into a file for the bank. Refuses `payout.nothing`, `payout.noAccountOfOurs` and `payout.inThePast`. Of two people who press at
+ * once, one makes the file and the other finds nothing left.
+ */
+export async function makeRun(
+  { format, currency, executeOn }: CallRequest<typeof makePayoutRun>['body'],
+  by: AgencyPerson,
+  deps: StatementDeps,
+): Promise<{ readonly done: string; readonly runId: string }> {
+  const { db, clock, payoutAccount } = deps;
+  if (executeOn < todayOf(deps)) throw new Refusal('payout.inThePast');
+  if (bankFiles[format].needsAccountOfOurs && !payoutAccount) throw new Refusal('payout.noAccountOfOurs');
+  const runId = randomUUID();
+  return db.transaction().execute(async (transaction) => {
+    // One file at a time, and no transfer or change of bank details while it is put together.
+    await sql`select from retail.agency order by id for update`.execute(transaction);
+    const owed = (await owedPayouts(transaction)).filter((payout) => payout.currency === currency && payout.details?.format === format);
+    if (owed.length === 0) throw new Refusal('payout.nothing');
+    const number = await nextNumber(transaction, 'P', executeOn.slice(0, 4));
+    await sql`
+      insert into retail.payout_run (id, number, format, currency, execute_on, made_by, made_at)
+      values (${runId}, ${number}, ${format}, ${currency}, ${executeOn}, ${by.userId}, ${new Date(clock.now())})`.execute(transaction);
+    const rows = owed.map(({ agencyId, minor, statementNumber, details }, index) => ({
+      position: index + 1,
+      agency_id: agencyId,
+      details_id: details?.id,
+      amount_minor: minor,
+      statement_number: statementNumber,
+    }));
+    await sql`
+      insert into retail.payout (run_id, currency, position, agency_id, details_id, amount_minor, statement_number)
+      select ${runId}::uuid, ${currency}, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position integer, agency_id uuid,
+        details_id uuid, amount_minor bigint, statement_number text)`.execute(transaction);
+    const total = owed.reduce((sum, { minor }) => sum + minor, 0);
+    const payments = owed.length === 1 ? '1 payment' : `${owed.length} payments`;
+    return { runId, done: `File ${number} has ${payments}, ${formatMoney(money(currency, total))} in all.` };
+  });
+}
+
+interface PayoutRow {
+  run_id: string;
+  number: string;
+  format: PayoutFormat;
+  currency: Currency;
+  execute_on: string;
+  made_at: Date;
+  made_by: string | null;
+  position: number;
+  agency_id: string;
+  agency: string;
+  amount_minor: string;
+  statement_number: string;
+  state: 'open' | 'paid' | 'dropped';
+  details_id: string;
+  sealed: Buffer;
+  country: string;
+  ending: string;
+}
+
+const most = 30;
+
+/** The rows of one run, or of the latest ones, newest first. */
+async function rowsOf(db: Db, runId?: string): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select run.id as run_id, run.number, run.format, run.currency, to_char(run.execute_on, 'YYYY-MM-DD') as execute_on, run.made_at,
+      nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '') as made_by, payout.position, payout.agency_id, agency.name as agency,
+      payout.amount_minor, payout.statement_number, payout.state, details.id as details_id, details.sealed, details.country, details.ending
+    from (select * from retail.payout_run where ${runId ?? null}::uuid is null or id = ${runId ?? null} order by made_at desc limit ${most}) run
+      join retail.payout on payout.run_id = run.id join retail.agency on agency.id = payout.agency_id
+      join retail.agency_bank_details details on details.id = payout.details_id
+      left join retail.user person on person.id = run.made_by
+    order by run.made_at desc, run.number desc, payout.position`.execute(db);
+  return rows;
+}
+
+export async function listRuns(db: Db): Promise<PayoutRun[]> {
+  const runs = Map.groupBy(await rowsOf(db), ({ run_id }) => run_id);
+  return [...runs.values()].flatMap((rows) => {
+    const [run] = rows;
+    if (!run) return [];
+    const { currency } = run;
+    const amountOf = (minor: number): string => toDecimal(money(currency, minor));
+    return {
+      runId: run.run_id,
+      number: run.number,
+      format: run.format,
+      currency,
+      total: amountOf(rows.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0)),
+      executeOn: run.execute_on,
+      madeAt: run.made_at.toISOString(),
+      madeBy: run.made_by ?? 'An account that has ended',
+      payouts: rows.map((row) => ({
+        position: row.position,
+        agencyName: row.agency,
+        amount: amountOf(Number(row.amount_minor)),
+        account: maskedWords(row.country, row.ending),
+        statementNumber: row.statement_number,
+        endToEndId: endToEndIdOf(run.number, row.position),
+        state: row.state,
+      })),
+    };
+  });
+}
+
+/** The file itself, with the accounts in full. Refuses `payout.noAccountOfOurs` and `payout.unreadable`. */
+export async function writeRun(runId: string, { db, secrets, payoutAccount }: StatementDeps) {
+  const rows = await rowsOf(db, runId);
+  const [run] = rows;
+  if (!run) throw new Refusal('object.notFound');
+  const file = bankFiles[run.format];
+  if (file.needsAccountOfOurs && !payoutAccount) throw new Refusal('payout.noAccountOfOurs');
+  const text = file.write({
+    number: run.number,
+    currency: run.currency,
+    executeOn: run.execute_on,
+    madeAt: run.made_at,
+    from: payoutAccount,
+    payments: rows.map((row) => {
+      const to = openAccount(row.sealed, row.details_id, secrets);
+      if (!to) throw new Refusal('payout.unreadable', { agency: row.agency });
+      return {
+        endToEndId: endToEndIdOf(run.number, row.position),
+        to,
+        minor: Number(row.amount_minor),
+        text: payoutReference(row.statement_number),
+      };
+    }),
+  });
+  return { fileName: `${run.number}.${file.extension}`, mediaType: file.mediaType, content: Buffer.from(text).toString('base64') };
+}
+
+/**
+ * What the bank did with the open payments of a run, or with one of them. What was paid is a transfer of the ledger; what was not is owed again.
+ * Refuses `payout.settled` and `transfer.inTheFuture`.
+ */
+export async function settleRun(
+  { runId, position, outcome, valueDay }: CallRequest<typeof settlePayouts>['body'],
+  by: AgencyPerson,
+  deps: StatementDeps,
+): Promise<string> {
+  if (outcome === 'paid' && valueDay > todayOf(deps)) throw new Refusal('transfer.inTheFuture');
+  return deps.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ number: string; agency_id: string; currency: Currency; position: number; amount_minor: string }>`
+      update retail.payout set state = ${outcome} from retail.payout_run run
+      where run.id = payout.run_id and run.id = ${runId} and payout.state = 'open' and payout.position = ${position ?? sql.ref('payout.position')}
+      returning run.number, payout.agency_id, payout.currency, payout.position, payout.amount_minor`.execute(transaction);
+    if (rows.length === 0) {
+      if ((await rowsOf(transaction, runId)).length === 0) throw new Refusal('object.notFound');
+      throw new Refusal('payout.settled');
+    }
+    for (const { number, agency_id: agencyId, currency, position: at, amount_minor } of rows) {
+      if (outcome === 'dropped') continue;
+      await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+      const amount = money(currency, Number(amount_minor));
+      await enterTransfer(
+        transaction,
+        { agencyId, direction: 'paid', amount, valueDay, bankReference: endToEndIdOf(number, at) },
+        by,
+        deps,
+      );
+    }
+    const payments = rows.length === 1 ? '1 payment is' : `${rows.length} payments are`;
+    return outcome === 'paid' ? `${payments} entered as paid.` : `${payments} entered as not paid, and owed again.`;
+  });
+}

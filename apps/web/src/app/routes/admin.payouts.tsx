@@ -1,0 +1,26 @@
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { loadPayouts } from '../../features/payouts/load-payouts.ts';
+import { PayoutsScreen } from '../../features/payouts/payouts-screen.tsx';
+import { sendPayouts } from '../../features/payouts/send-payouts.ts';
+import { answerPost } from '../../lib/forms/answer-post.ts';
+import { allowedAgent } from '../allowed-agent.ts';
+import { marketClock } from '../market-clock.ts';
+import { visitorContext } from '../visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Pay-outs' }, { name: 'robots', content: 'noindex' }];
+
+/** For staff of the super agency; for everybody else there is no such page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  await allowedAgent(visitor, (person) => mayInAgency(person, 'keepMoney'));
+  return { view: await loadPayouts(visitor), today: marketClock(visitor).today };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerPost(request, (form) => sendPayouts(context.get(visitorContext), form));
+}
+
+export default function Payouts() {
+  return <PayoutsScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

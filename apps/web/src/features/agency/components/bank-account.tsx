@@ -1,0 +1,142 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { getBankDetails, MaskedAccount } from '@throughfare/contract/calls/agency-payouts';
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+
+interface BankAccountProps {
+  readonly agencyId: string;
+  readonly bank: CallAnswer<typeof getBankDetails>['data'];
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Where our payments to the agency go. A change counts once a second person, of the super agency, has confirmed it. */
+export function BankAccount({ agencyId, bank: { current, waiting }, answer }: BankAccountProps) {
+  return (
+    <AccountSection title="Bank account" answer={answer?.intent === 'bankDecision' ? answer : undefined}>
+      {current ? (
+        <p>Payments to the agency go to {accountWords(current)}.</p>
+      ) : (
+        <p>No bank account is confirmed yet, so nothing can be paid out by a bank file.</p>
+      )}
+      {waiting && (
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <p>
+            A change waits for a second person: {accountWords(waiting)}, entered by {waiting.enteredBy} on {instantText(waiting.enteredAt)}.
+          </p>
+          {waiting.mayDecide ? (
+            <DecisionForm detailsId={waiting.detailsId} masked={waiting.masked} answer={answer} />
+          ) : (
+            <p className="text-sm text-ink-soft">Whoever has entered it cannot confirm it: somebody else of the shop does.</p>
+          )}
+        </div>
+      )}
+      <DetailsForm agencyId={agencyId} intent="bankIban" summary="Enter an account with IBAN" answer={answer} fields={ibanFields} />
+      <DetailsForm
+        agencyId={agencyId}
+        intent="bankLocal"
+        summary="Enter an account of a country without IBAN"
+        answer={answer}
+        fields={localFields}
+      />
+    </AccountSection>
+  );
+}
+
+const accountWords = ({ holder, masked }: MaskedAccount): string => `${masked}${holder === '' ? '' : `, ${holder}`}`;
+
+function DecisionForm({
+  detailsId,
+  masked,
+  answer,
+}: {
+  readonly detailsId: string;
+  readonly masked: string;
+  readonly answer: FormAnswer | undefined;
+}) {
+  const form = useForm({ intent: 'bankDecision', answer });
+  return (
+    <PostForm form={form} hidden={{ detailsId }} className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        name="decision"
+        value="confirm"
+        look="action"
+        busy={form.busy({ decision: 'confirm' })}
+        aria-label={`Confirm ${masked}`}
+      >
+        Confirm
+      </Button>
+      <Button
+        type="submit"
+        name="decision"
+        value="refuse"
+        look="danger"
+        busy={form.busy({ decision: 'refuse' })}
+        aria-label={`Refuse ${masked}`}
+      >
+        Refuse
+      </Button>
+    </PostForm>
+  );
+}
+
+type Field = (name: string) => { readonly name: string; readonly defaultValue: string | undefined; readonly error: string | undefined };
+
+const plain = { autoComplete: 'off', spellCheck: false } as const;
+
+const ibanFields = (field: Field): ReactNode => (
+  <>
+    <TextField label="IBAN" maxLength={42} {...plain} {...field('iban')} />
+    <TextField label="BIC, if the country is outside of the EEA" maxLength={11} {...plain} {...field('bic')} />
+  </>
+);
+
+/** The markets of the shop that have no IBAN. */
+const localCountries = [
+  { value: 'AU', label: 'Australia' },
+  { value: 'NZ', label: 'New Zealand' },
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+];
+
+const localFields = (field: Field): ReactNode => (
+  <>
+    <SelectField label="Country of the bank" options={localCountries} {...field('country')} />
+    <TextField label="BSB, routing or branch number" maxLength={15} {...plain} {...field('bankCode')} />
+    <TextField label="Account number" maxLength={34} {...plain} {...field('accountNumber')} />
+  </>
+);
+
+interface DetailsFormProps {
+  readonly agencyId: string;
+  readonly intent: 'bankIban' | 'bankLocal';
+  readonly summary: string;
+  readonly answer: FormAnswer | undefined;
+  readonly fields: (field: Field) => ReactNode;
+}
+
+function DetailsForm({ agencyId, intent, summary, answer, fields }: DetailsFormProps) {
+  const form = useForm({ intent, answer });
+  return (
+    <Disclosure summary={summary} open={form.answer !== undefined}>
+      <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField label="Whose account it is" maxLength={70} autoComplete="off" {...form.field('holder')} />
+          {fields(form.field)}
+        </div>
+        <FormNotice form={form} />
+        <Button type="submit" look="action" className="self-start" busy={form.busy()}>
+          Enter bank account
+        </Button>
+      </PostForm>
+    </Disclosure>
+  );
+}

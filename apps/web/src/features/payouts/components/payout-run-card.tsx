@@ -1,0 +1,99 @@
+import type { PayoutRun } from '@throughfare/contract/calls/agency-payouts';
+import { Link } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountSection } from '../../account/components/account-section.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+
+type RunPayout = PayoutRun['payouts'][number];
+
+const states: Readonly<Record<RunPayout['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
+  open: { tone: 'amber', text: 'With the bank' },
+  paid: { tone: 'ok', text: 'Paid' },
+  dropped: { tone: 'plain', text: 'Not paid' },
+};
+
+const columnsOf = (currency: PayoutRun['currency']): readonly Column<RunPayout>[] => [
+  { key: 'agency', header: 'Agency', cell: ({ agencyName }) => agencyName },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => showAmount(amount, currency) },
+  { key: 'account', header: 'Account', cell: ({ account }) => account },
+  { key: 'statement', header: 'Statement', cell: ({ statementNumber }) => statementNumber },
+  { key: 'reference', header: 'Reference', cell: ({ endToEndId }) => endToEndId },
+  { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge> },
+];
+
+interface PayoutRunCardProps {
+  readonly run: PayoutRun;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** One file for the bank: what it pays, the file itself, and what the bank did with it. */
+export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
+  const { runId, number, format, currency, total, executeOn, madeAt, madeBy, payouts } = run;
+  const open = payouts.filter(({ state }) => state === 'open');
+  return (
+    <AccountSection
+      title={`${number}: ${showAmount(total, currency)}`}
+      answer={answer?.intent === `settle ${runId}` && open.length === 0 ? answer : undefined}
+    >
+      <p>
+        The bank pays on {executeOn}. Made by {madeBy} on {instantText(madeAt)}.{' '}
+        <Link reloadDocument to={paths.payoutRunFile(runId)} aria-label={`File ${number}`}>
+          {format === 'sepa' ? 'SEPA file (XML)' : 'List (CSV)'}
+        </Link>
+      </p>
+      <Table
+        caption={`Payments of ${number}`}
+        hideCaption
+        columns={columnsOf(currency)}
+        rows={payouts}
+        rowKey={({ endToEndId }) => endToEndId}
+      />
+      {open.length > 0 && <SettleForm runId={runId} number={number} open={open} today={today} answer={answer} />}
+    </AccountSection>
+  );
+}
+
+interface SettleFormProps extends Pick<PayoutRunCardProps, 'today' | 'answer'> {
+  readonly runId: string;
+  readonly number: string;
+  readonly open: readonly RunPayout[];
+}
+
+function SettleForm({ runId, number, open, today, answer }: SettleFormProps) {
+  const form = useForm({ intent: `settle ${runId}`, answer, start: { valueDay: today } });
+  const which = [
+    { value: '', label: 'All that are with the bank' },
+    ...open.map(({ position, agencyName, endToEndId }) => ({ value: String(position), label: `${agencyName}, ${endToEndId}` })),
+  ];
+  return (
+    <PostForm form={form} className="flex flex-wrap items-end gap-3">
+      <SelectField label="Which payments" options={which} {...form.field('position')} />
+      <TextField label="Day at the bank" type="date" max={today} {...form.field('valueDay')} />
+      <Button type="submit" name="outcome" value="paid" look="action" busy={form.busy({ outcome: 'paid' })} aria-label={`Paid: ${number}`}>
+        Paid
+      </Button>
+      <Button
+        type="submit"
+        name="outcome"
+        value="dropped"
+        look="danger"
+        busy={form.busy({ outcome: 'dropped' })}
+        aria-label={`Not paid: ${number}`}
+      >
+        Not paid
+      </Button>
+      <FormNotice form={form} className="w-full" />
+    </PostForm>
+  );
+}

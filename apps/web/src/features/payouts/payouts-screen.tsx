@@ -1,0 +1,106 @@
+import type { Payout } from '@throughfare/contract/calls/agency-payouts';
+import { Link } from 'react-router';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { paths } from '../../lib/paths.ts';
+import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { PageBand } from '../../shell/page-band.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormNotice, PostForm } from '../../ui/post-form.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from '../account/components/account-section.tsx';
+import { showAmount } from '../results/model/amounts.ts';
+import { PayoutRunCard } from './components/payout-run-card.tsx';
+import type { PayoutsView } from './load-payouts.ts';
+
+interface PayoutsScreenProps {
+  readonly view: PayoutsView;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+const columns: readonly Column<Payout>[] = [
+  { key: 'agency', header: 'Agency', cell: ({ agencyId, agencyName }) => <Link to={paths.agencyMoney(agencyId)}>{agencyName}</Link> },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount, currency }) => showAmount(amount, currency) },
+  { key: 'statement', header: 'Statement', cell: ({ statementNumber }) => statementNumber },
+  { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'No bank account is confirmed' },
+];
+
+/** `/admin/payouts`: what we owe agencies by issued statements, and the files with which a bank pays it. */
+export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
+  const back = { to: paths.manageAgencies(), label: 'Agencies' };
+  if (view.state === 'failed')
+    return (
+      <FailedDeskPage title="Pay-outs" back={back} failure="The pay-outs cannot be shown" message={view.message} href={paths.payouts()} />
+    );
+  const { payouts, runs } = view;
+  const makes = new Map<string, Required<Pick<Payout, 'currency' | 'format'>>>();
+  for (const { currency, format } of payouts) if (format !== undefined) makes.set(`make ${currency} ${format}`, { currency, format });
+  // The answer to a file that took everything of its kind, whose form is gone.
+  const made = answer?.intent.startsWith('make ') === true && !makes.has(answer.intent) ? answer : undefined;
+  return (
+    <>
+      <PageBand title="Pay-outs to agencies" back={back} />
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
+        <AccountSection title="Owed by issued statements" answer={made}>
+          {payouts.length === 0 ? (
+            <p>No agency is owed anything that is not in a file already.</p>
+          ) : (
+            <>
+              <Table
+                caption="Pay-outs"
+                hideCaption
+                columns={columns}
+                rows={payouts}
+                rowKey={({ agencyId, currency }) => `${agencyId} ${currency}`}
+              />
+              <p>
+                <Link reloadDocument to={paths.payoutsFile()}>
+                  This list as CSV
+                </Link>
+              </p>
+            </>
+          )}
+          {[...makes].map(([intent, { currency, format }]) => (
+            <MakeForm
+              key={intent}
+              intent={intent}
+              label={format === 'sepa' ? 'Make SEPA file' : `Make list in ${currency}`}
+              today={today}
+              answer={answer}
+            />
+          ))}
+        </AccountSection>
+        {runs.length === 0 && (
+          <EmptyState title="No file has been made yet">Files for the bank are listed here, with what became of each payment.</EmptyState>
+        )}
+        {runs.map((run) => (
+          <PayoutRunCard key={run.runId} run={run} today={today} answer={answer} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface MakeFormProps {
+  readonly intent: string;
+  readonly label: string;
+  readonly today: string;
+  readonly answer: FormAnswer | undefined;
+}
+
+function MakeForm({ intent, label, today, answer }: MakeFormProps) {
+  const form = useForm({ intent, answer, start: { executeOn: today } });
+  return (
+    <PostForm form={form} className="flex flex-wrap items-end gap-3">
+      <TextField label="The bank pays on" type="date" min={today} {...form.field('executeOn')} />
+      <Button type="submit" look="action" busy={form.busy()}>
+        {label}
+      </Button>
+      <FormNotice form={form} className="w-full" />
+    </PostForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { makePayoutRun, payoutFormats, settlePayouts } from '@throughfare/contract/calls/agency-payouts';
+import { currencies } from '@throughfare/kernel/money';
+import type { Visitor } from '../../app/visitor.ts';
+import { formText } from '../../lib/form-text.ts';
+import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
+import { orNotFound } from '../order-desk/desk-answer.ts';
+
+/** The forms of `/admin/payouts`: `make EUR sepa` makes a file, `settle` and a run's id enters what the bank did. */
+export async function sendPayouts(visitor: Visitor, form: FormData): Promise<FormAnswer> {
+  const intent = formText(form, 'intent');
+  const [verb, first, second] = intent.split(' ');
+  if (verb === 'make') {
+    const currency = currencies.find((known) => known === first);
+    const format = payoutFormats.find((known) => known === second);
+    if (!currency || !format) throw new Response(null, { status: 400 });
+    const outcome = await visitor.ask(makePayoutRun, { body: { currency, format, executeOn: formText(form, 'executeOn') } });
+    return answerOf(intent, orNotFound(outcome));
+  }
+  const outcome = (['paid', 'dropped'] as const).find((known) => known === formText(form, 'outcome'));
+  if (verb !== 'settle' || first === undefined || !outcome) throw new Response(null, { status: 400 });
+  const position = formText(form, 'position');
+  const body = { runId: first, outcome, valueDay: formText(form, 'valueDay'), ...(position === '' ? {} : { position: Number(position) }) };
+  return answerOf(intent, orNotFound(await visitor.ask(settlePayouts, { body })));
+}

@@ -1,0 +1,65 @@
+/** Account numbers of the SEPA countries: ISO 13616 with the lengths of the IBAN registry, BIC as of ISO 9362. */
+
+/** Of each country of the SEPA schemes, the length of its IBAN. */
+const lengths: Readonly<Record<string, number>> = {
+  AD: 24,
+  AL: 28,
+  AT: 20,
+  BE: 16,
+  BG: 22,
+  CH: 21,
+  CY: 28,
+  CZ: 24,
+  DE: 22,
+  DK: 18,
+  EE: 20,
+  ES: 24,
+  FI: 18,
+  FR: 27,
+  GB: 22,
+  GI: 23,
+  GR: 27,
+  HR: 21,
+  HU: 28,
+  IE: 22,
+  IS: 26,
+  IT: 27,
+  LI: 21,
+  LT: 20,
+  LU: 20,
+  LV: 21,
+  MC: 27,
+  MD: 24,
+  ME: 22,
+  MK: 19,
+  MT: 31,
+  NL: 18,
+  NO: 15,
+  PL: 28,
+  PT: 25,
+  RO: 24,
+  RS: 22,
+  SE: 24,
+  SI: 19,
+  SK: 24,
+  SM: 27,
+  VA: 22,
+};
+
+/** Within these an IBAN is enough; elsewhere the receiving bank is named by its BIC. */
+const inEea = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '));
+
+/** Without the blanks of its printed form, in capitals. */
+export const plainIban = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** Whether a plain IBAN is one of a SEPA country: length, letters and digits, and the check digits (remainder 1 by 97). */
+export function isSepaIban(iban: string): boolean {
+  if (lengths[iban.slice(0, 2)] !== iban.length || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return Array.from(digits).reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Whether a transfer to this plain IBAN needs the BIC beside it. */
+export const needsBic = (iban: string): boolean => !inEea.has(iban.slice(0, 2));
+
+export const isBic = (bic: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic);
