@@ -2,10 +2,10 @@ import type { TransportMode } from '../network/network-data.ts';
 import type { CallInput } from '../timetable/timetable-input.ts';
 import type { FeedFault } from './csv/fault-list.ts';
 
-/** What a GTFS feed says, with its own ids: stations are not yet those of our catalogue, agencies not yet our operators. */
+/** A GTFS feed's content with its own ids: stations are not matched with our catalogue yet, nor agencies with our operators. */
 export interface FeedTimetable {
   readonly agencies: readonly FeedAgency[];
-  /** Those that trains call at, platforms folded into their parent stations. */
+  /** The stations at which trains call, with platforms merged into their parent stations. */
   readonly stations: readonly FeedStation[];
   readonly trains: readonly FeedTrain[];
   /** Between stations, one way each. */
@@ -20,49 +20,49 @@ export interface FeedAgency {
   readonly name: string;
   /** IANA zone in which the times of its trips are given. */
   readonly zone: string;
-  /** "#rrggbb": the colour of most of its trips, where routes have colours. */
+  /** "#rrggbb": the colour of most of its trips, if routes have colours. */
   readonly colour?: string;
 }
 
 export interface FeedStation {
   readonly id: string;
-  /** What travellers know it by, where the feed says so. */
+  /** The public name, if the feed has one. */
   readonly code?: string;
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
   /** IANA zone of the clock on its wall. */
   readonly zone: string;
-  /** Minutes to change trains, where the feed says so. */
+  /** Minutes to change trains, if the feed says so. */
   readonly changeMinutes?: number;
 }
 
-/** Calls and trips may be made each time they are asked for: ask once, and name what is to be copied. */
+/** Calls and trips may be computed at each access, so read them once, and name fields when copying. */
 export interface FeedTrain {
-  /** Unique in the feed on each operating day, and the same from one edition of the feed to the next where the feed's names are. */
+  /** Unique in the feed on each operating day. Stable between editions of the feed as far as the feed's own names are. */
   readonly designator: string;
   readonly agency: string;
   readonly mode: TransportMode;
-  /** What the route is called where that is not what the agency is called. */
+  /** The route's name, if it differs from the agency's. */
   readonly serviceName?: string;
   readonly zone: string;
   /** "YYYY-MM-DD", ascending. Trains share arrays. */
   readonly operatingDays: readonly string[];
   /** Stations are the feed's. */
   readonly calls: readonly CallInput[];
-  /** The trips it is made of: one, or more where a block goes on without a change. */
+  /** Its trips: one, or several if passengers stay on through a block. */
   readonly trips: readonly FeedTripPart[];
 }
 
-/** How real-time messages name a part of a train. */
+/** The name of a train's part in real-time messages. */
 export interface FeedTripPart {
   readonly tripId: string;
   readonly routeId: string;
-  /** Index of the call at which the part begins. */
+  /** The index of the part's first call. */
   readonly firstCall: number;
-  /** Of each of its calls, `stop_sequence` and the feed's stop (platform). */
+  /** For each of its calls, `stop_sequence` and the feed's stop (platform). */
   readonly stops: readonly { readonly sequence: number; readonly stopId: string }[];
-  /** Of a trip with a frequency: "HH:MM:SS" of the departure that this train is. */
+  /** For a trip with a frequency: the train's departure, "HH:MM:SS". */
   readonly startTime?: string;
 }
 
@@ -81,10 +81,10 @@ export interface FeedReport {
   /** Calls of all trains. */
   readonly calls: number;
   readonly transfers: number;
-  /** First and last operating day, within those that were asked for. */
+  /** The first and last operating day within the requested range. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Until when the feed says that it holds. */
+  /** The feed's own end of validity. */
   readonly feedEndDate?: string;
   readonly faults: number;
 }

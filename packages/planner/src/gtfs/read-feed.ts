@@ -20,9 +20,8 @@ import { toTrain } from './trains/to-train.ts';
 import type { TripRun } from './trains/trip-run.ts';
 
 /**
- * Reads a GTFS feed (General Transit Feed Specification, schedule reference of 2024) for the operating days of a range. Bad rows are
- * left out and told, and the rest is read. Throws FeedRefused for a feed of which nothing can be used: a file or a column is
- * missing without which there is no timetable, or nothing runs within the range.
+ * Reads a GTFS feed (General Transit Feed Specification, schedule reference of 2024) for a range of operating days. Bad rows are skipped
+ * and reported. Throws FeedRefused for an unusable feed: a required file or column is missing, or nothing runs within the range.
  */
 export async function readFeed(files: FeedFiles, range: Horizon): Promise<FeedTimetable> {
   const reading: FeedReading = { files, faults: new FaultList(), rows: new Map() };
@@ -55,7 +54,7 @@ export async function readFeed(files: FeedFiles, range: Horizon): Promise<FeedTi
   };
 }
 
-/** The likeliest reason for which nothing is left. */
+/** The likeliest reason why nothing is left. */
 function firstFault({ faults }: FeedReading): string {
   const [first] = faults.kept;
   return first ? ` (first of ${faults.count} faults: ${first.file} line ${first.line}, ${first.fault})` : '';

@@ -7,7 +7,7 @@ import { LineDays } from './line-days.ts';
 import type { Line } from './network-data.ts';
 import { networkStations } from './network-stations.ts';
 
-/** Remembers by a key what is dear to make and often asked for again. */
+/** Caches results that are expensive and often needed again. */
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
@@ -27,7 +27,7 @@ class TripBuilder {
     this.#changes = remember((zone) => clockChanges(zone, horizon));
   }
 
-  /** One trip, or several where a clock change falls among the days. */
+  /** One trip, or several if a clock change falls among the days. */
   trips(source: Source, line: Line, departure: LineDeparture, days: readonly string[]): TripInput[] {
     const zone = this.#zones.get(departure.calls[0]?.station ?? '');
     if (zone === undefined) throw new Error(`line ${line.id} has a pattern without calls`);
@@ -69,8 +69,8 @@ class TripBuilder {
 }
 
 /**
- * What the lines of all areas say, as a timetable's input over the horizon. The data is taken to be sound: run
- * `findNetworkFaults` first where it may not be. Throws for a station that is not among the places.
+ * Turns the lines of all areas into a timetable's input for the horizon. Expects sound data; run `findNetworkFaults` first if it may not
+ * be. Throws for a station without a place.
  */
 export function buildFromLines(areas: readonly NetworkArea[], places: Iterable<StationPlace>, horizon: Horizon): TimetableInput {
   const placeByCode = new Map([...places].map((place) => [place.code, place]));

@@ -3,8 +3,8 @@ import { offsetMinutesAt, wallClockToEpochMinutes, zonedToEpochMinutes } from '@
 import type { Horizon } from '../timetable/timetable-input.ts';
 
 /**
- * A line's departure is what the station clock shows, a trip's times count from noon minus twelve hours. The two differ only
- * before the change on the day the clocks change (and, past midnight, on the day before): there a trip needs times of its own.
+ * A line's departure is the station clock's time, but a trip's times count from noon minus twelve hours. They only differ before the change
+ * on the day the clocks change (and, past midnight, on the day before), where a trip needs times of its own.
  */
 export interface ClockChanges {
   /** Minutes to add to a departure's minutes on that date; 0 on all ordinary days. */

@@ -3,8 +3,8 @@ import type { ServiceRun } from './network-data.ts';
 import { readPeriods } from './read-periods.ts';
 
 /**
- * Departures from the first call, in minutes after midnight, in the order in which they are numbered: those of `times` or `at` as
- * written, else from `first` to `last` by `every`, `last` included when the interval meets it.
+ * Departures from the first call, in minutes after midnight and in their numbering order: those of `times` or `at`, otherwise from `first`
+ * to `last` at intervals of `every`. `last` is included if an interval meets it.
  */
 export function departureTimes(run: ServiceRun): number[] {
   if (run.times !== undefined) return readPeriods(run.times);

@@ -13,7 +13,7 @@ export interface LineDeparture {
   readonly calls: readonly CallInput[];
 }
 
-/** The departures of a line with their train numbers: a service's own, else counted as `Line.numbers` says, in file order. */
+/** A line's departures with their train numbers: the service's own, otherwise counted by `Line.numbers`, in file order. */
 export function expandLine(line: Line): LineDeparture[] {
   const { prefix, step = 1, out: firstOut, back: firstBack } = line.numbers;
   const [nextOut, nextBack] = [counter(prefix, firstOut, step), counter(prefix, firstBack, step)];

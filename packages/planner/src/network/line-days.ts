@@ -4,10 +4,10 @@ import type { Horizon } from '../timetable/timetable-input.ts';
 import type { AreaCalendar, CalendarRule, Line, ServiceRun } from './network-data.ts';
 import { isInSeason, runsOnWeekday, serviceDays, weekdayOf } from './service-days.ts';
 
-/** A rule of the calendar on one date, in the terms of a departure. */
+/** A rule of the calendar on one date, applied to a departure. */
 interface SpecialDay {
   readonly date: string;
-  /** Whose timetable runs, Monday 0; undefined: nothing runs. */
+  /** The weekday whose timetable runs, Monday 0. Undefined: nothing runs. */
   readonly weekday: number | undefined;
   readonly from: number;
   readonly until: number;
@@ -30,7 +30,7 @@ function isFor({ operators, lines }: CalendarRule, line: Pick<Line, 'id' | 'oper
   return operators?.includes(line.operator) === true || lines?.includes(line.id) === true;
 }
 
-/** The days of the calendar that change what a line runs, within the horizon, ascending. Where two fall on one date the first named holds. */
+/** The calendar days within the horizon that change a line's running, ascending. Of two on one date the first counts. */
 function specialDaysOf(line: Pick<Line, 'id' | 'operator'>, calendar: AreaCalendar, horizon: Horizon): SpecialDay[] {
   const start = dayNumber(horizon.startDate);
   const found: SpecialDay[] = [];
@@ -55,8 +55,8 @@ function runsOn(special: SpecialDay, run: ServiceRun, departs: number): boolean 
 }
 
 /**
- * The operating days of the departures of one area's lines: those of their services, with what the calendar says of single days.
- * Departures with the same days share one array.
+ * The operating days of one area's departures: those of their services, changed by the calendar. Departures with the same days share one
+ * array.
  */
 export class LineDays {
   readonly #calendar: AreaCalendar;
@@ -80,7 +80,7 @@ export class LineDays {
     return known;
   }
 
-  /** Lines that the calendar treats alike: those of an operator, unless it names a line. */
+  /** Groups lines that the calendar treats alike: by operator, unless it names a line. */
   #group({ id, operator }: Pick<Line, 'id' | 'operator'>): string {
     return this.#named.has(id) ? `line ${id}` : operator;
   }

@@ -7,7 +7,7 @@ async function readJson<Shape>(folder: string, ...path: string[]): Promise<Shape
   const file = join(folder, ...path);
   const text = await readFile(file, 'utf8');
   try {
-    // the files ship with the product and findNetworkFaults, run by its tests, checks what they hold
+    // The files ship with the product, and its tests check them with findNetworkFaults.
     return JSON.parse(text) as Shape;
   } catch (error) {
     throw new Error(`${file} is not JSON`, { cause: error });
@@ -34,8 +34,8 @@ async function loadArea(folder: string, name: string): Promise<NetworkArea> {
 }
 
 /**
- * Reads every area folder of a network folder (`data/network`), areas and line files in the order of their names, so that
- * the same files always give the same timetable. Throws when a file is missing or is not JSON.
+ * Reads every area folder of a network folder (`data/network`), with areas and line files in alphabetical order, so that the same files
+ * always give the same timetable. Throws if a file is missing or is not JSON.
  */
 export async function loadNetwork(folder: string): Promise<NetworkArea[]> {
   const entries = await readdir(folder, { withFileTypes: true });

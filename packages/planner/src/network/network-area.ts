@@ -1,6 +1,6 @@
 import type { AreaCalendar, ChangeTimes, Equipment, LineFile, Operator, StationGroup, Transfer } from './network-data.ts';
 
-/** One folder of `data/network/`, read. Operator and equipment keys mean the same in every area. */
+/** The content of one folder of `data/network/`. Operator and equipment keys mean the same in every area. */
 export interface NetworkArea {
   /** The folder's name. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface AreaLineFile {
   readonly content: LineFile;
 }
 
-/** What the timetable needs to know of a station; the station catalogue has it. */
+/** A station's facts for the timetable, from the station catalogue. */
 export interface StationPlace {
   readonly code: string;
   /** IANA zone. */

@@ -10,7 +10,7 @@ export type TransportMode = 'TRAIN' | 'FERRY' | 'BUS';
 
 export interface LineFile {
   readonly source: Source;
-  /** Where running times and intervals come from, and what was simplified. */
+  /** The source of running times and intervals, and the simplifications. */
   readonly note: string;
   readonly lines: readonly Line[];
 }
@@ -18,12 +18,12 @@ export interface LineFile {
 export interface Line {
   readonly id: string;
   readonly name: string;
-  /** Key of `operators.json`. */
+  /** A key of `operators.json`. */
   readonly operator: string;
   readonly mode: TransportMode;
-  /** Key of `equipment.json`. */
+  /** A key of `equipment.json`. */
   readonly equipment: string;
-  /** What the train is called on tickets when that is not the operator's name ("Night Riviera", "TGV INOUI"). */
+  /** The train's name on tickets, if it differs from the operator's ("Night Riviera", "TGV INOUI"). */
   readonly serviceName?: string;
   /**
    * Train numbers: `prefix` + number. Outward trains count up from `out`, mirrored ones from `back`, by `step` (default 1;
@@ -77,9 +77,9 @@ export interface ServiceRun {
   readonly only?: readonly string[];
 }
 
-/** What runs on holidays and during engineering work. A day that is not named is an ordinary one. */
+/** The running on holidays and during engineering work. Any other day is an ordinary one. */
 export interface AreaCalendar {
-  /** Where it comes from, and what was simplified. */
+  /** Its source, and the simplifications. */
   readonly note: string;
   readonly days: readonly CalendarDay[];
 }
@@ -88,12 +88,12 @@ export interface CalendarDay {
   readonly name: string;
   /** "MM-DD" of each year, or "YYYY-MM-DD". */
   readonly on: readonly string[];
-  /** The first that is for a line holds; a line without one runs as usual. */
+  /** The first entry for a line applies. A line without one runs as usual. */
   readonly rules: readonly CalendarRule[];
 }
 
 export interface CalendarRule {
-  /** Operators and ids of lines that it is for; where neither is given, all. */
+  /** The operators and line ids it applies to. Without either, it applies to all. */
   readonly operators?: readonly string[];
   readonly lines?: readonly string[];
   /** The timetable of another day of the week; `USUAL` is that of the day itself. */
@@ -105,7 +105,7 @@ export interface CalendarRule {
 
 export interface Operator {
   readonly name: string;
-  /** What a badge says ("LNER"); the name where absent. */
+  /** The text of a badge ("LNER"). Absent: the name. */
   readonly shortName?: string;
   /** "#rrggbb", at least 4.5:1 with white text. */
   readonly colour: string;
@@ -118,7 +118,7 @@ export type CabinClass = 'FIRST' | 'STANDARD' | 'BERTH';
 export interface Equipment {
   readonly name: string;
   readonly maxSpeedKmh: number;
-  /** Whether places are numbered and can be reserved. Where false, capacity still bounds what is sold with a quota. */
+  /** Whether places are numbered and can be reserved. If not, capacity still limits the sale of quotas. */
   readonly reservable: boolean;
   readonly coaches: readonly Coach[];
 }
@@ -131,10 +131,10 @@ export interface Coach {
   readonly places: number;
   /** Seats across, aisle as "+": "2+2", "2+1". Absent for berths. */
   readonly layout?: string;
-  /** Every how many rows a table stands between facing seats; absent: no tables. */
+  /** The number of rows between tables with facing seats. Absent: no tables. */
   readonly tableEveryRows?: number;
   readonly quiet?: boolean;
-  /** How many of the first places are wheelchair spaces. */
+  /** The number of wheelchair spaces, which are the first places. */
   readonly wheelchairSpaces?: number;
   /** Bicycle spaces that can be reserved. */
   readonly bicycleSpaces?: number;
@@ -143,7 +143,7 @@ export interface Coach {
 export interface Transfer {
   readonly from: string;
   readonly to: string;
-  /** Door to door with the change itself, for a traveller with luggage; the same both ways. */
+  /** From platform to platform, including the change, with luggage; the same in both directions. */
   readonly minutes: number;
   readonly by: 'WALK' | 'UNDERGROUND';
 }
@@ -152,7 +152,7 @@ export interface ChangeTimes {
   /** Minutes to change trains at a station; `defaultMinutes` elsewhere. */
   readonly defaultMinutes: number;
   readonly stations: Readonly<Record<string, number>>;
-  /** Longer change onto an operator at a station (check-in, border): minutes from arrival of any other operator's train. */
+  /** A longer change onto an operator at a station (check-in, border), in minutes from the arrival of any other operator's train. */
   readonly onto: readonly { readonly station: string; readonly operator: string; readonly minutes: number }[];
 }
 

@@ -13,8 +13,8 @@ function calledAt(area: NetworkArea): Set<string> {
 }
 
 /**
- * The stations that lines call at, by code, with their change times. An area's own figure for a station stands, its default
- * holds for the others that its lines serve; where areas meet, the longer counts. Throws for a station without a place.
+ * The stations at which lines call, by code, with their change times. An area's own figure for a station applies, and its default for its
+ * other stations. Where areas meet, the longer time counts. Throws for a station without a place.
  */
 export function networkStations(areas: readonly NetworkArea[], places: ReadonlyMap<string, StationPlace>): StationInput[] {
   const named = new Map<string, number>();

@@ -6,7 +6,7 @@ function readCall(call: Call): CallInput {
   return { station, arrives, departs, picksUp: only !== 'down', setsDown: only !== 'up' };
 }
 
-/** Nobody alights where a train starts or boards where it ends. */
+/** Passengers cannot alight at the first call or board at the last. */
 function withEnds(calls: readonly CallInput[]): CallInput[] {
   return calls.map((call, index) => ({
     ...call,

@@ -3,8 +3,8 @@ import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 const period = /^(?<start>\d{2}:[0-5]\d)?(?: ?every (?<every>[1-9]\d*) until (?<until>\d{2}:[0-5]\d))?$/;
 
 /**
- * The departures that "05:10, 05:40 every 15 until 23:25, every 30 until 24:25" stands for, in minutes after midnight. Throws an Error
- * that says what is wrong with the text: each train leaves after the one before, and the interval meets the time of "until".
+ * The departures of "05:10, 05:40 every 15 until 23:25, every 30 until 24:25", in minutes after midnight. Throws an Error that names the
+ * fault: each train must leave after the one before, and an interval must meet its "until".
  */
 export function readPeriods(text: string): number[] {
   const times: number[] = [];

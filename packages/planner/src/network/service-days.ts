@@ -2,7 +2,7 @@ import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import type { Horizon } from '../timetable/timetable-input.ts';
 import type { ServiceRun } from './network-data.ts';
 
-/** "MM-DD..MM-DD", both included; a season whose end comes before its start passes over New Year. */
+/** "MM-DD..MM-DD", both included. A season that ends before its start runs over New Year. */
 export function isInSeason(season: string, monthDay: string): boolean {
   const [from = '', to = ''] = season.split('..');
   return from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to;
@@ -18,7 +18,7 @@ export function runsOnWeekday(days: string, weekday: number): boolean {
   return days[weekday] === '1';
 }
 
-/** The operating days of a service within the horizon, ascending, by what the service says itself. */
+/** The operating days of a service within the horizon, ascending, by its own definition. */
 export function serviceDays(run: Pick<ServiceRun, 'days' | 'not' | 'season' | 'only'>, horizon: Horizon): string[] {
   const not = new Set(run.not);
   const start = dayNumber(horizon.startDate);

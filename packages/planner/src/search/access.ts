@@ -11,7 +11,7 @@ export interface AccessState {
   readonly transfer: number;
 }
 
-/** How the first train is reached: the nearest states first, so that of equal journeys the one without a transfer is found. */
+/** The ways to the first train, the nearest states first, so that of equal journeys the one without a transfer is found. */
 export type Access = readonly AccessState[];
 
 export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
@@ -38,7 +38,7 @@ export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
   return [...reached.values()].sort((a, b) => a.minutes - b.minutes || a.state - b.state);
 }
 
-/** Number of the transfer that the bounds of a state without further rides stand for; -1 where it is the destination itself. */
+/** The transfer behind a state's bounds without further rides; -1 if it is the destination itself. */
 export function transferToDestination(graph: SearchGraph, query: NumberedQuery, bounds: LowerBounds, state: number): number {
   const left = bounds.fromArrival[state] ?? never;
   if (left === 0) return -1;

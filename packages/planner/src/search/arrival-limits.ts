@@ -2,8 +2,8 @@ import { viewMinutes } from './day-view.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /**
- * By minute of the view: a journey that arrives before it arrives before this. Trains come to a destination at some minutes only: who has to
- * beat an arrival has to be there with the train before, and a search need not follow what the bounds show to be later than that.
+ * By minute of the view: a journey that arrives before the minute arrives before this limit. Trains reach a destination at some minutes
+ * only. To beat an arrival a journey must come with the train before, so a search can skip labels that the bounds show to be later.
  */
 export function arrivalLimits({ graph, view }: SearchSpace, destinations: readonly number[]): Int16Array {
   const arrives = new Uint8Array(viewMinutes);

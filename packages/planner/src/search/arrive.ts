@@ -2,8 +2,8 @@ import { never, passesVia } from './lower-bounds.ts';
 import { lowerBest, markState, type SearchState } from './search-state.ts';
 
 /**
- * Arrives in a state with ride number `rides`: at the destination, or where further trains can be boarded, after a change or
- * a transfer. An arrival that the bounds show to be too late for any improvement leaves no label.
+ * Arrives in a state with ride number `rides`: at the destination, or at a place to board further trains after a change or a transfer. An
+ * arrival that the bounds show to be useless leaves no label.
  */
 export function arrive(
   search: SearchState,
@@ -34,7 +34,7 @@ export function arrive(
   }
 }
 
-/** Whether arriving at the destination itself at this minute does without a last transfer that this departure found. */
+/** Whether arriving at the destination itself at this minute saves a final transfer found by this departure. */
 function sparesTransfer(search: SearchState, rides: number, arrives: number): boolean {
   if (arrives !== search.best[rides] || (search.lastRun[rides] ?? -1) < 0) return false;
   return (search.bounds.fromArrival[search.lastState[rides] ?? 0] ?? 0) > 0;

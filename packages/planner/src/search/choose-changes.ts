@@ -4,8 +4,8 @@ import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /**
- * Between the same trains there is often more than one place to change, and a search finds any of them. The best is where no
- * station is passed twice, no transfer is needed, and most time is left over what the change needs; then the earliest.
+ * Two trains often have several places to change, and a search finds any of them. The best one passes no station twice, needs no transfer,
+ * and leaves the most time beyond the change time. Of equal ones the earliest is best.
  */
 interface Change {
   readonly alight: number;
@@ -21,11 +21,11 @@ function isBetter(a: Change, b: Change): boolean {
   return a.spareMinutes > b.spareMinutes;
 }
 
-/** How many stations a traveller who changes like this passes on both trains, the station of the change apart. */
+/** The number of stations that the traveller passes on both trains with this change, without the station of the change. */
 function repeats({ graph }: SearchSpace, first: Ride, second: Ride, alight: number, board: number): number {
   const { positionStation } = graph;
   let count = 0;
-  // two trains call at a few dozen stations together: looking through them takes less than to make a set
+  // The trains share a few dozen stations at most, so comparing them is faster than making a set.
   for (let position = board + 1; position <= second.alight; position += 1) {
     const station = positionStation[position];
     let passed = first.board;
@@ -35,7 +35,7 @@ function repeats({ graph }: SearchSpace, first: Ride, second: Ride, alight: numb
   return count;
 }
 
-/** Minutes from an arrival at one position until a train can be boarded at another, and the transfer; undefined where one cannot. */
+/** The minutes from an arrival at one position until boarding at another, and the transfer. Undefined if it is impossible. */
 export function changeBetween({ graph }: SearchSpace, alight: number, board: number): { minutes: number; transfer: number } | undefined {
   const [from, to] = [graph.positionStation[alight] ?? 0, graph.positionStation[board] ?? 0];
   const [fromSlot, toSlot] = [graph.positionSlot[alight] ?? 0, graph.positionSlot[board] ?? 0];
@@ -68,7 +68,7 @@ function isAsAsked(space: SearchSpace, query: NumberedQuery, first: Ride, second
   return !mustPass || passes(space, query, first) || passes(space, query, second);
 }
 
-/** The best change from one run to another, between the boarding of the first and the alighting of the second; of equal ones the first. */
+/** The best change between two runs, from the boarding of the first to the alighting of the second. Of equal ones the first. */
 function bestChange(space: SearchSpace, query: NumberedQuery, first: Ride, second: Ride): Change | undefined {
   const { graph, view } = space;
   const endOfFirst = graph.positionStart[(graph.positionPattern[first.board] ?? 0) + 1] ?? 0;
@@ -97,7 +97,7 @@ function bestChange(space: SearchSpace, query: NumberedQuery, first: Ride, secon
   return best;
 }
 
-/** The same trains, changed at the best places. Expects the forward space. */
+/** The same trains with the best changes. Expects the forward space. */
 export function chooseChanges(space: SearchSpace, query: NumberedQuery, route: Route): Route {
   const rides = [...route.rides];
   const transfers = [...route.transfers];

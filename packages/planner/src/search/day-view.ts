@@ -1,10 +1,9 @@
 import { daySetWords, type Timetable } from '../timetable/timetable.ts';
 
 /**
- * The trains that run on three days, one after the other: each pattern's trips of all operating days merged into *runs* in
- * order of departure, with times in minutes from the view's start. A search then knows nothing of operating days, zones and
- * clock changes, and finds a train by one binary search. A view of a national timetable has some megabytes; those in use
- * are kept by `SearchSpaces`.
+ * The trains of three successive days: each pattern's trips of all operating days merged into *runs* in order of departure, with times in
+ * minutes from the view's start. A search can therefore ignore operating days, zones and clock changes, and finds a train by one binary
+ * search. A view of a national timetable takes some megabytes; `SearchSpaces` keeps those in use.
  */
 export interface DayView {
   /** Epoch minutes that the times count from. */
@@ -31,7 +30,7 @@ interface Found {
   readonly timeCount: number;
 }
 
-/** Finds the runs of which a part lies within the view. */
+/** Finds the runs that lie at least partly within the view. */
 function findRuns(timetable: Timetable, start: number): Found {
   const { columns, names } = timetable;
   const { patternTripStart, patternPositionStart, patternTimeStart, patternZone, tripDaySet, daySets, dayOrigins, times } = columns;
@@ -76,7 +75,7 @@ function findRuns(timetable: Timetable, start: number): Found {
   return { trips, days, shifts, runStart, timeStart, timeCount };
 }
 
-/** The view of the three days from an epoch minute. */
+/** The view of three days from an epoch minute. */
 export function buildDayView(timetable: Timetable, start: number): DayView {
   const found = findRuns(timetable, start);
   const { patternTripStart, patternPositionStart, patternTimeStart, times: allTimes } = timetable.columns;
@@ -105,8 +104,8 @@ export function buildDayView(timetable: Timetable, start: number): DayView {
 }
 
 /**
- * The view backwards in time: the last run first, from its last call, in minutes back from the view's end. What was a
- * departure is an arrival. `runTrip` and `runDay` are in the mirrored order too.
+ * The view backwards in time: the last run first, from its last call, in minutes back from the view's end. Departures become arrivals.
+ * `runTrip` and `runDay` have the mirrored order too.
  */
 export function mirrorDayView(view: DayView): DayView {
   const times = new Int16Array(view.times.length);

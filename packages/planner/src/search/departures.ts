@@ -3,17 +3,17 @@ import type { LowerBounds } from './lower-bounds.ts';
 import { never } from './lower-bounds.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
-/** Trains that a journey can start with, the latest first. */
+/** The possible first trains of a journey, the latest first. */
 export interface Departures {
   readonly count: number;
-  /** When the journey starts: before the train leaves, where a transfer leads to it. */
+  /** The start of the journey: earlier than the train if a transfer leads to it. */
   readonly minute: Int16Array;
   readonly run: Int32Array;
-  /** position * 2 + layer of the state it is boarded from. */
+  /** position * 2 + layer of the state from which it is boarded. */
   readonly boarding: Int32Array;
 }
 
-/** The first of a pattern's runs before `end` that departs at `earliest` or later; `end` where none does. */
+/** The first of a pattern's runs before `end` that departs at `earliest` or later; `end` if none does. */
 export function earliestRun(times: Int16Array, at: number, width: number, end: number, earliest: number): number {
   let low = 0;
   let high = end;
@@ -25,7 +25,7 @@ export function earliestRun(times: Int16Array, at: number, width: number, end: n
   return low;
 }
 
-/** The same, looked for about the run `near` first: one that was found for a minute shortly before or after is mostly the one, or next to it. */
+/** As above, starting from the run `near`: the run of a similar minute is usually the one, or next to it. */
 export function earliestRunNear(times: Int16Array, at: number, width: number, end: number, earliest: number, near: number): number {
   let low = 0;
   let high = end;
@@ -62,7 +62,7 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
     const slot = state % slotCount;
     const layer = state >= slotCount ? 1 : 0;
     for (let item = slotBoardingStart[slot] ?? 0; item < (slotBoardingStart[slot + 1] ?? 0); item += 1) {
-      // other sources' trains lead nowhere
+      // Other sources' trains are excluded.
       if ((bounds.fromBoarding[leastRow + layer * boardingCount + item] ?? never) >= never) continue;
       const position = boardingPosition[item] ?? 0;
       const pattern = boardingPattern[item] ?? 0;

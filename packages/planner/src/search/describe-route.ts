@@ -21,7 +21,7 @@ function describeTransfer({ timetable }: SearchSpace, number: number, departsAt:
   };
 }
 
-/** A route of the forward space as a journey, not overtaken so far as is known. A transfer starts as soon as it can. */
+/** Turns a route of the forward space into a journey that is not known to be overtaken. A transfer starts as early as possible. */
 export function describeRoute(space: SearchSpace, { rides, transfers }: Route): Journey {
   const { timetable, graph } = space;
   const legs: Leg[] = [];

@@ -6,8 +6,8 @@ import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /**
- * Where a pattern takes the traveller directly: from the last origin before the first destination that it serves, so that
- * what was passed on the way is as asked. Undefined where it does not.
+ * Where a pattern carries the traveller directly: from the last origin before the first destination, if via and avoid are respected on the
+ * way. Undefined if it does not.
  */
 function directRide(graph: SearchGraph, query: NumberedQuery, pattern: number): { board: number; alight: number } | undefined {
   let latest = -1;
@@ -31,8 +31,8 @@ function directRide(graph: SearchGraph, query: NumberedQuery, pattern: number): 
 }
 
 /**
- * All trains that lead directly from an origin to a destination and are boarded, or with `by` "arrival" left, from minute
- * `from` to minute `to` of the view. Expects the forward space.
+ * All trains that lead directly from an origin to a destination and are boarded, or with `by` "arrival" left, from minute `from` to minute
+ * `to` of the view. Expects the forward space.
  */
 export function findDirectTrains(space: SearchSpace, query: NumberedQuery, by: 'departure' | 'arrival', from: number, to: number): Ride[] {
   const { graph, view } = space;

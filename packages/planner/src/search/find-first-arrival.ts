@@ -8,7 +8,7 @@ import { boundsFor, type NumberedQuery } from './search-query.ts';
 import { createSearchState, type SearchState } from './search-state.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
-/** The first arrival that a search found, with as few rides as it takes; its minute is one of the space. */
+/** The first arrival that a search found, with the fewest rides; its minute belongs to the space. */
 function firstOf({ best }: SearchState, routes: readonly Route[]): { minute: number; route: Route } | undefined {
   const minute = best.at(-1) ?? 0;
   const route = routes.findLast((found) => found.rides.length === best.indexOf(minute));
@@ -20,10 +20,10 @@ function searchFrom(space: SearchSpace, query: NumberedQuery): SearchState {
 }
 
 /**
- * When the first journey arrives that departs at `departAfter` (epoch minutes) or later. One is found quickly; to show that none arrives
- * before it is most of the work. That is done from the end of the journey at which there is less time to spare: where trains are few, hardly
- * anything is to be looked at from there, and nearly everything from the other end. Undefined where there is none, and where this way does
- * not lead to it: stations to pass or to avoid, a journey of many days.
+ * The first arrival of journeys that depart at `departAfter` (epoch minutes) or later. A journey is found quickly; most of the work is to
+ * show that none arrives earlier. That is done from the end of the journey with less spare time, because where trains are few there is
+ * little to look at, compared with the other end. Undefined if there is none, or if this method does not apply: via and avoid stations, or
+ * a journey of many days.
  */
 export function findFirstArrival(space: SearchSpace, query: NumberedQuery, departAfter: number): Arrival | undefined {
   if (query.hasRoles) return undefined;
@@ -44,7 +44,7 @@ export function findFirstArrival(space: SearchSpace, query: NumberedQuery, depar
   return first ? { minute: start + first.minute, rides: first.route.rides.length } : known;
 }
 
-/** The same for any query and with its route, by looking ever further. */
+/** As above for any query, with its route, by looking further and further. */
 export function findFirstRoute(space: SearchSpace, query: NumberedQuery, departAfter: number): (Arrival & { route: Route }) | undefined {
   const search = searchFrom(space, query);
   const first = firstOf(search, leaveForFirst(search, departAfter - space.view.start));

@@ -7,13 +7,12 @@ import type { NumberedQuery } from './search-query.ts';
 import { createSearchState } from './search-state.ts';
 import { forwardOf, type SearchSpace } from './search-spaces.ts';
 
-/** A route with the space that it is of. */
+/** A route with its space. */
 export type RouteIn = readonly [SearchSpace, Route];
 
 /**
- * The route for an arrival that takes the fewest rides, and of those the one that departs last, no earlier than `departAfter`. One number of
- * rides is tried after the other: with few there is little to look at. Undefined for a journey that begins before the days that are seen
- * from its arrival.
+ * The route for an arrival with the fewest rides, and among those the last departure that is not before `departAfter`. Numbers of rides are
+ * tried in turn, because with few there is little to look at. Undefined for a journey that starts before the days visible from its arrival.
  */
 export function findLastDeparture(timetable: Timetable, query: NumberedQuery, departAfter: number, arrival: Arrival): RouteIn | undefined {
   const { space, search: most, from, until } = searchBack(timetable, query, departAfter, arrival);

@@ -2,16 +2,19 @@ import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
 import type { SearchState } from './search-state.ts';
 
-/** How many arrivals of a round are gone on from. Half as many miss the first arrival twice as often, twice as many cost twice as much. */
+/**
+ * The number of arrivals of a round that the search continues from. With half as many it misses the first arrival twice as often; twice as
+ * many cost twice as much.
+ */
 const width = 5;
 
-/** The best arrivals of a round so far, by when they can reach the destination; at each station one. */
+/** The best arrivals of a round so far, by estimated arrival at the destination; one for each station. */
 class Beam {
   readonly estimates: number[] = [];
   readonly minutes: number[] = [];
   readonly slots: number[] = [];
   readonly #stations: number[] = [];
-  /** Estimates from this on are of no use. */
+  /** Higher estimates are useless. */
   limit = never;
 
   get least(): number {
@@ -38,16 +41,16 @@ class Beam {
 }
 
 export interface SomeArrivals {
-  /** By most rides: when a journey that there is arrives; `never` where none was found. */
+  /** By maximum number of rides: the arrival of an existing journey; `never` if none was found. */
   readonly minutes: Int16Array;
-  /** Nothing arrives before. */
+  /** A lower limit of all arrivals. */
   readonly noneBefore: number;
 }
 
 /**
- * Looks where the bounds say that the destination is nearest, and nowhere else (beam search: Lowerre, "The Harpy Speech Recognition
- * System", 1976), for arrivals of journeys that leave at a minute or later: mostly the first of all, else a later one. Who knows of an
- * arrival need not look beyond it. For queries without roles of stations.
+ * Finds arrivals of journeys that leave at a minute or later, looking only where the bounds promise the nearest destination (beam search:
+ * Lowerre, "The Harpy Speech Recognition System", 1976). Usually it finds the first arrival of all, otherwise a later one. The main search
+ * can then ignore everything after it. For queries without station roles.
  */
 export function findSomeArrivals(search: SearchState, minute: number): SomeArrivals {
   const { access, query, reached } = search;
@@ -64,7 +67,8 @@ export function findSomeArrivals(search: SearchState, minute: number): SomeArriv
   for (let left = query.mostRides - 1; left >= 0 && open.length > 0; left -= 1) {
     const beam = new Beam();
     const rides = query.mostRides - left;
-    // who has only walked so far may still walk on after a ride to the same place: the first rides are judged by no earlier label
+    // A traveller who has only walked so far may walk on after a ride to the same place, so the first rides are not judged by earlier
+    // labels.
     const labels = rides === 1 ? undefined : reached;
     const arrival = open.reduce(
       (known, slot) => rideFrom(search, slot, reached[slot] ?? never, left, beam, known, labels),
@@ -78,7 +82,10 @@ export function findSomeArrivals(search: SearchState, minute: number): SomeArriv
   return { minutes: found, noneBefore };
 }
 
-/** Before which nothing arrives that leaves at a minute or later, with so many rides, as far as the first tells; `limit` where that is before it. */
+/**
+ * A lower limit for arrivals of journeys that leave at a minute or later with this many rides, from the first arrival; `limit` if that is
+ * lower.
+ */
 export function leastArrival(search: SearchState, minute: number, limit: number, rides: number): number {
   const beam = new Beam();
   const arrival = search.access.reduce(
@@ -89,8 +96,8 @@ export function leastArrival(search: SearchState, minute: number, limit: number,
 }
 
 /**
- * Rides on from a slot, with so many more rides left afterwards, to where nobody was earlier by the labels of other rides. Answers the
- * earliest arrival at the destination so far.
+ * Rides on from a slot with the remaining number of rides, to places not reached earlier by other labels. Answers the earliest arrival at
+ * the destination so far.
  */
 function rideFrom(search: SearchState, from: number, minute: number, left: number, beam: Beam, known: number, labels?: Int16Array): number {
   const { slotBoardingStart, boardingPosition, boardingPattern, positionStart, positionSlot, slotStation, alights } = search.space.graph;
@@ -128,7 +135,7 @@ function rideFrom(search: SearchState, from: number, minute: number, left: numbe
   return arrival;
 }
 
-/** Tells each slot at which a train can be boarded after an arrival, and from when on. */
+/** Calls back with each slot where a train can be boarded after an arrival, and the minute from which it can. */
 function changeAt(search: SearchState, slot: number, arrives: number, reach: (slot: number, minute: number) => void): void {
   const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } =
     search.space.graph;

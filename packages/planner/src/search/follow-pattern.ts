@@ -5,8 +5,8 @@ import { noTrain } from './queue-patterns.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * Follows a queued pattern as ride number `rides`: the first of its trains that can be caught, changing to an earlier one
- * where that can be. With a via station there are two trains to follow: one that has passed it, and one that has it before it.
+ * Follows a queued pattern as ride number `rides`: boards the first train that can be caught, and switches to an earlier one where
+ * possible. With a via station it follows two trains: one that has passed it, and one that has not.
  */
 export function followPattern(search: SearchState, rides: number, pattern: number): void {
   const { positionStart, positionSlot, positionStation, positionBoarding, boardingPosition, boards, alights } = search.space.graph;
@@ -24,7 +24,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   const mostLeft = (mostRides - rides) * stateCount;
   const usefulRow = rides * layers * boardingPosition.length;
   const passedItems = (layers - 1) * boardingPosition.length;
-  // run numbers within the pattern; `runs` is none
+  // Run numbers within the pattern; `runs` means none.
   let run = runs;
   let boarding = 0;
   let openRun = runs;
@@ -53,7 +53,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
     if (alights[position]) {
       if (run < runs) {
         const arrives = times[at + run * width] ?? 0;
-        // most arrivals are too late even by the loosest bound
+        // Most arrivals are too late even by the loosest bound.
         const least = arrives + (fromArrival[mostLeft + upper + slot] ?? 0);
         if (least < (limit[rides] ?? 0) || least === best[rides]) {
           arrive(search, rides, upper + slot, arrives, firstRun + run, boarding, position);

@@ -1,10 +1,9 @@
 import type { Timetable } from '../timetable/timetable.ts';
 
 /**
- * Where and how one changes, by *slots*. A station has one slot for all operators onto which changing takes no longer than
- * elsewhere, and one for each operator with a longer change onto it. A train is boarded from its operator's slot, and a
- * train that arrives opens each slot of the station at a time of its own. So within a slot the earlier is always the better,
- * which a search needs to be exact.
+ * The places and times of changes, by *slots*. A station has one slot for all operators with the ordinary change time, and one for each
+ * operator with a longer change onto it. A train is boarded from its operator's slot, and an arriving train opens each slot of the station
+ * at its own time. Within a slot earlier is therefore always better, which an exact search needs.
  */
 export interface Interchange {
   readonly slotCount: number;
@@ -14,13 +13,13 @@ export interface Interchange {
   /** By slot, where its row in `changeMinutes` starts: minutes from arriving by this slot's operator to each slot of the station. */
   readonly changeRow: Uint32Array;
   readonly changeMinutes: Uint16Array;
-  /** By slot: minutes more before a transfer away from here, after arriving by this slot's operator. */
+  /** By slot: additional minutes before a transfer from here, after arriving with this slot's operator. */
   readonly leaveMinutes: Uint16Array;
-  /** By slot: minutes more after a transfer to here, before this slot's operator can be boarded. */
+  /** By slot: additional minutes after a transfer to here, before boarding this slot's operator. */
   readonly enterMinutes: Uint16Array;
 }
 
-/** Operators with a rule by station: operator number to minutes, the longest where rules repeat. */
+/** Operators with a rule, by station: operator number to minutes; of repeated rules the longest. */
 export function ontoRules({ columns, names }: Timetable): Map<number, number>[] {
   const rules = names.stations.map(() => new Map<number, number>());
   columns.ontoStation.forEach((station, index) => {
@@ -31,7 +30,7 @@ export function ontoRules({ columns, names }: Timetable): Map<number, number>[] 
   return rules;
 }
 
-/** The slot from which an operator is boarded at a station, counted from the station's first. */
+/** The slot for boarding an operator at a station, counted from the station's first. */
 export function slotOffset(rules: ReadonlyMap<number, number> | undefined, operator: number): number {
   return rules ? [...rules.keys()].indexOf(operator) + 1 : 0;
 }
@@ -51,7 +50,7 @@ export function buildInterchange(timetable: Timetable, rules: readonly ReadonlyM
       changeRow.push(changeMinutes.length);
       slotStation.push(station);
       enterMinutes.push(minutes);
-      // from a train of the same operator the ordinary change is enough
+      // From a train of the same operator the ordinary change is enough.
       onto.forEach((longer, to) => changeMinutes.push(from === to ? shortest : Math.max(shortest, longer)));
     });
     slotStart[station + 1] = slotStation.length;
@@ -67,7 +66,7 @@ export function buildInterchange(timetable: Timetable, rules: readonly ReadonlyM
   };
 }
 
-/** The same changes for a search that runs backwards in time: who arrives there boards here. */
+/** The same changes for a search backwards in time, where arriving and boarding are exchanged. */
 export function mirrorInterchange(forward: Interchange): Interchange {
   const changeMinutes = new Uint16Array(forward.changeMinutes.length);
   for (let station = 0; station + 1 < forward.slotStart.length; station += 1) {

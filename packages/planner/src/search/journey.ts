@@ -5,11 +5,11 @@ import type { TransportMode } from '../network/network-data.ts';
 export interface Journey {
   readonly departsAt: number;
   readonly arrivesAt: number;
-  /** Rides less one. */
+  /** The number of rides less one. */
   readonly changes: number;
-  /** A direct train that another journey of the answer overtakes: it leaves no earlier and arrives no later. */
+  /** A direct train overtaken by another journey of the answer: the train leaves no later and arrives no earlier. */
   readonly overtaken: boolean;
-  /** In order; at least one ride, never two transfers in a row. */
+  /** In travel order: at least one ride, and never two transfers in a row. */
   readonly legs: readonly Leg[];
 }
 
@@ -18,9 +18,9 @@ export type Leg = RideLeg | TransferLeg;
 export interface RideLeg {
   readonly kind: 'ride';
   readonly source: Source;
-  /** Train number; with source and operating day it names the train. */
+  /** The train number. With source and operating day it identifies the train. */
   readonly designator: string;
-  /** "YYYY-MM-DD" in the zone of the train's first call, which may be the day before it is boarded. */
+  /** "YYYY-MM-DD" in the zone of the train's first call; it may be the day before boarding. */
   readonly operatingDay: string;
   /** Key of the operator. */
   readonly operator: string;

@@ -12,16 +12,16 @@ interface PatternRide {
   readonly alight: number;
 }
 
-/** From one slot to another, by whatever train goes there. */
+/** From one slot to another, by any train. */
 interface Stage {
   readonly from: number;
   readonly to: number;
   readonly trains: readonly PatternRide[];
-  /** From the arrival until the next train can be boarded, at the end until the destination. */
+  /** From the arrival until the next train can be boarded, or at the end until the destination. */
   readonly minutesAfter: number;
 }
 
-/** How a route went on from its first change. */
+/** The continuation of a route from its first change. */
 type Way = readonly [Stage, ...Stage[]];
 
 function trainsBetween(graph: SearchGraph, sourceMask: number, from: number, to: number): PatternRide[] {
@@ -41,9 +41,9 @@ function trainsBetween(graph: SearchGraph, sourceMask: number, from: number, to:
 }
 
 /**
- * Trains of a day repeat themselves: who leaves earlier mostly goes as one did who left later. So each departure first goes the ways of the
- * routes found so far, with the trains that it then catches. What arrives later than that need not be looked for. For queries without
- * roles of stations.
+ * A day's trains repeat, so an earlier departure usually takes the same way as a later one. Each departure therefore first follows the
+ * routes found so far with the trains it can catch, and arrivals later than the result need not be searched. For queries without station
+ * roles.
  */
 export class KnownWays {
   readonly #search: SearchState;
@@ -79,14 +79,14 @@ export class KnownWays {
     return { from, to, trains: trainsBetween(space.graph, query.sourceMask, from, to), minutesAfter };
   }
 
-  /** Goes all ways that begin where the first ride of this departure has led to. */
+  /** Follows all ways that start where this departure's first ride has led. */
   go(): void {
     const { ready, stateCount, best } = this.#search;
     for (const way of this.#ways) {
       const slot = way[0].from;
       if (!isMarked(this.#search, slot)) continue;
       const rides = way.length + 1;
-      // one that arrives at this very minute has yet to be found
+      // An arrival at this very minute is still to be found.
       const limit = (best[rides] ?? 0) - 1;
       let minute = ready[stateCount + slot] ?? never;
       for (const stage of way) {

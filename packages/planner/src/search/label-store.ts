@@ -1,8 +1,8 @@
 import type { SearchGraph } from './search-graph.ts';
 
 /**
- * The large arrays of a search, kept for the next one on the same graph: to make and to collect them would cost as much as a short
- * search itself. A search is over before the next begins, since it waits for nothing, so one set for a graph is enough.
+ * The large arrays of a search, reused by the next one on the same graph, because creating and collecting them would cost as much as a
+ * short search. A search runs without waiting, so it ends before the next begins, and one set for each graph is enough.
  */
 export interface LabelStore {
   readonly ready: Int16Array;
@@ -11,18 +11,18 @@ export interface LabelStore {
   readonly byAlight: Int32Array;
   readonly byTransfer: Int32Array;
   readonly useful: Int16Array;
-  /** By slot: by when a quick look (`findSomeArrivals`) has reached it. */
+  /** By slot: the earliest minute at which a quick look (`findSomeArrivals`) has reached it. */
   readonly reached: Int16Array;
   readonly marks: Uint32Array;
   readonly spareMarks: Uint32Array;
   readonly queue: Int32Array;
-  /** By pattern: the run that was caught there last, about which the next is looked for. */
+  /** By pattern: the last caught run, near which the next one is looked for. */
   readonly nearRun: Int32Array;
-  /** -1 throughout between searches. */
+  /** Always -1 between searches. */
   readonly firstBoarding: Int32Array;
 }
 
-/** The arrays of the largest search so far, and what searches of each size see of them. */
+/** The arrays of the largest search so far, and the views for searches of each size. */
 interface GraphStore {
   readonly whole: LabelStore;
   readonly views: Map<number, LabelStore>;
@@ -30,7 +30,10 @@ interface GraphStore {
 
 const stores = new WeakMap<SearchGraph, GraphStore>();
 
-/** Arrays for so many rows, one for each number of rides, in one layer or two (`LowerBounds`), with whatever an earlier search left in them. */
+/**
+ * Arrays with this many rows, one for each number of rides, in one layer or two (`LowerBounds`). They still contain an earlier search's
+ * values.
+ */
 export function labelStore(graph: SearchGraph, rows: number, layers: number): LabelStore {
   const known = stores.get(graph);
   const isLargeEnough = known !== undefined && known.whole.ready.length >= rows * layers * graph.slotCount;
@@ -63,7 +66,7 @@ function viewOf(whole: LabelStore, { slotCount, boardingPosition }: SearchGraph,
 
 function makeStore({ patternCount, slotCount, boardingPosition }: SearchGraph, rows: number, layers: number): LabelStore {
   const labels = rows * layers * slotCount;
-  // a search with fewer rides may have two layers where this one has one
+  // A search with fewer rides may have two layers where this one has one.
   const words = markWords(slotCount * 2);
   return {
     ready: new Int16Array(labels),

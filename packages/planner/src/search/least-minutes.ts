@@ -1,17 +1,17 @@
 import type { Access } from './access.ts';
 import { type LowerBounds, never } from './lower-bounds.ts';
 
-/** About how long it takes at the least with so many rides, a change at the start counted in; `never` where nothing leads there. */
+/** The approximate minimum duration with this many rides, including a change at the start; `never` if there is no way. */
 export function leastMinutes(access: Access, { fromArrival, stateCount }: LowerBounds, rides: number): number {
   return access.reduce((least, { state, minutes }) => Math.min(least, minutes + (fromArrival[rides * stateCount + state] ?? 0)), never);
 }
 
-/** So many rides are always looked at: a city's own train, a long one, and another city's. */
+/** This many rides are always searched: a local train, a long-distance one, and another local one. */
 const fewRides = 3;
 
 /**
- * As many rides as the fastest trains there are take, and one more for the hours in which those do not run; at least `fewRides`. Each further
- * one makes a search longer by a third, and of 23,000 journeys between British stations 13 arrive a quarter of an hour sooner by it.
+ * The number of rides of the fastest connection, plus one for the hours in which its trains do not run; at least `fewRides`. Each further
+ * ride makes a search a third longer, and of 23,000 journeys between British stations it made 13 a quarter of an hour faster.
  */
 export function ridesThatPay(access: Access, bounds: LowerBounds, mostRides: number): number {
   const least = leastMinutes(access, bounds, mostRides);

@@ -4,9 +4,9 @@ import type { SearchGraph } from './search-graph.ts';
 export const never = 0x7fff;
 
 /**
- * How long it takes at the least to get to the destination, by the number of rides that are still allowed. A *state* is a
- * slot, or with a via station a slot in one of two layers: states of layer 0 have the via station still before them.
- * `state = layer * slotCount + slot`. Bounds hold for all days, so they are made once for a destination.
+ * The minimum time to the destination, by the number of rides still allowed. A *state* is a slot, or with a via station a slot in one of
+ * two layers: states of layer 0 have not passed it yet. `state = layer * slotCount + slot`. Bounds hold for all days, so each destination
+ * needs them once.
  */
 export interface LowerBounds {
   readonly stateCount: number;
@@ -20,13 +20,13 @@ export interface LowerBounds {
   readonly layers: number;
 }
 
-/** Rows of `fromBoarding`. A third ride tells little that a fourth does not. */
+/** The number of rows of `fromBoarding`. A fourth ride adds little to the third. */
 export const boardingRows = 3;
 
-/** What bounds depend on. */
+/** The facts on which bounds depend. */
 export interface BoundsQuery {
   readonly destinations: readonly number[];
-  /** A bit for each source whose trains may be used. */
+  /** A bit for each usable source. */
   readonly sourceMask: number;
   /** By station: `passesVia`, `isAvoided`. */
   readonly roles: Uint8Array;
@@ -39,7 +39,7 @@ export interface BoundsQuery {
 export const passesVia = 1;
 export const isAvoided = 2;
 
-/** Arriving where no further ride is needed: at the destination, or a transfer from it. */
+/** Arrivals without further rides: at the destination, or by a transfer to it. */
 function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds): void {
   const { slotCount, slotStart, leaveMinutes } = graph;
   const isDestination = new Uint8Array(slotStart.length);
@@ -63,7 +63,7 @@ function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBoun
   }
 }
 
-/** What passes from one round to the next. */
+/** The state passed from one round to the next. */
 interface Round {
   readonly rides: number;
   /** By state: minutes from a departure there, with one of the rides so far. */
@@ -72,7 +72,7 @@ interface Round {
   readonly isTouched: Uint8Array;
 }
 
-/** Marks the patterns on which a state's better bound is felt; false where no bound changed. */
+/** Marks the patterns affected by a state's better bound. False if no bound changed. */
 function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouched }: Round): boolean {
   const { slotCount, slotAlightStart, alightPattern } = graph;
   const { fromArrival, stateCount } = bounds;
@@ -104,7 +104,7 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
   for (let pattern = 0; pattern < graph.patternCount; pattern += 1) {
     if (!isTouched[pattern] || ((graph.sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
     const first = positionStart[pattern] ?? 0;
-    // minutes to go on this train from its arrival at a position, by layer
+    // Minutes to stay on this train from its arrival at a position, by layer.
     let toGo = never;
     let openToGo = never;
     for (let position = (positionStart[pattern + 1] ?? 0) - 1; position >= first; position -= 1) {

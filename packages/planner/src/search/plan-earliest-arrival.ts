@@ -18,14 +18,14 @@ function findRoute(timetable: Timetable, query: NumberedQuery, departAfter: numb
   const quick = arrival && findLastDeparture(timetable, query, departAfter, arrival);
   if (quick) return quick;
   const first = findFirstRoute(space, query, departAfter);
-  // a journey of many days may begin before the days that are seen from its arrival
+  // A journey of many days may start before the days visible from its arrival.
   return first && (findLastDeparture(timetable, query, departAfter, first) ?? [space, first.route]);
 }
 
 /**
- * The journey that arrives first of all that depart at `departAfter` or later; of several the one with the fewest changes,
- * then the one that departs last. Undefined where there is none by trains of the next two to three days. Throws RangeError
- * for a minute that is not whole and for impossible `maxChanges`.
+ * The first journey to arrive of all that depart at `departAfter` or later. Among equals it has the fewest changes, then the latest
+ * departure. Undefined if trains of the next two to three days do not suffice. Throws RangeError for a fractional minute and for an
+ * impossible `maxChanges`.
  */
 export function planEarliestArrival(timetable: Timetable, query: EarliestArrivalQuery): Journey | undefined {
   if (!Number.isInteger(query.departAfter)) throw new RangeError(`cannot plan from minute ${query.departAfter}`);

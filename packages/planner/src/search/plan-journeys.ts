@@ -25,7 +25,7 @@ export interface JourneyQuery extends TravelQuery {
 
 const longestWindowMinutes = 1440;
 
-/** A window in minutes of a space, as that space counts time. */
+/** A window in the minutes of a space. */
 interface Span {
   readonly space: SearchSpace;
   readonly from: number;
@@ -53,7 +53,7 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChanges
   const bounds = boundsFor(space, asked);
   const seen = onlyChangesThatPay ? { ...asked, mostRides: ridesThatPay(access, bounds, asked.mostRides) } : asked;
   const search = createSearchState(space, seen, access, bounds);
-  // what leaves after the span is not asked for, but whatever it beats is of no use
+  // Later departures are not requested, but anything they beat is useless.
   const ways = new KnownWays(search);
   ways.learn(leaveFrom(search, to + 1));
   const departures = findDepartures(space, access, bounds, from, to);

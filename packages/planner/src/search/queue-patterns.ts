@@ -2,12 +2,12 @@ import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
 import { clearUseful, type SearchState } from './search-state.ts';
 
-/** Before any minute: no train is earlier than a pattern's first. */
+/** Before any minute: no train leaves before a pattern's first. */
 export const noTrain = -0x8000;
 
 /**
- * Queues the patterns that are worth boarding, as ride number `rides`, from the states that the last round marked, each from
- * its first such position, and clears the marks for the round that begins. Returns how many.
+ * Queues the patterns worth boarding as ride number `rides`, from the states marked in the last round, each from its first such position.
+ * Clears the marks for the new round. Answers the number.
  */
 export function queuePatterns(search: SearchState, rides: number): number {
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = search.space.graph;
@@ -53,7 +53,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
         const position = boardingPosition[item] ?? 0;
         const first = firstBoarding[pattern] ?? 0;
         if (first >= 0 && first <= position) continue;
-        // the bounds say nothing of waiting: the train that can be caught is often too late, unless it is one that is known to leave before
+        // The bounds ignore waiting, so the next train is often too late, unless it is known to leave before.
         if (latest >= tooLate) {
           const start = positionStart[pattern] ?? 0;
           const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
@@ -77,7 +77,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
   return queued;
 }
 
-/** By when one has to arrive with a train as the last ride, with one more and with two more, and where the bounds for them are. */
+/** The latest useful arrivals with a train as the last ride, with one more and with two more, and the place of their bounds. */
 function boardingLimits({ query, bounds, space, limit }: SearchState, rides: number) {
   const row = bounds.layers * space.graph.boardingPosition.length;
   const more = query.mostRides - rides;
@@ -90,7 +90,7 @@ function boardingLimits({ query, bounds, space, limit }: SearchState, rides: num
   };
 }
 
-/** Whether a train that is boarded at a minute or later, as ride number `rides`, can improve anything by the bounds. */
+/** Whether the bounds allow an improvement by a train boarded at a minute or later as ride number `rides`. */
 export function isWorthBoarding(search: SearchState, rides: number, layer: number, item: number, minute: number): boolean {
   const { fromBoarding, layers } = search.bounds;
   const { limit } = search;

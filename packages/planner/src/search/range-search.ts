@@ -35,7 +35,7 @@ function leaveAll(search: SearchState, minute: number): Route[] {
   return runRounds(search, 1);
 }
 
-/** How much longer than at the least a journey may take, in one try after the other. */
+/** How far a journey may exceed the minimum duration, in successive tries. */
 const allowances = [
   { factor: 1.4, minutes: 90 },
   { factor: 2, minutes: 360 },
@@ -43,18 +43,18 @@ const allowances = [
 ];
 
 /**
- * Leaves at a minute or at any time after it, whatever trains there are, as the first departure of a search. Returns the
- * routes to the earliest arrival with each number of rides.
+ * Leaves at a minute or any time after it, as the first departure of a search. Answers the routes to the earliest arrival with each number
+ * of rides.
  *
- * Without an arrival to beat, bounds spare nothing. So the search first takes it that there is one not much later than the
- * bound, with each number of rides, which makes it short when that is true; what it has not found then, it looks for again.
+ * Bounds save nothing without an arrival to beat. The search therefore first assumes arrivals not much later than the bounds, which makes
+ * it short if they exist, and then repeats the search for the missing ones.
  */
 export function leaveFrom(search: SearchState, minute: number): Route[] {
   const { best } = search;
   const least = Array.from(best, (_, rides) => (rides === 0 ? never : leastMinutes(search.access, search.bounds, rides)));
   const known = search.query.hasRoles ? undefined : findSomeArrivals(search, minute).minutes;
   const found: Route[][] = [];
-  // what is missing are all numbers of rides up to this one
+  // All numbers of rides up to this one are missing.
   let missing = least.findLastIndex((minutes) => minutes < never);
   for (const { factor, minutes } of allowances) {
     if (missing < 0) break;
@@ -62,7 +62,7 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
     for (let rides = missing; rides >= 0; rides -= 1) {
       const likely = Math.min(never, minute + Math.round((least[rides] ?? never) * factor) + minutes);
       const seen = known?.[rides] ?? never;
-      // what arrives soon enough with more rides may turn out to take fewer
+      // An early arrival with more rides may turn out to need fewer.
       limit = Math.max(limit, seen < never ? seen + 1 : likely);
       setBest(search, rides, limit);
     }
@@ -74,7 +74,7 @@ export function leaveFrom(search: SearchState, minute: number): Route[] {
   return found.flat();
 }
 
-/** The same for the first arrival of all, with whatever number of rides: routes that arrive later may be missing. */
+/** As above for the first arrival of all, with any number of rides; routes that arrive later may be missing. */
 export function leaveForFirst(search: SearchState, minute: number): Route[] {
   const least = leastMinutes(search.access, search.bounds, search.query.mostRides);
   if (least >= never) return [];
@@ -86,13 +86,13 @@ export function leaveForFirst(search: SearchState, minute: number): Route[] {
   return [];
 }
 
-/** The same where nothing after `latest` is wanted. */
+/** As above, if nothing after `latest` is needed. */
 export function leaveForFirstUntil(search: SearchState, minute: number, latest: number): Route[] {
   for (let rides = 0; rides < search.best.length; rides += 1) setBest(search, rides, latest + 1);
   return leaveAll(search, minute);
 }
 
-/** Leaves by the departures from number `from` to `end` of a list, which are all those of one minute. */
+/** Leaves with the departures from number `from` to `end` of a list, which all belong to one minute. */
 export function leaveBy(search: SearchState, ways: KnownWays, departures: Departures, from: number, end: number): Route[] {
   const { positionBoarding } = search.space.graph;
   for (let index = from; index < end; index += 1) {

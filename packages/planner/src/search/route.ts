@@ -1,7 +1,7 @@
 import { mirroredPosition } from './search-graph.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
-/** A ride on a run of the space's view, from one of its positions to another. */
+/** A ride on a run of the space's view, between two of its positions. */
 export interface Ride {
   readonly run: number;
   readonly board: number;
@@ -11,11 +11,11 @@ export interface Ride {
 /** The bare form of a journey. */
 export interface Route {
   readonly rides: readonly Ride[];
-  /** One more than rides: the transfer before the first, between each two, after the last, as the timetable numbers them; -1 for none. */
+  /** One more than the rides: the transfer before the first, between each two, and after the last, by the timetable's numbers; -1 for none. */
   readonly transfers: readonly number[];
 }
 
-/** Index in `times` of the arrival of a run at a position; the departure is next to it. */
+/** The index in `times` of a run's arrival at a position; the departure follows it. */
 export function timeIndex({ graph, view }: SearchSpace, run: number, position: number): number {
   const pattern = graph.positionPattern[position] ?? 0;
   const first = graph.positionStart[pattern] ?? 0;
@@ -23,7 +23,7 @@ export function timeIndex({ graph, view }: SearchSpace, run: number, position: n
   return (view.timeStart[pattern] ?? 0) + ((run - (view.runStart[pattern] ?? 0)) * calls + position - first) * 2;
 }
 
-/** A route found in a mirrored space, as the forward space has it. */
+/** Converts a route of a mirrored space into the forward space. */
 export function unmirrorRoute({ graph, view }: SearchSpace, route: Route): Route {
   const rides = route.rides.map(({ run, board, alight }) => {
     const pattern = graph.positionPattern[board] ?? 0;

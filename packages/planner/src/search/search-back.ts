@@ -8,11 +8,11 @@ import { arrivingSpace, type SearchSpace } from './search-spaces.ts';
 export interface Arrival {
   /** Epoch minutes. */
   readonly minute: number;
-  /** As few as it takes, or more. */
+  /** The fewest possible, or more. */
   readonly rides: number;
 }
 
-/** A search back in time, from an arrival to a departure, in minutes of its space. */
+/** A search backwards in time, from an arrival to a departure, in minutes of its space. */
 export interface BackwardSearch {
   readonly space: SearchSpace;
   readonly search: SearchState;
@@ -20,7 +20,7 @@ export interface BackwardSearch {
   readonly until: number;
 }
 
-/** From an arrival, with at most so many rides, back to `departAfter` (epoch minutes). */
+/** From an arrival, with at most this many rides, back to `departAfter` (epoch minutes). */
 export function searchBack(timetable: Timetable, query: NumberedQuery, departAfter: number, { minute, rides }: Arrival): BackwardSearch {
   const space = arrivingSpace(timetable, minute);
   const seen = mirrorQuery(query);

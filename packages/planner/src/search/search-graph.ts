@@ -3,9 +3,9 @@ import { picksUp, setsDown, type Timetable } from '../timetable/timetable.ts';
 import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotOffset } from './interchange.ts';
 
 /**
- * What a search walks through on any day: patterns with their positions, changes and transfers. It is seen forwards, as time
- * runs, or mirrored, for journeys that have to arrive in a window: then every pattern runs from its last call to its first,
- * time is counted back, and whoever alights boards. One search serves both.
+ * The structure of a search on any day: patterns with their positions, changes and transfers. It exists forwards, or mirrored for journeys
+ * that must arrive in a window. In the mirrored graph every pattern runs from its last call to its first, time counts back, and alighting
+ * and boarding are exchanged. One search serves both.
  */
 export interface SearchGraph extends Interchange {
   readonly patternCount: number;
@@ -23,15 +23,15 @@ export interface SearchGraph extends Interchange {
   readonly shortestRun: Uint16Array;
   readonly shortestStop: Uint16Array;
   /**
-   * By slot, and one more for the end: the *boardings* there, each a position at which a train is boarded, with its pattern. What
-   * a search keeps for boardings lies in their order, as a search goes through all those of a slot.
+   * By slot, with one more for the end: its *boardings*, each a position where a train is boarded, with its pattern. A search keeps its
+   * data for boardings in this order, because it goes through all those of a slot.
    */
   readonly slotBoardingStart: Uint32Array;
   readonly boardingPosition: Uint32Array;
   readonly boardingPattern: Uint32Array;
-  /** By position: its boarding; meaningless where none boards. */
+  /** By position: its boarding. Meaningless where boarding is impossible. */
   readonly positionBoarding: Uint32Array;
-  /** By slot, and one more for the end: the patterns that set down there. */
+  /** By slot, with one more for the end: the patterns that set down there. */
   readonly slotAlightStart: Uint32Array;
   readonly alightPattern: Uint32Array;
   /** By station, and one more for the end: its transfers. */
@@ -70,7 +70,7 @@ type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSl
 
 function slotRows({ slotCount, positionPattern, positionSlot, boards, alights }: Positions): SlotRows {
   const rows = (usable: Uint8Array): { start: Uint32Array; items: Uint32Array } => {
-    // positions that are not usable go into a row of their own past the last slot
+    // Unusable positions go into a row of their own after the last slot.
     const rowOf = fillColumn(new Uint32Array(positionSlot.length), positionSlot, (slot, position) => (usable[position] ? slot : slotCount));
     const { start, items } = intoRows(slotCount + 1, rowOf);
     return { start: start.slice(0, slotCount + 1), items: items.slice(0, start[slotCount]) };
@@ -150,7 +150,7 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
   };
 }
 
-/** The same graph as a search backwards in time sees it. Positions of a pattern keep its range and change ends. */
+/** The graph for a search backwards in time. A pattern's positions keep their range and change ends. */
 export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: Uint16Array): SearchGraph {
   const mirrored = <Column extends Uint8Array | Uint16Array>(column: Column, made: Column, shift = 0): Column => {
     for (let pattern = 0; pattern < forward.patternCount; pattern += 1) {
@@ -173,7 +173,7 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
     positionSlot,
     boards,
     alights,
-    // a run leads to the next call: from the last there is none
+    // A run leads to the next call, so the last has none.
     shortestRun: mirrored(forward.shortestRun, new Uint16Array(count), 1),
     shortestStop: mirrored(forward.shortestStop, new Uint16Array(count)),
     transferStart: transfers.start,
@@ -183,7 +183,7 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
   };
 }
 
-/** The same call as the other direction numbers it. */
+/** The number of the same call in the other direction. */
 export function mirroredPosition(graph: Pick<SearchGraph, 'positionStart' | 'positionPattern'>, position: number): number {
   const pattern = graph.positionPattern[position] ?? 0;
   return (graph.positionStart[pattern] ?? 0) + (graph.positionStart[pattern + 1] ?? 0) - 1 - position;

@@ -3,20 +3,20 @@ import type { Timetable } from '../timetable/timetable.ts';
 import { type BoundsQuery, findLowerBounds, isAvoided, type LowerBounds, passesVia } from './lower-bounds.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
-/** Where to, by what and past where: what every kind of search asks. Stations that the timetable does not have are ignored. */
+/** The common part of all searches: origins, destinations, sources, via and avoid. Unknown stations are ignored. */
 export interface TravelQuery {
   /** Station codes; a group of stations is given as its members. */
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
-  /** Only trains of these sources; all where absent. */
+  /** Only trains of these sources. Absent: all. */
   readonly sources?: readonly Source[];
-  /** One of these must be passed: a train calls there while the traveller is on it, or the journey starts, changes or ends there. */
+  /** The journey must pass one of these: a train calls there with the traveller on board, or the journey starts, changes or ends there. */
   readonly via?: readonly string[];
-  /** None of these may be passed in any of these ways. */
+  /** The journey must pass none of these in any of these ways. */
   readonly avoid?: readonly string[];
   /** Default 5. */
   readonly maxChanges?: number;
-  /** Where true, more than two changes are planned only as far as they can save time (`ridesThatPay`). Default false. */
+  /** If true, more than two changes are only planned if they can save time (`ridesThatPay`). Default: false. */
   readonly onlyChangesThatPay?: boolean;
 }
 
@@ -28,10 +28,10 @@ export interface NumberedQuery extends BoundsQuery {
 const defaultMaxChanges = 5;
 const mostChanges = 10;
 
-/** What queries of a timetable share. */
+/** Data shared by queries of a timetable. */
 interface Numbering {
   readonly numbers: ReadonlyMap<string, number>;
-  /** The roles of a query that gives none to any station. */
+  /** The roles of a query without station roles. */
   readonly noRoles: Uint8Array;
 }
 
@@ -60,8 +60,8 @@ function rolesOf(numbering: Numbering, via: readonly number[], avoided: readonly
 }
 
 /**
- * Undefined where nothing can be found: no known origin or destination, or no known via station. Throws RangeError for a
- * number of changes that is not between 0 and 10.
+ * Undefined if nothing can be found: no known origin, destination or via station. Throws RangeError for a number of changes outside 0 to
+ * 10.
  */
 export function numberQuery(timetable: Timetable, query: TravelQuery): NumberedQuery | undefined {
   const maxChanges = query.maxChanges ?? defaultMaxChanges;
@@ -83,12 +83,12 @@ export function numberQuery(timetable: Timetable, query: TravelQuery): NumberedQ
   return { origins, destinations, sourceMask, roles, hasVia, hasRoles: via.length + avoided.length > 0, mostRides: maxChanges + 1 };
 }
 
-/** The same question asked backwards. */
+/** The same query backwards. */
 export function mirrorQuery(query: NumberedQuery): NumberedQuery {
   return { ...query, origins: query.destinations, destinations: query.origins };
 }
 
-/** The bounds towards the query's destinations: those of an earlier search, or made now. */
+/** The bounds towards the query's destinations, from an earlier search or computed now. */
 export function boundsFor(space: SearchSpace, query: NumberedQuery): LowerBounds {
   const roles = query.hasRoles ? query.roles.join('') : '';
   const key = `${query.destinations.join(',')} ${query.sourceMask} ${query.mostRides} ${query.hasVia} ${roles}`;

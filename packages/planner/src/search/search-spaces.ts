@@ -3,19 +3,19 @@ import { buildDayView, type DayView, mirrorDayView, viewMinutes } from './day-vi
 import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
 import type { LowerBounds } from './lower-bounds.ts';
 
-/** A graph with the trains of some days, seen forwards or mirrored: all that one search reads. */
+/** A graph with the trains of some days, forwards or mirrored: everything that one search reads. */
 export interface SearchSpace {
   readonly timetable: Timetable;
   readonly graph: SearchGraph;
   readonly view: DayView;
   readonly mirrored: boolean;
-  /** Lower bounds that earlier searches of this graph made, by the facts they depend on. */
+  /** Lower bounds from earlier searches of this graph, by the facts they depend on. */
   readonly bounds: RecentlyUsed<string, LowerBounds>;
-  /** Limits that earlier searches of this view made, by destinations. */
+  /** Limits from earlier searches of this view, by destinations. */
   readonly limits: RecentlyUsed<string, Int16Array>;
 }
 
-/** Keeps the values used last, up to a number. */
+/** A cache of the most recently used values. */
 export class RecentlyUsed<Key, Value> {
   readonly #most: number;
   readonly #values = new Map<Key, Value>();
@@ -26,7 +26,7 @@ export class RecentlyUsed<Key, Value> {
   }
 
   get(key: Key, make: () => Value): Value {
-    // one question asks for the same several times
+    // One question asks for the same value several times.
     if (this.#last?.key === key) return this.#last.value;
     const value = this.#values.get(key) ?? make();
     this.#values.delete(key);
@@ -42,12 +42,12 @@ export class RecentlyUsed<Key, Value> {
   }
 }
 
-/** Days that are searched again and again, each way: a month of them. With half as many, searches of a month made their views anew each time. */
+/** Days searched repeatedly in each direction: a month of them. With half as many, searches over a month rebuilt their views each time. */
 const mostViews = 32;
 const mostBounds = 128;
 const mostLimits = 64;
 
-/** What searches of one timetable share. Made when first asked for, and forgotten with the timetable. */
+/** Data shared by searches of one timetable. Computed on first use and dropped with the timetable. */
 class TimetableSpaces {
   readonly #timetable: Timetable;
   readonly #forward: SearchGraph;
@@ -104,7 +104,7 @@ function startOfUtcDay(epochMinutes: number): number {
   return Math.floor(epochMinutes / 1440) * 1440;
 }
 
-/** For journeys that leave in the 24 hours from an epoch minute: trains are known for at least one more day. */
+/** For journeys that leave in the 24 hours from an epoch minute; trains are known for at least one more day. */
 export function departingSpace(timetable: Timetable, departAfter: number): SearchSpace {
   return spacesOf(timetable).forward(startOfUtcDay(departAfter));
 }
@@ -114,7 +114,7 @@ export function arrivingSpace(timetable: Timetable, arriveBefore: number): Searc
   return spacesOf(timetable).mirrored(startOfUtcDay(arriveBefore) + 1440 - viewMinutes);
 }
 
-/** The forward view that a mirrored one shows backwards. */
+/** The forward view behind a mirrored one. */
 export function forwardOf(space: SearchSpace): SearchSpace {
   return space.mirrored ? spacesOf(space.timetable).forward(space.view.start) : space;
 }

@@ -6,9 +6,8 @@ import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /**
- * What a search knows at a moment. A label is the minute from which trains can be boarded from a state after so many rides;
- * labels of fewer rides are carried to more. Boardings are kept as `position * 2 + layer`, so that the state boarded from can
- * be told again.
+ * The working state of a search. A label is the minute from which trains can be boarded in a state after this many rides; labels of fewer
+ * rides are carried over to more. Boardings are stored as `position * 2 + layer`, so that their state can be recovered.
  */
 export interface SearchState {
   readonly space: SearchSpace;
@@ -19,50 +18,50 @@ export interface SearchState {
   /** Where the layer that has passed the via station begins; 0 without a via station. */
   readonly upper: number;
 
-  /** `[rides * stateCount + state]`, and how the label came about: run, boarding, alighting, item of the transfer or -1. */
+  /** `[rides * stateCount + state]`, and the origin of the label: run, boarding, alighting, item of the transfer or -1. */
   readonly ready: Int16Array;
   readonly byRun: Int32Array;
   readonly byBoarding: Int32Array;
   readonly byAlight: Int32Array;
   readonly byTransfer: Int32Array;
 
-  /** By slot, for the quick look that comes before a search (`findSomeArrivals`). */
+  /** By slot, for the quick look before a search (`findSomeArrivals`). */
   readonly reached: Int16Array;
 
-  /** Bit set of states whose label this round improved. */
+  /** The states whose label this round improved, as a bit set. */
   marks: Uint32Array;
-  /** The other of two sets that take turns; empty between rounds. */
+  /** The second of two alternating sets; empty between rounds. */
   spareMarks: Uint32Array;
-  /** The words of `marks` that have marks lie between these, both included: a round looks at no others. */
+  /** The first and last word of `marks` with marks. A round only looks at words between them. */
   firstMark: number;
   lastMark: number;
-  /** The patterns to follow in a round, and by pattern the first position to board at; -1 where it is not queued. */
+  /** The patterns to follow in a round, and by pattern the first position to board at; -1 if it is not queued. */
   readonly queue: Int32Array;
   readonly firstBoarding: Int32Array;
-  /** By pattern: the run that this or an earlier search caught there last: the next is looked for about it. */
+  /** By pattern: the run that this or an earlier search caught last, near which the next is looked for. */
   readonly nearRun: Int32Array;
 
   /**
-   * `[(rides * layers + layer) * boardingCount + boarding]`: the minute by which one has to be there to catch an earlier train
-   * than the one that was followed from there with so many rides. Who is there later improves nothing.
+   * `[(rides * layers + layer) * boardingCount + boarding]`: the minute by which to be there to catch an earlier train than the one
+   * followed from there with this many rides. Later arrivals improve nothing.
    */
   readonly useful: Int16Array;
-  /** For how many rides `useful` is ready; rows of more still hold what an earlier search left there. */
+  /** The number of rides for which `useful` is ready. Rows for more rides still contain an earlier search's values. */
   usefulRides: number;
 
   /** By number of rides: the earliest arrival at the destination so far. */
   readonly best: Int16Array;
-  /** By number of rides: what does not arrive before improves nothing (`arrivalLimits`). */
+  /** By number of rides: an arrival at this limit or later improves nothing (`arrivalLimits`). */
   readonly limit: Int16Array;
   readonly limits: Int16Array;
-  /** The last ride of it, where the present departure made it; run -1 where not. */
+  /** Its last ride, if the present departure made it; otherwise run -1. */
   readonly lastRun: Int32Array;
   readonly lastBoarding: Int32Array;
   readonly lastAlight: Int32Array;
   readonly lastState: Int32Array;
 }
 
-/** Its labels are good until the next search of the graph begins. */
+/** Its labels are valid until the next search of the graph begins. */
 export function createSearchState(space: SearchSpace, query: NumberedQuery, access: Access, bounds: LowerBounds): SearchState {
   const { stateCount, layers } = bounds;
   const rows = query.mostRides + 1;
@@ -91,13 +90,13 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
   };
 }
 
-/** Back to the start, but for the arrivals to beat. */
+/** Resets everything except the arrivals to beat. */
 export function forgetLabels(search: SearchState): void {
   search.ready.fill(never);
   search.usefulRides = -1;
 }
 
-/** Makes `useful` ready for so many rides. Most searches end long before the most rides, and this is most of what there is to clear. */
+/** Makes `useful` ready for this many rides. Most searches end long before the maximum, and this is most of what must be cleared. */
 export function clearUseful(search: SearchState, rides: number): void {
   if (rides <= search.usefulRides) return;
   const row = search.bounds.layers * search.space.graph.boardingPosition.length;
@@ -105,13 +104,13 @@ export function clearUseful(search: SearchState, rides: number): void {
   search.usefulRides = rides;
 }
 
-/** What arrives at a minute or later is of no use with at most so many rides. */
+/** Arrivals at a minute or later are useless with at most this many rides. */
 export function setBest(search: SearchState, rides: number, minute: number): void {
   search.best[rides] = minute;
   search.limit[rides] = search.limits[minute] ?? minute;
 }
 
-/** One arrives at a minute with so many rides, or with more. */
+/** An arrival at a minute exists with this many rides, or with more. */
 export function lowerBest(search: SearchState, rides: number, minute: number): void {
   for (let more = rides; more <= search.query.mostRides && minute < (search.best[more] ?? 0); more += 1) setBest(search, more, minute);
 }

@@ -2,7 +2,7 @@ import { transferToDestination } from './access.ts';
 import type { Ride, Route } from './route.ts';
 import type { SearchState } from './search-state.ts';
 
-/** The routes by which the present departure improved an arrival at the destination, fewest rides first. They are forgotten. */
+/** Answers the routes by which the present departure improved an arrival at the destination, fewest rides first, and forgets them. */
 export function takeRoutes(search: SearchState): Route[] {
   const found: Route[] = [];
   for (let rides = 1; rides <= search.query.mostRides; rides += 1) {
@@ -13,7 +13,7 @@ export function takeRoutes(search: SearchState): Route[] {
   return found;
 }
 
-/** Walks the labels back from the destination. */
+/** Follows the labels back from the destination. */
 function routeOf(search: SearchState, mostRides: number): Route {
   const { positionSlot, transferNumber } = search.space.graph;
   const { stateCount, upper } = search;

@@ -2,9 +2,7 @@ import { zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { JourneyQuery } from '../search/plan-journeys.ts';
 import type { TimetableInput, TripInput } from '../timetable/timetable-input.ts';
 
-/**
- * Every journey there is, by trying everything: what the planner is compared with. Shares nothing with it but the input.
- */
+/** Every possible journey, found by trying everything, to compare the planner with. The two share nothing but the input. */
 export interface BareJourney {
   readonly departsAt: number;
   readonly arrivesAt: number;
@@ -138,7 +136,7 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
   return found;
 }
 
-/** Of all journeys those in the window that no other beats or, in all three, equals with an earlier place in the list. */
+/** The journeys in the window that no other beats, and that no earlier one in the list equals in all three. */
 export function paretoTriples(all: readonly BareJourney[], query: JourneyQuery): string[] {
   const { window } = query;
   const [inReach, inWindow] =

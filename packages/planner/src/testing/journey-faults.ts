@@ -15,7 +15,7 @@ function endOf(leg: Leg): End {
   return { station: leg.calls.at(-1)?.station, at: leg.calls.at(-1)?.arrivesAt };
 }
 
-/** What does not fit together in a journey: places, times and counts of its legs. */
+/** Contradictions in a journey: places, times and counts of its legs. */
 export function faultsOf(journey: Journey): string[] {
   const faults: string[] = [];
   const [first, last] = [journey.legs[0], journey.legs.at(-1)];

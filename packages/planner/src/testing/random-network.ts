@@ -33,7 +33,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   operator: fc.constantFrom(...operators),
   zone: fc.constantFrom(...zones),
   operatingDays: fc.oneof(fc.constantFrom(...days.map((day) => [day])), fc.subarray([...days], { minLength: 2 })),
-  // close together, so that trains meet; from half past one, so that none lies wholly before the first UTC day
+  // Close together, so that trains meet; from half past one, so that none lies wholly before the first UTC day.
   departs: fc.oneof(fc.integer({ min: 1390, max: 1439 }), fc.integer({ min: 90, max: 160 }), fc.integer({ min: 90, max: 1439 })),
   start: code,
   gaps: fc.array(callGap, { minLength: 1, maxLength: 5 }),
@@ -54,7 +54,7 @@ function toTrip({ source, operator, zone, operatingDays, departs, start, gaps }:
   return { source, designator, operator, mode: 'TRAIN', equipment: 'unit', zone, operatingDays, calls };
 }
 
-/** The same calls once more: some minutes later, faster or slower, with other stops, so that trains of one pattern overtake. */
+/** The same calls some minutes later, faster or slower, with other stops, so that trains of one pattern overtake. */
 const variation = fc.option(
   fc.record({ later: fc.integer({ min: 0, max: 9 }), run: fc.constantFrom(-3, 0, 0, 3), stop: fc.constantFrom(0, 0, 3) }),
 );

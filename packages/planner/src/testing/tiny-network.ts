@@ -6,7 +6,7 @@ import { buildTimetable } from '../timetable/build-timetable.ts';
 import type { Timetable } from '../timetable/timetable.ts';
 import type { CallInput, TimetableInput, TripInput } from '../timetable/timetable-input.ts';
 
-/** Hand-written networks for tests, short enough to be read beside what is expected of them. */
+/** Hand-written networks for tests, short enough to read beside the expected result. */
 export interface TinyNetwork {
   /**
    * "1A: A 10:00, B 10:30 10:35, C 11:00": designator, calls with arrival and departure. "B 10:30 up" only picks up, "down" only

@@ -53,8 +53,8 @@ function numbered(codes: readonly string[]): Map<string, number> {
 }
 
 /**
- * The stations in the order in which trains come to them: those of a line lie together, so that a search that follows a train finds what it
- * has to know of the next station beside what it knew of the last.
+ * The stations in the order in which trains reach them. Stations of a line are adjacent, so that a search along a train reads neighbouring
+ * data.
  */
 function alongTrains(stations: readonly StationInput[], patterns: readonly Pattern[]): StationInput[] {
   const met = new Set<number>();
@@ -64,7 +64,7 @@ function alongTrains(stations: readonly StationInput[], patterns: readonly Patte
   return [...along, ...stations.filter((_, number) => !met.has(number))];
 }
 
-/** Where the items of each group start when they are numbered through, and where the last group ends. */
+/** The start of each group in one continuous numbering, and the end of the last. */
 function starts(sizes: readonly number[]): Uint32Array<ArrayBuffer> {
   const result = new Uint32Array(sizes.length + 1);
   let total = 0;

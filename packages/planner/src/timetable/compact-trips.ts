@@ -3,7 +3,7 @@ import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import { picksUp, setsDown } from './timetable.ts';
 import type { CallInput, Horizon, TripInput } from './timetable-input.ts';
 
-/** A trip whose calls and times are kept elsewhere. */
+/** A trip whose calls and times are stored elsewhere. */
 export interface CompactTrip extends Omit<TripInput, 'calls' | 'source' | 'operator' | 'zone'> {
   /** Where in `CompactTrips.times` its arrivals and departures start, call by call. */
   readonly timeStart: number;
@@ -27,8 +27,8 @@ export interface CompactTrips {
 const longestTimeMinutes = 0x7fff - 2 * 1440;
 
 /**
- * Looks at each trip and its calls once, so that they may be made as they are asked for, and keeps those that run within the horizon.
- * Throws an Error that names the trip for times that do not increase and for unknown stations.
+ * Reads each trip and its calls once, so that they may be computed on access, and keeps those that run within the horizon. Throws an Error
+ * that names the trip for times that do not increase and for unknown stations.
  */
 export function compactTrips(trips: Iterable<TripInput>, horizon: Horizon, stations: ReadonlyMap<string, number>): CompactTrips {
   const compacter = new Compacter(stations);
@@ -37,7 +37,7 @@ export function compactTrips(trips: Iterable<TripInput>, horizon: Horizon, stati
   return compacter;
 }
 
-/** Whether one of the days is in the horizon. Trips share arrays of days: each is looked through once. */
+/** Whether one of the days is in the horizon. Trips share arrays of days, so each is checked once. */
 function withinHorizon({ startDate, days }: Horizon): (dates: readonly string[]) => boolean {
   const end = dateOfDayNumber(dayNumber(startDate) + days);
   const known = new Map<readonly string[], boolean>();
@@ -54,7 +54,7 @@ class Compacter implements CompactTrips {
   readonly #stations: ReadonlyMap<string, number>;
   readonly #byHash = new Map<number, CallGroup[]>();
   #timeCount = 0;
-  /** The calls of the trip that is looked at. */
+  /** The calls of the present trip. */
   #calls = new Int32Array(64);
 
   constructor(stations: ReadonlyMap<string, number>) {
@@ -76,7 +76,7 @@ class Compacter implements CompactTrips {
     });
   }
 
-  /** Checks and keeps the times, and the calls for the moment. Answers a number that is the same for the same calls. */
+  /** Checks and stores the times, and the calls for the moment. Answers a hash of the calls. */
   #read(name: string, calls: readonly CallInput[]): number {
     if (calls.length < 2) throw new Error(`${name} calls at fewer than two stations`);
     this.#makeRoom(calls.length);

@@ -2,7 +2,7 @@ import { dayNumber } from '@throughfare/kernel/calendar-day';
 import { daySetWords } from './timetable.ts';
 import type { Horizon } from './timetable-input.ts';
 
-/** Collects sets of operating days as bits; equal sets are kept once. */
+/** Collects sets of operating days as bits. Equal sets are stored once. */
 export class DaySets {
   readonly #start: number;
   readonly #days: number;

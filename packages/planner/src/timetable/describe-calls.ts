@@ -37,7 +37,7 @@ export function stationCode({ names }: Timetable, station: number | undefined): 
   return nameOf(names.stations, station);
 }
 
-/** What a leg says of its train, all but the calls. */
+/** A leg's facts about its train, without the calls. */
 export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<RideLeg, 'kind' | 'calls'> {
   const { columns, names } = timetable;
   const service = columns.tripService[train.trip] ?? 0;

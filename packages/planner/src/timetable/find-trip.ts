@@ -4,7 +4,7 @@ import type { RideLeg } from '../search/journey.ts';
 import { callTimes, describeTrain, stationCode, type TripOnDay } from './describe-calls.ts';
 import { daySetWords, picksUp, setsDown, type Timetable } from './timetable.ts';
 
-/** What names a train: never an index. */
+/** The name of a train; never an index. */
 export interface TripName {
   readonly source: Source;
   readonly designator: string;
@@ -15,7 +15,7 @@ export interface TripName {
 /** A train on one day with all its calls. */
 export interface TrainRun extends Omit<RideLeg, 'kind' | 'calls'> {
   readonly calls: readonly TrainCall[];
-  /** The stations of the calls. Trains of one pattern share the list: what is derived from it can be kept with it. */
+  /** The stations of the calls. Trains of one pattern share the list, so derived data can be cached with it. */
   readonly stations: readonly string[];
 }
 

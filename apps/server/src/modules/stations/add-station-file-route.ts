@@ -3,14 +3,14 @@ import type { StationFile, Stations } from './stations.api.ts';
 
 const folder = '/station-files';
 
-/** Where the dataset call sends the browser. */
+/** The address to which the dataset call sends the browser. */
 export function stationFilePath({ name }: StationFile): string {
   return `${folder}/${name}`;
 }
 
 /**
- * Serves the station file. Its name changes with what it holds, so that browsers and caches may keep it for a year. A page that
- * was opened before the stations changed asks for the file by its old name, and gets what there is now, to be kept by nobody.
+ * Serves the station file. Its name changes with its content, so browsers and caches may keep it for a year. A page opened before a change
+ * asks for the old name and gets the present file, marked as not cacheable.
  */
 export function addStationFileRoute(server: FastifyInstance, { stations }: { readonly stations: Stations }): void {
   server.get<{ Params: { name: string } }>(`${folder}/:name`, (request, reply) => {

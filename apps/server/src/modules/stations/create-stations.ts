@@ -6,7 +6,7 @@ import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import type { Catalogue, CatalogueStation } from './catalogue/catalogue.ts';
 import type { StationFile, Stations } from './stations.api.ts';
 
-/** Served stations only, by priority: the page has them at once and asks the server for the rest. */
+/** Served stations only, by priority. The page loads them at once and asks the server for the others. */
 function makeDatasetFile(stations: readonly CatalogueStation[]): StationFile {
   const body = JSON.stringify(
     encodeDataset(stations.filter((station) => station.served).toSorted((a, b) => a.sortPriority - b.sortPriority)),
@@ -15,7 +15,7 @@ function makeDatasetFile(stations: readonly CatalogueStation[]): StationFile {
   return { name: `stations-${hash}.json`, body };
 }
 
-/** Neighbours of a station on the lines that call there; there are hardly more. */
+/** The most neighbours of a station on its lines. */
 const mostNear = 60;
 
 export function createStations({ stations }: Catalogue): Stations {
@@ -27,7 +27,7 @@ export function createStations({ stations }: Catalogue): Stations {
   const groups = new Map<string, string[]>();
   for (const group of stations) for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
 
-  /** Between neighbours on a line, which each search asks for hundreds of times. */
+  /** A cache for neighbours on a line: each search asks for hundreds of distances. */
   const distances = new Map<string, Map<string, number>>();
 
   function require(code: string): CatalogueStation {

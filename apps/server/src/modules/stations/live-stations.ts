@@ -1,11 +1,11 @@
 import type { Station, Stations } from './stations.api.ts';
 
 /**
- * The stations in use, whichever those are when they are asked. A station that they no longer have is described by earlier ones
- * for as long as those are kept, so that what still names it can be shown.
+ * The stations in use at the moment of each question. A station that they no longer have is described by earlier ones as long as those are
+ * kept, so that older references can be shown.
  */
 export function liveStations({ current, all }: { readonly current: () => Stations; readonly all: () => readonly Stations[] }): Stations {
-  /** Nearly always the current ones know; a search asks hundreds of times. */
+  /** The current ones almost always know, and a search asks hundreds of times. */
   function byCode(code: string): Station | undefined {
     const now = current().byCode(code);
     if (now) return now;

@@ -4,7 +4,7 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { stationFilePath } from './add-station-file-route.ts';
 import type { Station, Stations } from './stations.api.ts';
 
-/** The entry of the contract, without what only the server needs. */
+/** The contract's entry, without the fields that only the server needs. */
 function present(station: Station): StationEntry {
   const {
     code,

@@ -3,12 +3,12 @@ import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
-/** No railway says earlier than a day ahead that a train of its timetable does not run. */
+/** Railways only announce a day ahead that a train of their timetable does not run. */
 const knownAheadMinutes = 24 * 60;
 
 /**
- * The trips of which a train does not run, or does not call where somebody boards or alights, by their ids. A supplier that does not say how its
- * trains run is believed to run them.
+ * The ids of trips with a train that does not run, or does not call where somebody boards or alights. If a supplier does not report its
+ * running, its trains count as running.
  */
 export async function cancelledTrips(
   supplier: Pick<Supplier, 'running'>,

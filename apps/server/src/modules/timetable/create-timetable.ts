@@ -29,17 +29,17 @@ function travelQuery({ origins, destinations, source, via, avoid }: Ends) {
   };
 }
 
-/** A timetable that can say that it does not know. */
+/** A timetable that may not know the answer. */
 export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   operator(code: string): (Operator & { readonly code: string }) | undefined;
-  /** The train as its feed has it, where it comes from one. */
+  /** The train in its feed's terms, if it comes from a feed. */
   feedTrain(source: Source, designator: string, operatingDay: string): ImportedTrain | undefined;
 }
 
-/** Lisboa to Warszawa takes seven changes. So many cost time to plan, so a search allows them only when it finds nothing with fewer. */
+/** Lisboa to Warszawa takes seven changes. Planning so many takes time, so a search only allows them if it finds nothing with fewer. */
 const changesAcrossEurope = 8;
 
-/** Callers name stations and trains; the compiled timetable's numbers stay in the planner. */
+/** Callers use names of stations and trains. The compiled timetable's numbers stay in the planner. */
 export function createTimetable({ compiled, areas, imports }: TimetableDeps): OneTimetable {
   const described = [...areas, ...imports.map(({ timetable }) => timetable)];
   const operators = new Map(described.flatMap((area) => Object.entries(area.operators)));
@@ -70,7 +70,7 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
     return found;
   }
 
-  /** With few changes first (SEARCH-25): that finds nearly all that travellers take, in less time. */
+  /** First with few changes (SEARCH-25), which finds nearly all journeys that travellers take, in less time. */
   function planEnough(enough: Enough, asked: TravelQuery, window: Departures): Journey[] {
     const found = planUntil(enough, { ...asked, onlyChangesThatPay: true }, window);
     const hours = (window.departsBefore - window.departsFrom) / 60;

@@ -1,11 +1,11 @@
 import type { Clock } from '@throughfare/kernel/clock';
 
-/** What a node runs on, and what it ran on until lately. */
+/** The timetable that a node runs on, and the ones it ran on until recently. */
 export interface Generations<Item> {
   current(): Item;
-  /** The current one, then earlier ones that somebody may still ask about, latest first. */
+  /** The current one, then earlier ones that may still be asked about, latest first. */
   all(): readonly Item[];
-  /** Whoever asks from now on gets this one. */
+  /** Makes this the current one. */
   replace(next: Item): void;
 }
 

@@ -22,15 +22,15 @@ export interface ImportDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly areas: readonly NetworkArea[];
-  /** Of the product, without any import. */
+  /** The product's own data, without any import. */
   readonly catalogue: readonly Station[];
-  /** The catalogue's places with those that imports add: the shop's own reading, so that it finds what is compiled here. */
+  /** The catalogue's places and those that imports add, read as the shop reads them, so that it finds the timetable compiled here. */
   readonly placesWith: (imports: readonly KeptImport[]) => readonly StationPlace[];
-  /** Done in the transaction that puts the import in use. */
+  /** Runs in the transaction that puts the import into use. */
   readonly withImport: WithImport;
-  /** Whether the source's own tariff has fares for a train. Absent: it has none of its own, and all is sold by distance. */
+  /** Whether the source's own tariff prices a train. Absent: it has no tariff, and everything is sold by distance. */
   readonly isInTariff?: ((train: Pick<ImportedTrain, 'operator' | 'serviceName'>) => boolean) | undefined;
-  /** Takes a feed of which the tariff knows less than half. */
+  /** Accepts a feed of which the tariff knows less than half. */
   readonly isForced?: boolean;
 }
 
@@ -38,16 +38,15 @@ export interface ImportOutcome {
   readonly timetable: ImportedTimetable;
   readonly report: FeedReport & {
     readonly newStations: number;
-    /** Trains that the source's own tariff does not know. Absent where it has none. */
+    /** Trains that the source's own tariff does not know. Absent if it has no tariff. */
     readonly soldByDistance?: number;
   };
   readonly faults: readonly FeedFault[];
 }
 
 /**
- * Takes a GTFS feed (zip file or folder) as the timetable of a source: reads it, compiles it together with all others, and only
- * then puts it in the place of the last one and tells the running nodes. Throws FeedRefused where the feed is of no use;
- * everything is then as it was.
+ * Imports a GTFS feed (zip file or folder) as the timetable of a source. Reads it, compiles it together with all others, and only then
+ * replaces the last one and tells the running nodes. Throws FeedRefused if the feed is unusable; everything then stays as it was.
  */
 export async function importFeed(path: string, source: Source, deps: ImportDeps): Promise<ImportOutcome> {
   const { db, clock, areas, catalogue } = deps;

@@ -3,12 +3,12 @@ import type { Generations } from './generations.ts';
 import type { Timetable } from './timetable.api.ts';
 
 /**
- * The timetable in use, whichever that is when it is asked. Journeys are those of the current one; a train, an operator or a piece
- * of equipment that the current one no longer knows is described by an earlier one while an offer may still name it, so that a
- * search under way and a cart on screen do not fail when the timetable changes.
+ * The timetable in use at the moment of each question. Journeys come from the current one. A train, operator or piece of equipment that it
+ * no longer has is described by an earlier one as long as an offer may name it, so that running searches and open carts survive a change of
+ * timetable.
  */
 export function liveTimetable(generations: Pick<Generations<OneTimetable>, 'current' | 'all'>, zone: Timetable['zone']): Timetable {
-  /** Nearly always the current one knows; a search asks hundreds of times. */
+  /** The current one almost always knows, and a search asks hundreds of times. */
   function first<Value>(ask: (timetable: OneTimetable) => Value | undefined): Value | undefined {
     const now = ask(generations.current());
     if (now !== undefined) return now;

@@ -13,19 +13,19 @@ import type { KeptImport } from './imports/imported-timetable.types.ts';
 import { horizonAt } from './rules/horizon.ts';
 import { findSnapshot, keepSnapshot, markInUse } from './timetable-store.ts';
 
-/** Raised when the same lines compile to another timetable, so that nobody loads an old one. */
+/** Increase this when the same lines compile to a different timetable, so that no node loads an old one. */
 const compilerVersion = 1;
 
 export interface TimetableSources {
   readonly areas: readonly NetworkArea[];
   readonly places: readonly StationPlace[];
-  /** Feeds; each stands in place of the lines of its source. */
+  /** Feeds, each of which replaces the lines of its source. */
   readonly imports: readonly KeptImport[];
 }
 
 /**
- * The timetable of the product's own lines and of imported feeds for the weeks around now: from the database where a node has
- * built it already, else built here and kept there.
+ * The timetable of the product's lines and the imported feeds for the weeks around now. Read from the database if a node has built it,
+ * otherwise built here and stored there.
  */
 export async function loadTimetable({ db, clock, ...sources }: { db: Db; clock: Clock } & TimetableSources): Promise<Timetable> {
   const horizon = horizonAt(clock.now());

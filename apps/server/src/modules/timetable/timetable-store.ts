@@ -15,7 +15,7 @@ export async function findSnapshot(db: Db, builtFrom: string): Promise<Uint8Arra
   return row?.bytes;
 }
 
-/** Two nodes that built the same at once wrote the same. */
+/** Two nodes that build the same timetable at once write the same bytes. */
 export async function keepSnapshot(db: Db, snapshot: { builtFrom: string; hash: string; bytes: ArrayBuffer; at: Date }): Promise<void> {
   await db
     .$extendTables<TimetableTables>()
@@ -31,14 +31,14 @@ export async function keepSnapshot(db: Db, snapshot: { builtFrom: string; hash: 
     .execute();
 }
 
-/** This one is in use from now on, and every other one was until now. */
+/** Marks this one as in use from now on, and all others as used until now. */
 export async function markInUse(db: Db, builtFrom: string, at: Date): Promise<void> {
   await sql`
     update retail.timetable_snapshot set replaced_at = case when built_from = ${builtFrom} then null else ${at}::timestamptz end
     where (built_from = ${builtFrom}) = (replaced_at is not null)`.execute(db);
 }
 
-/** Takes away what nobody has been using since then; answers how many. Nodes that hold one in memory keep it there. */
+/** Deletes timetables unused since then and answers their number. Nodes that hold one in memory keep it there. */
 export async function forgetReplaced(db: Db, replacedBefore: Date): Promise<number> {
   const { numDeletedRows } = await db
     .$extendTables<TimetableTables>()

@@ -8,11 +8,11 @@ export type { Equipment, Operator } from '@throughfare/planner/network/network-d
 export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/search/journey';
 export type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
-/** Journeys of one source: one ticket is one source for now (SEARCH-20). Instants are epoch minutes. */
+/** Journeys of one source, because one ticket is sold by one source for now (SEARCH-20). Instants are epoch minutes. */
 export interface JourneyQuery {
   /** Absent: trains of all sources may be combined. */
   readonly source?: Source;
-  /** Station codes; groups are expanded by the caller. */
+  /** Station codes. The caller expands groups. */
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
   /** Departures from `departsFrom` to `departsBefore`, at most 24 hours apart. */
@@ -24,25 +24,25 @@ export interface JourneyQuery {
   readonly enough?: Enough;
 }
 
-/** Ends planning early: on a busy line a page of journeys takes a few hours of the window. */
+/** Ends planning early: on a busy line a few hours of the window fill a page. */
 export interface Enough {
-  /** The end of the window at which planning begins. */
+  /** The end of the window at which planning starts. */
   readonly begin: 'first' | 'last';
-  /** So many of the journeys that count. */
+  /** The wanted number of counted journeys. */
   readonly journeys: number;
-  /** Those that count, of all that were found. */
+  /** Selects the journeys that count. */
   counted(found: readonly Journey[]): readonly Journey[];
 }
 
 export interface Timetable {
-  /** By departure, Pareto in departure, arrival and changes, with overtaken direct trains. */
+  /** Sorted by departure, Pareto-optimal in departure, arrival and changes, plus overtaken direct trains. */
   journeys(query: JourneyQuery): readonly Journey[];
-  /** Earliest arrival anywhere near: whether anything connects the ends at all from that instant on, whoever sells it. */
+  /** The earliest arrival at all: whether anything connects the ends from that instant on, sold by anybody. */
   earliest(query: Omit<JourneyQuery, 'departsBefore'>): Journey | undefined;
-  /** The whole run of a train, first call to last. */
+  /** A train's whole run, from its first call to its last. */
   findTrain(source: Source, designator: string, operatingDay: string): TrainRun | undefined;
   operator(code: string): Operator & { readonly code: string };
-  /** Who runs what a source sells, each once. */
+  /** The operators of a source's trains, without repeats. */
   operatorsOf(source: Source): readonly (Operator & { readonly code: string })[];
   equipment(key: string): Equipment | undefined;
   /** IANA zone of a station of the timetable. */

@@ -1,13 +1,13 @@
-/** Numbers texts, and finds the number of one by its bytes where they stand in a file, without a string of them being made. */
+/** Numbers texts and finds a text's number by its bytes in a file, without making a string of them. */
 export class ByteIndex {
-  /** By place: a text's number plus one, 0 where there is none. A place that is taken is followed by the next. */
+  /** A hash table: a text's number plus one, 0 for a free slot. A collision moves on to the next slot. */
   readonly #numbers: Int32Array;
   readonly #mask: number;
   readonly #texts: Buffer;
-  /** By number, and one more for the end: where its text starts. */
+  /** Where each text starts, by number, with one more entry for the end. */
   readonly #starts: Int32Array;
 
-  /** Texts are numbered in their order; of equal ones the first counts. */
+  /** Numbers the texts in their order. Of equal ones the first counts. */
   constructor(texts: readonly string[]) {
     const size = 2 ** Math.ceil(Math.log2(2 * texts.length + 2));
     this.#numbers = new Int32Array(size);
@@ -23,12 +23,12 @@ export class ByteIndex {
     });
   }
 
-  /** The number of the text that stands from `start` to `end`; -1 where it is none of them. */
+  /** The number of the text from `start` to `end`; -1 if it is unknown. */
   find(bytes: Uint8Array, start: number, end: number): number {
     return (this.#numbers[this.#placeOf(bytes, start, end)] ?? 0) - 1;
   }
 
-  /** Where the text is, or would be. */
+  /** The text's slot, or the free slot where it would be. */
   #placeOf(bytes: Uint8Array, start: number, end: number): number {
     let hash = 0;
     for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;

@@ -1,4 +1,4 @@
-/** A row that is left out, or a value in it, and why. */
+/** A skipped row, or a skipped value in it, with the reason. */
 export interface FeedFault {
   /** "stop_times.txt" */
   readonly file: string;
@@ -7,10 +7,10 @@ export interface FeedFault {
   readonly fault: string;
 }
 
-/** A feed that is wrong throughout must not fill the memory with its faults. */
+/** A limit, so that a thoroughly bad feed does not fill the memory. */
 const mostKept = 10_000;
 
-/** The faults of a feed in the order in which they were met. */
+/** A feed's faults, in the order found. */
 export class FaultList {
   readonly #kept: FeedFault[] = [];
   #count = 0;

@@ -4,23 +4,23 @@ import type { Row } from './row.ts';
 const [comma, lineFeed, carriageReturn] = [0x2c, 0x0a, 0x0d];
 
 /**
- * A record without quotes where it stands in the bytes of a file. One object shows all records of a piece in turn: a national feed has
- * millions, and a string for each of their fields would cost more than all that is done with them.
+ * A record without quotes, read in place in a file's bytes. One object represents all records of a piece in turn: a national feed has
+ * millions, and a string for each field would cost more than all the work on them.
  */
 export class PlainRecord implements Row {
   readonly bytes: Buffer;
   /** Counted from 1. */
   line: number;
-  /** How many fields it has; those beyond the columns are counted only. */
+  /** The number of fields. Fields beyond the columns are only counted. */
   count = 0;
-  /** Field i stands from `starts[i]` to `starts[i + 1] - 1`, where its comma or the end of the line is. */
+  /** Field i runs from `starts[i]` to `starts[i + 1] - 1`, where its comma or the end of the line is. */
   readonly starts: Int32Array;
   readonly #columns: ReadonlyMap<string, number>;
-  /** All of the bytes, where a byte is a character; made when the first value is asked for. */
+  /** All bytes as text, one character for each byte. Made when the first value is asked for. */
   #text: string | undefined;
   #next = 0;
 
-  /** Shows nothing before the first `next`. `line` is that of the first record. */
+  /** Represents nothing before the first `next`. `line` is the number of the first record. */
   constructor(bytes: Buffer, line: number, columns: ReadonlyMap<string, number>) {
     this.bytes = bytes;
     this.line = line - 1;
@@ -28,7 +28,7 @@ export class PlainRecord implements Row {
     this.#columns = columns;
   }
 
-  /** Goes on to the next line, which may be empty; false after the last. */
+  /** Moves to the next line, which may be empty. False after the last. */
   next(): boolean {
     const { bytes, starts } = this;
     const start = this.#next;

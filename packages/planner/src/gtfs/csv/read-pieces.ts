@@ -3,8 +3,8 @@ const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 const leastRoom = 1 << 16;
 
 /**
- * A file's bytes as they come in, each piece to the end of a line; the last one to the end of the file. A byte order mark in front is left
- * out. Pieces lie in the same memory one after the other: each is good until the next is asked for.
+ * A file's bytes in pieces that end with a line, the last one with the file. A leading byte order mark is dropped. All pieces use the same
+ * memory, so each is valid until the next is asked for.
  */
 export async function* readPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let memory = Buffer.allocUnsafe(leastRoom);

@@ -1,4 +1,4 @@
-/** Values as nearly all are, read where they stand in the bytes of a file; -1 for others, which may be values all the same. */
+/** Reads common values in place in a file's bytes. Answers -1 for others, which may still be valid. */
 
 const [zero, nine, colon] = [0x30, 0x39, 0x3a];
 

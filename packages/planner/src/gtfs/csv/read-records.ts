@@ -5,16 +5,16 @@ export interface CsvRecord {
   /** Of the record's first line, counted from 1. */
   readonly line: number;
   readonly fields: readonly string[];
-  /** Text that RFC 4180 does not allow; the fields are then of no use. */
+  /** The record breaks RFC 4180, and its fields are unusable. */
   readonly fault?: string;
 }
 
-/** A record that goes on for more lines than this has lost its closing quote. */
+/** A record with more lines than this has lost its closing quote. */
 const mostLines = 200;
 
 /**
- * The records of a CSV file (RFC 4180) as its bytes come in, in lots: quoted fields with commas, doubled quotes and line ends in
- * them, LF or CRLF, a byte order mark in front. Empty lines are passed over. Whatever stands in the file, it is read to its end.
+ * The records of a CSV file (RFC 4180) from its bytes, in batches. Supports quoted fields with commas, doubled quotes and line ends, LF or
+ * CRLF, and a byte order mark. Empty lines are skipped. Reads any file to its end.
  */
 export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly CsvRecord[]> {
   const reader = new RecordReader();
@@ -24,7 +24,7 @@ export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
 
 const quote = 0x22;
 
-/** Puts lines together to records: one that is within quotes goes on in the next line. */
+/** Joins lines into records. A record inside quotes continues in the next line. */
 export class RecordReader {
   #line = 1;
   #open: { readonly text: string; readonly line: number; readonly lines: number } | undefined;
@@ -34,12 +34,12 @@ export class RecordReader {
     return this.#line;
   }
 
-  /** Whether the lines of a piece that comes next are records without any quote. */
+  /** Whether the lines of the next piece are records without any quotes. */
   isPlain(piece: Buffer): boolean {
     return !this.#open && !piece.includes(quote);
   }
 
-  /** Goes on with this line, the ones before having been read elsewhere. */
+  /** Continues with this line. Other code has read the lines before it. */
   goOnAt(line: number): void {
     this.#line = line;
   }
@@ -73,7 +73,7 @@ export class RecordReader {
   }
 }
 
-/** Quotes come in pairs, doubled ones too, unless a field goes on in the next line. */
+/** Quotes come in pairs, including doubled ones, unless a field continues in the next line. */
 function isOpen(text: string): boolean {
   let open = false;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open;

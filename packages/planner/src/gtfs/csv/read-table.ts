@@ -5,8 +5,8 @@ import { RowMaker } from './row-maker.ts';
 import type { Row } from './row.ts';
 
 /**
- * The rows of one file of a feed; none where the feed does not have the file. Rows that are no CSV go to the faults. Throws FeedRefused when
- * a required column is missing: without it the file, and with it the feed, is of no use.
+ * The rows of one file of a feed; empty if the feed does not have it. Malformed rows go to the faults. Throws FeedRefused if a required
+ * column is missing, which makes the file, and with it the feed, unusable.
  */
 export async function* readTable(reading: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
   if (!reading.files.has(file)) return;
@@ -20,7 +20,7 @@ export async function* readTable(reading: FeedReading, file: string, required: r
   maker.end();
 }
 
-/** As `readTable`, of a file without which there is no timetable. */
+/** As `readTable`, for a file that every timetable needs. */
 export function readRequiredTable(reading: FeedReading, file: string, required: readonly string[]): AsyncGenerator<Row> {
   if (!reading.files.has(file)) throw new FeedRefused(`the feed has no ${file}`);
   return readTable(reading, file, required);

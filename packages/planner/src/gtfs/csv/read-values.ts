@@ -1,20 +1,20 @@
 import { dayNumber } from '@throughfare/kernel/calendar-day';
 
-/** Values of a feed as the General Transit Feed Specification writes them; undefined for any other text. */
+/** Values in the formats of the General Transit Feed Specification. Undefined for any other text. */
 
-/** Minutes of "H:MM:SS", which may pass 24 hours. Seconds are cut off, so that times that increase still do. */
+/** Minutes of "H:MM:SS", which may exceed 24 hours. Seconds are cut off, which keeps the order of times. */
 export function readTime(text: string): number | undefined {
   const known = times.get(text);
   if (known !== undefined) return known;
   const match = /^(\d{1,3}):([0-5]\d):[0-5]\d$/.exec(text);
   if (!match) return undefined;
   const minutes = Number(match[1]) * 60 + Number(match[2]);
-  // a copy of the text: a piece of a file's line would keep the whole line in memory
+  // A copy, because a slice would keep the whole line in memory.
   if (times.size < mostTimes) times.set(Buffer.from(text).toString(), minutes);
   return minutes;
 }
 
-/** A feed says the minutes of a day hundreds of times each. */
+/** A cache: a feed repeats each time of day hundreds of times. */
 const times = new Map<string, number>();
 const mostTimes = 4000;
 
@@ -48,7 +48,7 @@ export function readColour(text: string): string | undefined {
 
 const zones = new Map<string, boolean>();
 
-/** Whether the runtime knows the IANA zone. It is slow to say, and a feed has as many zones as stops. */
+/** Whether the runtime knows the IANA zone. Cached, because the check is slow and a feed repeats it for every stop. */
 export function isZone(text: string): boolean {
   const known = zones.get(text) ?? knowsZone(text);
   zones.set(text, known);

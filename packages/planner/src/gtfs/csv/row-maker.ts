@@ -4,7 +4,7 @@ import type { PlainRecord } from './plain-record.ts';
 import type { CsvRecord } from './read-records.ts';
 import type { Row } from './row.ts';
 
-/** Makes rows of the records of one file, and counts them. Records that are no rows go to the faults. */
+/** Makes rows from one file's records, and counts them. Invalid records go to the faults. */
 export class RowMaker {
   readonly #reading: FeedReading;
   readonly #file: string;
@@ -18,7 +18,7 @@ export class RowMaker {
     this.#required = required;
   }
 
-  /** Undefined for the header and for a line that is no row. */
+  /** Undefined for the header and for an invalid line. */
   make({ line, fields, fault }: CsvRecord): Row | undefined {
     if (!this.columns) {
       this.columns = readHeader(this.#file, fields, this.#required);
@@ -30,7 +30,7 @@ export class RowMaker {
     return undefined;
   }
 
-  /** Whether a record that stands in the file is a row; an empty line is none. */
+  /** Whether a record in the file is a row. An empty line is not. */
   isRow({ line, count }: PlainRecord): boolean {
     if (count === 0) return false;
     this.#count += 1;

@@ -1,4 +1,4 @@
-/** A row of a table by the names of its columns. Blanks around a value do not count; a column that is missing is empty. */
+/** A row by column names. Blanks around a value are ignored, and a missing column is empty. */
 export interface Row {
   readonly line: number;
   get(column: string): string;

@@ -8,16 +8,16 @@ import type { Row } from './row.ts';
 
 const lineEnd = 0x0a;
 
-/** What takes the rows of a large file. A row is good until it has been taken. */
+/** A consumer of the rows of a large file. A row is only valid during the call. */
 export interface RowTaker {
-  /** Numbers of the columns by their names, before any row. */
+  /** Called with the column numbers by name, before any row. */
   begin?(columns: ReadonlyMap<string, number>): void;
-  /** Takes a row where it stands in the file. Answers false for one that is not as nearly all are: it comes again to `takeRow`. */
+  /** Takes a row in place. Answers false for an unusual one, which then goes to `takeRow`. */
   takePlain?(record: PlainRecord): boolean;
   takeRow(row: Row): void;
 }
 
-/** Gives a taker the rows of a file without which there is no timetable, those without quotes as they stand. Otherwise as `readTable`. */
+/** Gives a consumer the rows of a file that every timetable needs; rows without quotes are read in place. Otherwise as `readTable`. */
 export async function takeRequiredTable(reading: FeedReading, file: string, required: readonly string[], taker: RowTaker): Promise<void> {
   const maker = new RowMaker(reading, file, required);
   const records = new RecordReader();

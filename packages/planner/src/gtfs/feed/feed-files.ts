@@ -1,7 +1,7 @@
 /** The files of a feed, wherever they are. */
 export interface FeedFiles {
   has(file: string): boolean;
-  /** The file's bytes as they come; throws FeedRefused where the feed does not have it. */
+  /** The file's bytes as a stream. Throws FeedRefused if the feed does not have it. */
   open(file: string): AsyncIterable<Uint8Array>;
   close(): void;
 }

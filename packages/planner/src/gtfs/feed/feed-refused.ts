@@ -1,4 +1,4 @@
-/** A feed that cannot be used at all. The message is for the operator: what is wrong and, where it helps, in which file. */
+/** An unusable feed. The message tells the operator what is wrong and, if it helps, in which file. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused';
 }

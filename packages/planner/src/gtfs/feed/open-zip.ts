@@ -22,7 +22,7 @@ function readEntries(zip: ZipFile): Promise<Entry[]> {
   return promise;
 }
 
-/** Feeds are sometimes packed with their folder around them: the one that holds the stops. */
+/** Some feeds are packed with their folder around them: the folder with the stops. */
 function folderOf(entries: readonly Entry[]): string {
   const [shortest = 'stops.txt'] = entries
     .map(({ fileName }) => fileName)
@@ -31,7 +31,7 @@ function folderOf(entries: readonly Entry[]): string {
   return shortest.slice(0, -'stops.txt'.length);
 }
 
-/** A feed as it is published. Files are read through the archive's directory, each when it is needed, none to disk. */
+/** A published feed. Files are read through the archive's directory when they are needed, and never unpacked to disk. */
 export async function openZip(path: string): Promise<FeedFiles> {
   let zip: ZipFile;
   let entries: Entry[];

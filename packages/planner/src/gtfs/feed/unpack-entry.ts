@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 
-/** Each piece costs a turn of the event loop and a wait for another thread: at the usual 16 kB that was more than the unpacking. */
+/** Each piece costs a turn of the event loop and a switch of threads. With the usual 16 kB that took longer than the unpacking. */
 const pieceBytes = 1 << 17;
 const deflated = 8;
 
@@ -14,15 +14,15 @@ function openStream(zip: ZipFile, entry: Entry, isPacked: boolean): Promise<Node
   return promise;
 }
 
-/** The bytes of a file in an archive. Throws an Error for one that is broken, or is not as long as the archive says. */
+/** The bytes of a file in an archive. Throws an Error if it is broken, or if its length differs from the archive's directory. */
 export async function* unpackEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   const isPacked = entry.compressionMethod === deflated;
   const stored = await openStream(zip, entry, isPacked);
-  // whoever reads is told of errors by the stream itself
+  // The stream itself reports errors to its reader.
   const stream = isPacked ? pipeline(stored, createInflateRaw({ chunkSize: pieceBytes }), () => undefined) : stored;
   let length = 0;
   for await (const read of stream) {
-    // a stream of a file in an archive, which nobody has given an encoding
+    // The stream has no encoding, so its chunks are buffers.
     const chunk = read as Buffer;
     length += chunk.length;
     if (length > entry.uncompressedSize) break;

@@ -11,7 +11,7 @@ export interface AgencyRow {
 
 const file = 'agency.txt';
 
-/** Agencies by id; a feed with one only may leave its id out. */
+/** Agencies by id. A feed with a single agency may omit its id. */
 export async function readAgencies(reading: FeedReading): Promise<Map<string, AgencyRow>> {
   const agencies = new Map<string, AgencyRow>();
   for await (const row of readRequiredTable(reading, file, ['agency_name', 'agency_timezone'])) {

@@ -2,7 +2,7 @@ import type { FeedReading } from '../csv/feed-reading.ts';
 import { readTable } from '../csv/read-table.ts';
 import { readDate } from '../csv/read-values.ts';
 
-/** Until when the feed says that it holds ("YYYY-MM-DD"). It is told, and nothing is left out for it: calendars have the word. */
+/** The feed's end of validity ("YYYY-MM-DD"). It is reported, but the calendars decide what runs. */
 export async function readFeedEndDate(reading: FeedReading): Promise<string | undefined> {
   let end: string | undefined;
   for await (const row of readTable(reading, 'feed_info.txt', [])) end ??= readDate(row.get('feed_end_date'));

@@ -5,12 +5,12 @@ import type { TripTable } from './read-trips.ts';
 
 const file = 'frequencies.txt';
 
-/** Nothing that is sold by train leaves more often than every minute, which is what a timetable counts in. */
+/** No train leaves more often than every minute, the unit of a timetable. */
 const leastHeadwaySeconds = 60;
 
 /**
- * Departures from the first call by trip, in minutes of the operating day. A trip that is here runs at these times alone, and
- * its own times say how long it takes. Intervals without exact times are taken as a timetable all the same.
+ * Departures from the first call by trip, in minutes of the operating day. Such a trip only runs at these times; its own times give its
+ * duration. Intervals without exact times are treated as a timetable.
  */
 export async function readFrequencies(reading: FeedReading, trips: TripTable): Promise<Map<string, readonly number[]>> {
   const { faults } = reading;

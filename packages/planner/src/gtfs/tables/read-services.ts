@@ -7,7 +7,7 @@ import { FeedRefused } from '../feed/feed-refused.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** Operating days of each service within the range, ascending; a service that the feed names but never runs then has none. */
+/** The operating days of each service within the range, ascending. A service that never runs then has none. */
 export async function readServices(reading: FeedReading, range: Horizon): Promise<Map<string, readonly string[]>> {
   if (!reading.files.has('calendar.txt') && !reading.files.has('calendar_dates.txt')) {
     throw new FeedRefused('the feed has neither calendar.txt nor calendar_dates.txt');

@@ -13,10 +13,13 @@ import { TripSpans } from './trip-spans.ts';
 const file = 'stop_times.txt';
 const required = ['trip_id', 'stop_id', 'stop_sequence', 'arrival_time', 'departure_time'] as const;
 const stopTypes = new Set(['', '0', '1', '2', '3']);
-/** `pickup_type` and `drop_off_type`: not at all. By arrangement with the railway or the driver (2 and 3) is still a call; whoever travels there arranges it. */
+/**
+ * `pickup_type` and `drop_off_type`: not at all. By arrangement with the railway or the driver (2 and 3) is still a call, which the
+ * traveller arranges.
+ */
 const notAtAll = '1';
 
-/** Calls of the trips that run within the range, by trip, in order of their sequence. */
+/** The calls of trips within the range, by trip, in order of their sequence. */
 export async function readStopTimes(reading: FeedReading, trips: TripTable, stops: StopIndex): Promise<Map<string, CallSpan>> {
   const taker = new StopTimeTaker(reading, trips, stops);
   await takeRequiredTable(reading, file, required, taker);
@@ -33,10 +36,10 @@ class StopTimeTaker implements RowTaker {
   readonly #trips: TripTable;
   readonly #calls: FeedCalls;
   readonly #stops: ByteIndex;
-  /** The rows of a trip mostly follow one another: how the feed writes the trip of the last one, and whether it runs. */
+  /** A trip's rows usually follow one another: the last row's trip as written in the feed, and whether it runs. */
   #tripText: Uint8Array = new Uint8Array(0);
   #trip: TripState = 'unknown';
-  /** Numbers of the columns that are looked at; -1 for one that the file does not have. */
+  /** The numbers of the columns we read; -1 for a missing one. */
   #at = { trip: -1, stop: -1, sequence: -1, arrival: -1, departure: -1, pickup: -1, dropOff: -1, distance: -1 };
   #fewestFields = 0;
 
@@ -103,7 +106,7 @@ class StopTimeTaker implements RowTaker {
     return this.#trip;
   }
 
-  /** Calls that are added are those of this trip, where it runs. */
+  /** Calls added from now on belong to this trip, if it runs. */
   #findTrip(trip: string): TripState {
     if (this.#trips.others.has(trip)) return 'runs at other times';
     const known = this.#trips.running.get(trip);
@@ -112,7 +115,7 @@ class StopTimeTaker implements RowTaker {
     return 'runs';
   }
 
-  /** Adds the call, or answers what is wrong with the row. */
+  /** Adds the call, or answers the row's fault. */
   #addRow(row: Row): string | undefined {
     const [stopId, arrival, departure] = [row.get('stop_id'), row.get('arrival_time'), row.get('departure_time')];
     const [pickup, dropOff] = [row.get('pickup_type'), row.get('drop_off_type')];

@@ -6,7 +6,7 @@ import type { FeedStation } from '../feed-timetable.ts';
 
 const file = 'stops.txt';
 
-/** `location_type` of what trains call at and of what stands above it; entrances, nodes and boarding areas are neither. */
+/** The `location_type` of stops with trains and of their parents. Entrances, nodes and boarding areas are neither. */
 const platform = '0';
 const station = '1';
 
@@ -17,7 +17,7 @@ interface StopRow extends Omit<FeedStation, 'zone' | 'changeMinutes'> {
   readonly parent: string;
 }
 
-/** Stations of a feed, reached by the id of a station or of one of its platforms. */
+/** A feed's stations, by the id of a station or of one of its platforms. */
 export type StopIndex = ReadonlyMap<string, FeedStation>;
 
 function readStop(row: Row, kind: string, reading: FeedReading): StopRow | undefined {
@@ -55,12 +55,12 @@ function readStop(row: Row, kind: string, reading: FeedReading): StopRow | undef
   };
 }
 
-/** A stop's own zone does not count where a station stands above it (GTFS, `stop_timezone`). */
+/** A stop's own zone is ignored if it has a parent station (GTFS, `stop_timezone`). */
 function toStation({ line: _l, kind: _k, parent: _p, zone, ...stop }: StopRow, zoneElsewhere: string): FeedStation {
   return { ...stop, zone: zone ?? zoneElsewhere };
 }
 
-/** Platforms are folded into their parent stations. `zoneElsewhere` is the agency's. */
+/** Merges platforms into their parent stations. `zoneElsewhere` is the agency's. */
 export async function readStops(reading: FeedReading, zoneElsewhere: string): Promise<StopIndex> {
   const rows = new Map<string, StopRow>();
   for await (const row of readRequiredTable(reading, file, ['stop_id', 'stop_lat', 'stop_lon'])) {

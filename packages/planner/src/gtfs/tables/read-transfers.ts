@@ -10,16 +10,16 @@ const file = 'transfers.txt';
 /** `transfer_type`. */
 const [recommended, timed, withMinutes, impossible, stayOn, mustAlight] = ['0', '1', '2', '3', '4', '5'];
 
-/** A walk with luggage, where the feed says that there is one and not how long it takes; the change itself comes on top. */
+/** The time of a walk with luggage if the feed gives none; the change itself is added. */
 const walkingKmPerMinute = 4.5 / 60;
 const changeMinutes = 5;
 
 export interface TransferTable {
   /** Between stations. */
   readonly walks: readonly FeedTransfer[];
-  /** Minutes of a change within a station, by the station's id: of its platforms, the two furthest apart. */
+  /** Minutes to change within a station, by the station's id: between its two most distant platforms. */
   readonly changes: ReadonlyMap<string, number>;
-  /** "from to" of trips of which the first goes on as the second with its passengers, or whose passengers must alight. */
+  /** "from to": pairs of trips whose passengers stay on, or must alight. */
   readonly stayOn: ReadonlySet<string>;
   readonly mustAlight: ReadonlySet<string>;
 }

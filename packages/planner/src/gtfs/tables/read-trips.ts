@@ -9,13 +9,13 @@ export interface TripRow {
   readonly route: RouteRow;
   readonly shortName: string;
   readonly block: string;
-  /** Those of its service within the range; trips of one service share the array. */
+  /** The service's days within the range. Trips of one service share the array. */
   readonly operatingDays: readonly string[];
 }
 
 const file = 'trips.txt';
 
-/** Trips that run within the range, by id, in file order; `others` holds the ids of those that run at other times. */
+/** Trips within the range, by id, in file order. `others` holds the ids of trips at other times. */
 export interface TripTable {
   readonly running: ReadonlyMap<string, TripRow>;
   readonly others: ReadonlySet<string>;

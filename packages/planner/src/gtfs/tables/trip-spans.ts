@@ -1,10 +1,10 @@
 import { CallSpan, type FeedCalls, type StopTime } from '../trains/feed-calls.ts';
 
-/** Which calls are those of which trip. The rows of a trip mostly follow one another in the order of their sequence; they need not. */
+/** Assigns calls to trips. A trip's rows usually, but not always, follow one another in order of their sequence. */
 export class TripSpans {
   readonly #calls: FeedCalls;
   readonly #byTrip = new Map<string, CallSpan>();
-  /** Of trips whose rows lie apart: all their spans. */
+  /** All spans of trips with scattered rows. */
   readonly #scattered = new Map<string, CallSpan[]>();
   #trip: string | undefined;
   #from = 0;
@@ -13,14 +13,14 @@ export class TripSpans {
     this.#calls = calls;
   }
 
-  /** Calls that are added from now on are those of this trip. */
+  /** Calls added from now on belong to this trip. */
   goOnWith(trip: string): void {
     if (trip === this.#trip) return;
     this.#close();
     this.#trip = trip;
   }
 
-  /** By trip its calls in sequence. Of two with the same number the second is left out, and told. */
+  /** Each trip's calls in sequence. Of two with the same number the second is skipped and reported. */
   inSequence(tell: (call: StopTime) => void): Map<string, CallSpan> {
     this.#close();
     for (const [trip, span] of this.#byTrip) {

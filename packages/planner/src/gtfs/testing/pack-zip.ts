@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip file with these texts (APPNOTE.TXT, sections 4.3.7 and 4.3.12): enough to test with. */
+/** A zip file with these texts (APPNOTE.TXT, sections 4.3.7 and 4.3.12), sufficient for tests. */
 export function packZip(texts: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

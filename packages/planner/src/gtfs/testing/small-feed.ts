@@ -15,8 +15,8 @@ export function filesOf(texts: Readonly<Record<string, string>>): FeedFiles {
 }
 
 /**
- * A railway to test with: train 7 from Avon by Bree to Crag every day of December 2026, at 08:00, 09:00 and 10:30 in Toronto.
- * Texts given here stand in place of its files, or beside them.
+ * A railway for tests: train 7 from Avon by Bree to Crag every day of December 2026, at 08:00, 09:00 and 10:30 in Toronto. The given texts
+ * replace its files or add to them.
  */
 export function smallFeed(changed: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   const texts: Record<string, string | undefined> = {

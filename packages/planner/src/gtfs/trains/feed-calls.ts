@@ -1,19 +1,19 @@
 import type { FeedStation } from '../feed-timetable.ts';
 import type { StopIndex } from '../tables/read-stops.ts';
 
-/** A call of a trip. Minutes of the operating day; without times where the feed leaves them to be reckoned. */
+/** A trip's call, in minutes of the operating day. Without times if the feed leaves them to be interpolated. */
 export interface StopTime {
-  /** Of its row in stop_times.txt. */
+  /** The number of its row in stop_times.txt. */
   readonly line: number;
   readonly sequence: number;
-  /** The number of its stop among those of the feed. */
+  /** The number of its stop in the feed. */
   readonly stop: number;
   readonly station: FeedStation;
   readonly arrives?: number;
   readonly departs?: number;
   readonly picksUp: boolean;
   readonly setsDown: boolean;
-  /** In units of the feed's own, increasing along the trip. */
+  /** In the feed's own units, increasing along the trip. */
   readonly distance?: number;
 }
 
@@ -25,14 +25,14 @@ export interface TimedCall extends StopTime {
 
 export const [picksUp, setsDown] = [1, 2];
 
-/** Where a time is not written: no feed has as many minutes. */
+/** Marks a missing time. No feed has so many minutes. */
 export const noTime = -0x8000_0000;
 
 const fewest = 4096;
 
 /**
- * The calls of all trips of a feed, in columns: an object for each would be most of what it costs to read a feed. Rows are added and never
- * changed. Calls of a trip lie one after the other.
+ * The calls of all trips of a feed, in columns, because objects would be most of the cost of reading a feed. Rows are added and never
+ * changed. The calls of a trip are contiguous.
  */
 export class FeedCalls {
   readonly stopIds: readonly string[];
@@ -46,7 +46,7 @@ export class FeedCalls {
   departs = new Int32Array(fewest);
   /** `picksUp` and `setsDown`. */
   flags = new Uint8Array(fewest);
-  /** Made with the first distance that a feed tells; NaN where it tells none. */
+  /** Created with the feed's first distance. NaN for a missing one. */
   #distances: Float64Array | undefined;
 
   constructor(stops: StopIndex) {
@@ -67,13 +67,13 @@ export class FeedCalls {
     this.count = row + 1;
   }
 
-  /** Of the call that was added last. */
+  /** Sets the distance of the last added call. */
   addDistance(distance: number): void {
     this.#distances ??= new Float64Array(this.lines.length).fill(Number.NaN);
     this.#distances[this.count - 1] = distance;
   }
 
-  /** Calls of one trip, and where they lie. */
+  /** The calls of one trip, and their position. */
   append(calls: Iterable<StopTime>): CallSpan {
     const from = this.count;
     for (const { line, sequence, stop, arrives = noTime, departs = noTime, picksUp: up, setsDown: down, distance } of calls) {
@@ -126,7 +126,7 @@ export class FeedCalls {
   }
 }
 
-/** The calls of one trip or train: rows `from` to `end` of the feed's, so many minutes later. */
+/** The calls of one trip or train: the feed's rows `from` to `end`, shifted by a number of minutes. */
 export class CallSpan {
   readonly calls: FeedCalls;
   readonly from: number;

@@ -7,13 +7,13 @@ export interface StayingOn {
   readonly mustAlight: ReadonlySet<string>;
 }
 
-/** A vehicle that stands longer goes on as another train, unless the feed says that passengers stay on. */
+/** A vehicle that stands longer continues as another train, unless the feed says that passengers stay on. */
 const longestStandMinutes = 60;
 
 /**
- * Trips that a vehicle makes one after the other with its passengers are one train: those of a block (GTFS, `block_id`) and
- * those of an in-seat transfer. Only where the second begins where the first ends and leads somewhere new: a shuttle that goes
- * to and fro all day stays many trains. Trips that run together on some days only are joined on those, and alone on the others.
+ * Joins trips that a vehicle makes in succession with its passengers into one train: those of a block (GTFS, `block_id`) and those of an
+ * in-seat transfer. The second must start where the first ends and lead somewhere new, so a shuttle remains many trains. Trips that run
+ * together on some days are joined on those days only.
  */
 export function joinBlocks(runs: readonly TripRun[], staying: StayingOn): TripRun[] {
   const groups = groupRuns(runs, staying);
@@ -21,7 +21,7 @@ export function joinBlocks(runs: readonly TripRun[], staying: StayingOn): TripRu
   return [...runs.filter((run) => !joined.has(run)), ...groups.flatMap((group) => joinGroup(group, staying))];
 }
 
-/** Runs that may follow one another: of one block, or named together. Those that stand alone are in no group. */
+/** Groups of runs that may follow one another: of one block, or named together. Single runs are in no group. */
 function groupRuns(runs: readonly TripRun[], { stayOn }: StayingOn): TripRun[][] {
   const groupOf = new Map<string, TripRun[]>();
   const merge = (a: string, b: string): void => {
@@ -33,7 +33,7 @@ function groupRuns(runs: readonly TripRun[], { stayOn }: StayingOn): TripRun[][]
   };
   const named = new Set([...stayOn].flatMap((pair) => pair.split(' ').map((trip) => `trip ${trip}`)));
   for (const run of runs) {
-    // most runs of most feeds are neither
+    // Most runs of most feeds are in no group.
     if (run.block === '' && (named.size === 0 || !named.has(keyOf(run)))) continue;
     if (run.parts[0]?.startTime === undefined) groupOf.set(keyOf(run), [run]);
   }

@@ -7,13 +7,13 @@ export interface NamedRun {
   readonly run: TripRun;
 }
 
-/** On the wire a designator has at most 20 characters; a departure time or what tells two apart comes after the name. */
+/** A designator in a call has at most 20 characters. A departure time or a distinguishing sign follows the name. */
 const longestName = 14;
 
 /**
- * Gives each run its designator: the train number of the feed (`trip_short_name`), else the trip's id; for departures of a
- * frequency with the time. Source, designator and day name one train, so a second one of a day gets a sign of its own. Names
- * depend on the feed's names and order only: the next edition of the feed gives the same.
+ * Gives each run its designator: the feed's train number (`trip_short_name`), otherwise the trip's id, with the time for departures of a
+ * frequency. Source, designator and day identify a train, so a second one on a day gets a sign of its own. Names only depend on the feed's
+ * names and their order, so the next edition gives the same.
  */
 export function nameTrains(runs: readonly TripRun[], faults: FaultList): NamedRun[] {
   const taken = new Map<string, (readonly string[])[]>();
@@ -44,12 +44,12 @@ function nameOf({ parts }: TripRun): string {
 }
 
 function clean(text: string): string {
-  // as nearly all are
+  // The usual case.
   if (/^[A-Za-z0-9.-]+$/.test(text)) return text;
   return text.replace(/[^\p{L}\p{N}.-]+/gu, ' ').trim();
 }
 
-/** A long id says nothing to anybody: its start, and what makes it one of a kind. */
+/** A long id helps nobody, so its start and a distinguishing sign are used. */
 function shorten(name: string): string {
   return name.length <= longestName ? name : `${name.slice(0, 6).trim()}-${digest(name).slice(0, 7)}`;
 }

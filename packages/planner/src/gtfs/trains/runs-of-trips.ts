@@ -11,7 +11,7 @@ export interface TripTables {
   readonly frequencies: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Each trip as it runs: once on its days, or at each departure of its frequency. */
+/** The runs of each trip: one on its days, or one for each departure of its frequency. */
 export function runsOfTrips({ trips, stopTimes, frequencies }: TripTables, faults: FaultList): TripRun[] {
   const runs: TripRun[] = [];
   for (const { id, line, route, shortName, block, operatingDays } of trips.values()) {
@@ -31,7 +31,7 @@ export function runsOfTrips({ trips, stopTimes, frequencies }: TripTables, fault
     }
     for (const departs of departures) {
       const later = new CallSpan(calls.calls, calls.from, calls.end, departs - calls.departs);
-      // each departure is a vehicle of its own
+      // Each departure is a separate vehicle.
       runs.push({ parts: [{ ...part, startTime: departs }], route, block: '', operatingDays, calls: later });
     }
   }

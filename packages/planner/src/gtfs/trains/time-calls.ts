@@ -9,9 +9,9 @@ export interface CallFault {
 const hasTimes = (call: StopTime): call is TimedCall => call.arrives !== undefined && call.departs !== undefined;
 
 /**
- * The calls of a trip with all their times. Times that the feed leaves blank are reckoned between those before and after, by
- * the way along the shape or, where it has none, as the crow flies. A call whose time lies before that of the call before is left out.
- * Two platforms of one station in a row are one call. Nothing comes of a trip without times at its ends or with fewer than two calls.
+ * The calls of a trip with all their times. Missing times are interpolated by the distance along the shape or, without one, as the crow
+ * flies. A call earlier than the one before is skipped. Two successive platforms of one station are one call. Empty for a trip without
+ * times at its ends or with fewer than two calls.
  */
 export function timeCalls(span: CallSpan): { readonly calls: CallSpan; readonly faults: readonly CallFault[] } {
   if (isTimed(span)) return { calls: span, faults: [] };
@@ -19,7 +19,7 @@ export function timeCalls(span: CallSpan): { readonly calls: CallSpan; readonly 
   return { calls: span.calls.append(calls), faults };
 }
 
-/** Whether there is nothing to do, as for nearly all trips. */
+/** Whether nothing needs to be done, the usual case. */
 function isTimed({ calls, from, end }: CallSpan): boolean {
   let latest = Number.NEGATIVE_INFINITY;
   for (let row = from; row < end; row += 1) {
@@ -80,7 +80,7 @@ function interpolate(stopTimes: readonly StopTime[]): TimedCall[] {
 function timesBetween(before: TimedCall, gap: readonly StopTime[], after: TimedCall): TimedCall[] {
   const all = [before, ...gap, after];
   const steps = all.slice(1).map((call, index) => stepOf(all[index] ?? before, call));
-  // a feed without a way at all still has its calls in order
+  // Without any distances, the order of the calls decides.
   const weights = steps.some((step) => step === undefined)
     ? all.slice(1).map((call, index) => greatCircleKm((all[index] ?? before).station, call.station))
     : steps.map((step) => step ?? 0);

@@ -4,7 +4,7 @@ import { type CallSpan, picksUp, setsDown } from './feed-calls.ts';
 import type { NamedRun } from './name-trains.ts';
 import type { RunPart } from './trip-run.ts';
 
-/** A train of a feed, whose calls and parts are made each time they are asked for: those of all trains at once would fill the memory. */
+/** A train of a feed. Its calls and parts are computed at each access, because those of all trains would fill the memory. */
 class RunTrain implements FeedTrain {
   readonly designator: string;
   readonly agency: FeedTrain['agency'];
@@ -27,7 +27,7 @@ class RunTrain implements FeedTrain {
     this.#parts = run.parts;
   }
 
-  /** Nobody alights where a train starts or boards where it ends. */
+  /** Passengers cannot alight at the first call or board at the last. */
   get calls(): readonly CallInput[] {
     const { calls, from, end, laterMinutes } = this.#calls;
     const made: CallInput[] = [];

@@ -1,27 +1,27 @@
 import type { RouteRow } from '../tables/read-routes.ts';
 import type { CallSpan } from './feed-calls.ts';
 
-/** What runs as one: a trip, a departure of a trip with a frequency, or trips of a block one after the other. */
+/** One run: a trip, a departure of a trip with a frequency, or successive trips of a block. */
 export interface TripRun {
   readonly parts: readonly RunPart[];
   readonly route: RouteRow;
   readonly block: string;
   /** "YYYY-MM-DD", ascending. */
   readonly operatingDays: readonly string[];
-  /** Ends not yet closed: the first call may still say that it sets down. */
+  /** The ends are not adjusted yet: the first call may still say that it sets down. */
   readonly calls: CallSpan;
 }
 
 export interface RunPart {
   readonly tripId: string;
   readonly routeId: string;
-  /** Of its row in trips.txt. */
+  /** The number of its row in trips.txt. */
   readonly line: number;
-  /** What travellers know the train by; empty where the feed does not say. */
+  /** The public train number; empty if the feed has none. */
   readonly shortName: string;
   readonly firstCall: number;
   /** Its own calls. */
   readonly calls: CallSpan;
-  /** Minutes of the operating day at which a departure of a frequency leaves. */
+  /** The departure of a frequency, in minutes of the operating day. */
   readonly startTime?: number;
 }

@@ -36,7 +36,7 @@ function changeFaults({ changes }: NetworkArea, places: Places, operators: Reado
   ];
 }
 
-/** Faults of an area's files other than its lines. `operators` are those of all areas. */
+/** Faults in an area's files other than its lines. `operators` are those of all areas. */
 export function areaFaults(area: NetworkArea, places: Places, operators: ReadonlySet<string>): NetworkFault[] {
   const groups = area.groups.flatMap((group) => [
     ...unknown(places, group.members),
@@ -50,7 +50,7 @@ export function areaFaults(area: NetworkArea, places: Places, operators: Readonl
   ];
 }
 
-/** Operator and equipment keys that two areas use for different things. */
+/** Operator and equipment keys with different meanings in two areas. */
 export function sharedKeyFaults(areas: readonly NetworkArea[]): NetworkFault[] {
   return (['operators', 'equipment'] as const).flatMap((kind) => {
     const seen = new Map<string, string>();

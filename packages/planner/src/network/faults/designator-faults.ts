@@ -22,7 +22,7 @@ function createDaysOf(horizon: Horizon): (run: ServiceRun) => ReadonlySet<string
   };
 }
 
-/** Trains of one source that have the same number on the same day of the horizon. Expects lines that are sound otherwise. */
+/** Trains of one source with the same number on the same day of the horizon. Expects lines without other faults. */
 export function designatorFaults(areas: readonly NetworkArea[], horizon: Horizon): NetworkFault[] {
   const daysOf = createDaysOf(horizon);
   const uses = new Map<string, Use[]>();

@@ -20,8 +20,8 @@ function repeatedIds(area: NetworkArea): NetworkFault[] {
 }
 
 /**
- * Everything that is wrong with the data of the areas; empty when it is sound. Train numbers are compared over the days of
- * the horizon, and only once the lines are sound by themselves.
+ * All faults in the areas' data; empty if it is sound. Train numbers are compared over the days of the horizon, and only if the lines have
+ * no other faults.
  */
 export function findNetworkFaults(areas: readonly NetworkArea[], places: Iterable<StationPlace>, horizon: Horizon): NetworkFault[] {
   const placeByCode = new Map([...places].map((place) => [place.code, place]));

@@ -9,7 +9,7 @@ function numberFaults({ numbers }: Line): string[] {
   return whole ? [] : ['train numbers are not whole numbers'];
 }
 
-/** Faults of a line by itself. */
+/** Faults within a single line. */
 export function lineFaults(line: Line, area: NetworkArea, places: ReadonlyMap<string, StationPlace>): string[] {
   const equipment = area.equipment[line.equipment];
   return [

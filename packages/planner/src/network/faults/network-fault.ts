@@ -1,8 +1,8 @@
-/** Something wrong in the data under `data/network/`, said so that whoever wrote it finds it. */
+/** A fault in the data under `data/network/`, worded so that its author finds it. */
 export interface NetworkFault {
   /** "gb/lines/east-coast.json" */
   readonly file: string;
-  /** Id of the line, where the fault lies in one. */
+  /** The id of the line, if the fault is in one. */
   readonly line?: string;
   readonly fault: string;
 }

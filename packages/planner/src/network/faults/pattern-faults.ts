@@ -12,7 +12,7 @@ function callFaults(call: Call): string[] {
   return latest(call) < earliest(call) ? [`leaves ${station} before it arrives`] : [];
 }
 
-/** Times are whole minutes, so a run may look a minute faster than it is. */
+/** Times are whole minutes, so a run may seem a minute too fast. */
 function isFasterThan(maxSpeedKmh: number, km: number, minutes: number): boolean {
   return (km / (minutes + 1)) * 60 > maxSpeedKmh;
 }

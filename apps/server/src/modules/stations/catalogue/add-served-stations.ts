@@ -2,7 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { CatalogueStation } from './catalogue.ts';
 import { sortPriority } from './sort-priority.ts';
 
-/** A station at which trains of a source call, by a timetable that is not the product's own. */
+/** A station served by a source's trains, according to a timetable other than the product's own. */
 export interface ServedStation {
   readonly code: string;
   readonly name: string;
@@ -11,14 +11,14 @@ export interface ServedStation {
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** What the source calls it. */
+  /** The source's own name for it. */
   readonly alias: string;
   readonly callsPerWeek: number;
 }
 
 /**
- * The catalogue with what other timetables say: who calls where, by source, in place of what the product's lines said of those
- * sources; and the stations that it does not have yet, so that a search finds them.
+ * Adds other timetables to the catalogue: the served stations by source replace those of the product's lines for these sources, and unknown
+ * stations are added, so that a search finds them.
  */
 export function addServedStations(
   catalogue: readonly CatalogueStation[],
@@ -61,7 +61,7 @@ function unknown({ alias: _alias, callsPerWeek: _calls, ...place }: ServedStatio
   };
 }
 
-/** A group is served by each operator that calls at one of its stations. */
+/** A group is served by every operator that calls at one of its stations. */
 function asMembers(group: CatalogueStation, stations: ReadonlyMap<string, CatalogueStation>): CatalogueStation {
   const members = group.members.flatMap((code) => stations.get(code) ?? []);
   const sellers = new Set(members.flatMap(({ suppliers }) => suppliers.map(({ source }) => source)));

@@ -42,7 +42,7 @@ function toStation(
   };
 }
 
-/** The first of each code stands: our own stations before the data sets'. */
+/** The first entry of each code counts: our own stations come before the data sets'. */
 function byCode(records: readonly StationRecord[]): Map<string, StationRecord> {
   const found = new Map<string, StationRecord>();
   for (const record of records) if (!found.has(record.code)) found.set(record.code, record);
@@ -59,7 +59,7 @@ function assertComplete(
   if (missing.length > 0) throw new Error(`no station data set has ${missing.join(', ')}`);
 }
 
-/** What the town that a group stands for is called elsewhere, by the group's code: a data set's town has the same code. */
+/** Other names of a group's town, by the group's code, which is also the code of the data set's town. */
 function namesOfTowns(
   groups: readonly StationGroup[],
   rows: readonly TrainlineRow[],
@@ -76,8 +76,8 @@ function namesOfTowns(
 }
 
 /**
- * Every station of the shop, from the two npm data sets, our own files and what the networks call at. `dataFolder` is the
- * product's `data`. Takes a second or two and, for a moment, some hundred megabytes; `loadCatalogue` keeps what it makes.
+ * Builds the catalogue of all stations from the two npm data sets, our own files and the networks' calls. `dataFolder` is the product's
+ * `data`. Takes a second or two and temporarily several hundred megabytes. `loadCatalogue` caches the result.
  */
 export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
   const folder = join(dataFolder, 'stations');

@@ -1,13 +1,13 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
 
-/** A station, or a group of them, with what the server needs besides the dataset entry (STATION-3). */
+/** A station or a group of stations, with the server's facts besides the dataset entry (STATION-3). */
 export interface CatalogueStation extends StationEntry {
   /** IANA zone. */
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the International Union of Railways: country and five digits; absent where the data sets have none. */
+  /** The number of the International Union of Railways: country and five digits. Absent if the data sets have none. */
   readonly uicNumber?: number;
   /** Sources with a line in `data/network` that calls here. */
   readonly servedBy: readonly Source[];
@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly stations: readonly CatalogueStation[];
 }
 
-/** What a reader of one source knows of a station, before the networks say who calls there. */
+/** A source's facts about a station, before the networks add who calls there. */
 export interface StationRecord {
   readonly code: string;
   readonly name: string;
@@ -28,12 +28,12 @@ export interface StationRecord {
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Who would sell it, with the code that the supplier has for it. */
+  /** The suppliers that would sell it, with their codes for it. */
   readonly soldBy: readonly { readonly source: Source; readonly alias?: string }[];
   /** Of the International Union of Railways. */
   readonly uicNumber?: number;
-  /** What it is called elsewhere: in other languages, or by the data set where we have corrected its name. */
+  /** Other names: in other languages, or the data set's name if we have corrected it. */
   readonly otherNames?: readonly string[];
-  /** Whether the source calls it the main station of its town. */
+  /** Whether the source treats it as its town's main station. */
   readonly isMain: boolean;
 }

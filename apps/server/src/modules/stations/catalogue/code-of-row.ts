@@ -1,8 +1,8 @@
 import type { TrainlineRow } from './trainline-row.ts';
 
 /**
- * A code that stays the same from release to release: SNCF's own five letters where it has some, in Ireland the code of
- * National Rail, else the number of the row, which the data set never gives to another station.
+ * A code that is stable between releases: SNCF's own five letters if it has some, National Rail's code in Ireland, otherwise the row's
+ * number, which the data set never reuses.
  */
 export function codeOfRow({ country, id, sncf_id, atoc_id }: TrainlineRow): string {
   if (sncf_id !== undefined) return sncf_id;

@@ -8,7 +8,7 @@ export interface StationCalls {
   readonly perWeek: number;
 }
 
-/** How often lines call at each station that they call at. */
+/** How often lines call at each of their stations. */
 export function countCalls(areas: readonly NetworkArea[]): Map<string, StationCalls> {
   const counted = new Map<string, StationCalls>();
   for (const { content } of areas.flatMap((area) => area.lineFiles)) {

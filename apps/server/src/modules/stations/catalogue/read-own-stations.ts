@@ -17,21 +17,21 @@ interface CountryFile {
   readonly stations: readonly (OwnStation & { readonly stateProvinceCode: string })[];
 }
 
-/** `data/stations/corrections.json`: what we change in and add to the data sets. */
+/** `data/stations/corrections.json`: our changes and additions to the data sets. */
 export interface Corrections {
   /** Our names, by station code. */
   readonly names: Readonly<Record<string, string>>;
-  /** What people call a place and no data set says, by code of a station or a group. */
+  /** Common names missing from the data sets, by code of a station or group. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
-  /** Codes that further suppliers have for a station, by station code. */
+  /** Other suppliers' codes for a station, by station code. */
   readonly supplierCodes: Readonly<Record<string, Readonly<Partial<Record<Source, string>>>>>;
-  /** Regular expressions of names that no railway station has. */
+  /** Regular expressions for names that are not railway stations. */
   readonly noRailwayNames: readonly string[];
   readonly stations: readonly (OwnStation & { readonly countryCode: string; readonly source: Source; readonly supplierCode: string })[];
 }
 
 async function readJson<Shape>(folder: string, file: string): Promise<Shape> {
-  // files of our own, checked by the tests of the catalogue
+  // These are our own files, and the catalogue's tests check them.
   const content: Shape = JSON.parse(await readFile(join(folder, file), 'utf8'));
   return content;
 }
@@ -40,7 +40,7 @@ export async function readCorrections(folder: string): Promise<Corrections> {
   return readJson(folder, 'corrections.json');
 }
 
-/** Stations that we describe ourselves, and ports: all under a country's prefix, so that no two countries share a code. */
+/** Stations and ports that we describe ourselves, all under a country's prefix, so that no two countries share a code. */
 export async function readOwnStations(folder: string, { stations }: Corrections): Promise<StationRecord[]> {
   const countries = await Promise.all(['us.json', 'ca.json'].map((file) => readJson<CountryFile>(folder, file)));
   const abroad = countries.flatMap(({ countryCode, source, stations: list }) =>

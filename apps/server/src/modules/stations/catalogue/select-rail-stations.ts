@@ -6,11 +6,11 @@ function isOnSale(row: TrainlineRow): boolean {
 }
 
 /**
- * The rows that are railway stations on sale with one of our suppliers, and those that lines call at, on sale or not; of the others
- * the main ones, and all in countries where nothing is on sale (Portugal, Poland, Norway): who types Lisbon is told that it is not
- * sold here, not that there is no such station. Bus
- * stops go by their names and by the number of the International Union of Railways that they lack (Ireland's stations lack it
- * too). Towns with several stations go: groups stand for them. Great Britain has a data set of its own.
+ * Selects the rows that are railway stations. These are the stations on sale with one of our suppliers and those at which lines call. Of
+ * the others it keeps the main ones, and all in countries without sales (Portugal, Poland, Norway), so that a visitor who types Lisbon
+ * learns that it is not sold here, not that it does not exist. Bus stops are dropped by their names and by their missing number of the
+ * International Union of Railways (Ireland's stations lack it too). Towns with several stations are dropped, because groups replace them.
+ * Great Britain has a data set of its own.
  */
 export function selectRailStations(
   rows: readonly TrainlineRow[],

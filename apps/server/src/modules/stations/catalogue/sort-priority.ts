@@ -1,6 +1,6 @@
 import type { StationCalls } from './count-calls.ts';
 
-/** Groups of stations come first: who types "london" seldom means one terminal. */
+/** Groups of stations come first: "london" seldom means a single terminal. */
 export const groupPriority = 1;
 
 const busiest = 2;
@@ -8,7 +8,7 @@ const quietestServed = 12;
 const unservedMain = 20;
 const unserved = 30;
 
-/** Busier stations first, each step for half as many calls in a week as the one before; then those that nobody serves yet. */
+/** Busier stations come first, in steps of half as many calls in a week. Unserved ones come last. */
 export function sortPriority(calls: StationCalls | undefined, isMain: boolean): number {
   if (!calls || calls.perWeek === 0) return isMain ? unservedMain : unserved;
   const halvings = Math.floor(Math.log2(8192 / calls.perWeek));

@@ -8,8 +8,8 @@ function supplier(source: Supplier['source'], alias: string | undefined): Suppli
 }
 
 /**
- * Who sells a station outside Great Britain: the providers that a search picks by country (SEARCH-17 "Search editor rules").
- * Ireland is ATOC's by rail and sail, Italy has its two railways and SNCF where it runs, all else is SNCF's.
+ * The suppliers of a station outside Great Britain: the providers that a search picks by country (SEARCH-17 "Search editor rules"). Ireland
+ * is ATOC's by rail and sail. Italy has its two railways, and SNCF where it runs. All others are SNCF's.
  */
 export function suppliersOfRow(row: TrainlineRow): Supplier[] {
   if (row.country === 'IE') return [supplier('ATOC', row.atoc_id)];

@@ -8,9 +8,9 @@ export interface TrainlineRow {
   readonly longitude?: string;
   readonly uic?: string;
   readonly parent_station_id?: string;
-  /** Another row that means the same station. */
+  /** Another row for the same station. */
   readonly same_as?: string;
-  /** A town; where it has one station only, the row is that station. */
+  /** A town. If it has a single station, the row is that station. */
   readonly is_city: boolean;
   readonly is_main_station: boolean;
   readonly sncf_id?: string;
@@ -22,6 +22,6 @@ export interface TrainlineRow {
   readonly ntv_id?: string;
   readonly ntv_is_enabled: boolean;
   readonly benerail_is_enabled: boolean;
-  /** The place's name in a language, where it has one: `info:fr` of London is "Londres". */
+  /** The place's name in a language, if it has one: `info:fr` of London is "Londres". */
   readonly [language: `info:${string}`]: string | undefined;
 }

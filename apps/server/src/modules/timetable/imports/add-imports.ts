@@ -3,12 +3,12 @@ import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { StationInput, TimetableInput } from '@throughfare/planner/timetable/timetable-input';
 import type { ImportedTimetable, KeptImport } from './imported-timetable.types.ts';
 
-/** The areas without the lines of sources that a feed describes. */
+/** The areas without the lines of sources that have a feed. */
 export function withoutLinesOf(areas: readonly NetworkArea[], sources: ReadonlySet<Source>): NetworkArea[] {
   return areas.map((area) => ({ ...area, lineFiles: area.lineFiles.filter(({ content }) => !sources.has(content.source)) }));
 }
 
-/** What the lines say and what the feeds say, as one input. A station of both has the longer change time. */
+/** Lines and feeds as one input. A station in both has the longer change time. */
 export function addImports(lines: TimetableInput, imports: readonly KeptImport[]): TimetableInput {
   if (imports.length === 0) return lines;
   const timetables = imports.map(({ timetable }) => timetable);

@@ -8,10 +8,10 @@ type ImportTables = {
   'retail.imported_timetable': { source: string; hash: string; feed: string; report: string; bytes: Buffer; imported_at: Date };
 };
 
-/** Notified when the timetable that nodes should run on may be another. */
+/** Notified when nodes may have to use another timetable. */
 export const timetableChannel = 'timetable';
 
-/** Which imports there are: "VIA 3f2a…", by source. */
+/** The names of the imports by source: "VIA 3f2a…". */
 export async function listImports(db: Db): Promise<readonly string[]> {
   const rows = await db
     .$extendTables<ImportTables>()
@@ -61,10 +61,10 @@ export interface ImportRow {
   readonly at: Date;
 }
 
-/** What else is to happen exactly if an import comes into use. */
+/** Further writes that happen exactly if an import comes into use. */
 export type WithImport = (source: Source, transaction: DbTransaction) => Promise<void>;
 
-/** Puts an import in the place of the source's last one and tells every node, both or neither. */
+/** Replaces the source's last import and tells every node, both or neither. */
 export async function keepImport(db: Db, { source, hash, feed, report, bytes, at }: ImportRow, withImport: WithImport): Promise<void> {
   const row = { source, hash, feed, report: JSON.stringify(report), bytes, imported_at: at };
   await db.transaction().execute(async (transaction) => {
@@ -79,7 +79,7 @@ export async function keepImport(db: Db, { source, hash, feed, report, bytes, at
   });
 }
 
-/** Takes the import of a source away, so that the product's own lines of it stand again; false where there is none. */
+/** Removes a source's import, so that the product's own lines apply again. False if there is none. */
 export async function removeImport(db: Db, source: Source, withImport: WithImport): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -94,7 +94,7 @@ export async function removeImport(db: Db, source: Source, withImport: WithImpor
   });
 }
 
-/** Makes every node look whether its timetable is still the one to run on. */
+/** Makes every node check whether its timetable is still current. */
 export async function tellNodes(db: Db): Promise<void> {
   await sql`select pg_notify(${timetableChannel}, '')`.execute(db);
 }

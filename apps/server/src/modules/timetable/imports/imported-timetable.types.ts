@@ -3,17 +3,17 @@ import type { FeedTrain } from '@throughfare/planner/gtfs/feed-timetable';
 import type { Operator } from '@throughfare/planner/network/network-data';
 import type { TransferInput } from '@throughfare/planner/timetable/timetable-input';
 
-/** The timetable of one source as a feed gave it, in our own words: stations, operators and equipment are ours. */
+/** One source's timetable from a feed, in our terms: stations, operators and equipment are ours. */
 export interface ImportedTimetable {
   readonly source: Source;
   readonly stations: readonly ImportedStation[];
-  /** By code; those that are already the shop's are not here. */
+  /** Keyed by code. Stations that the shop has already are left out. */
   readonly operators: Readonly<Record<string, Operator>>;
   readonly trains: readonly ImportedTrain[];
   readonly transfers: readonly TransferInput[];
 }
 
-/** A station with all that the catalogue must know of it, should it not have it. */
+/** A station with everything the catalogue needs, in case it lacks the station. */
 export interface ImportedStation {
   readonly code: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ImportedStation {
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** What the source calls it. */
+  /** The source's own name for it. */
   readonly alias: string;
   readonly changeMinutes: number;
   readonly callsPerWeek: number;
@@ -33,7 +33,7 @@ export interface ImportedTrain extends FeedTrain {
   readonly equipment: string;
 }
 
-/** An import as the database keeps it. */
+/** An import as stored. */
 export interface KeptImport {
   readonly source: Source;
   readonly hash: string;

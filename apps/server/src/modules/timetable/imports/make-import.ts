@@ -9,10 +9,10 @@ import type { ImportedTimetable } from './imported-timetable.types.ts';
 import { matchStations, type StationMatch } from './rules/match-stations.ts';
 import { operatorsOfFeed } from './rules/operators-of-feed.ts';
 
-/** Where a feed does not say how long a change takes. */
+/** For feeds without change times. */
 const defaultChangeMinutes = 10;
 
-/** A compiled timetable counts stations and sets of days in two bytes; the shop's own take some of them. */
+/** A compiled timetable numbers stations and sets of days in two bytes, and the shop's own use some of them. */
 const mostStations = 50_000;
 const mostDaySets = 50_000;
 
@@ -21,7 +21,7 @@ export interface MadeImport {
   readonly newStations: number;
 }
 
-/** Puts a feed into our own words. Throws FeedRefused for one that is too large for a timetable. */
+/** Translates a feed into our terms. Throws FeedRefused if it is too large for a timetable. */
 export function makeImport(
   source: Source,
   feed: FeedTimetable,

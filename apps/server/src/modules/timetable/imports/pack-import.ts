@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
 import type { ImportedTimetable, ImportedTrain } from './imported-timetable.types.ts';
 
-/** As it is stored: trains share their days, which are bits from the first of them on. */
+/** The stored form. Trains share their days, which are bits counted from the first day. */
 interface PackedTimetable extends Omit<ImportedTimetable, 'trains'> {
   readonly firstDay: string;
   /** Base64, one bit a day, lowest first. */
@@ -24,7 +24,7 @@ export function packImport({ trains, ...rest }: ImportedTimetable): Buffer {
 }
 
 export function unpackImport(bytes: Uint8Array): ImportedTimetable {
-  // what packImport wrote, known by its hash
+  // `packImport` wrote it, and its hash proves it.
   const { firstDay, daySets, trains, ...rest }: PackedTimetable = JSON.parse(gunzipSync(bytes).toString('utf8'));
   const days = daySets.map((set) => datesOf(set, firstDay));
   return { ...rest, trains: trains.map(({ daySet, ...train }) => ({ ...train, operatingDays: days[daySet] ?? [] })) };

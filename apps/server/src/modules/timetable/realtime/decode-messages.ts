@@ -4,7 +4,7 @@ import type { Alert, AlertSelector, RealtimeMessages, StopUpdate, TripSelector, 
 
 const { FeedMessage } = bindings.transit_realtime;
 
-/** A number where the specification has got new values since. */
+/** A number, because the specification may have added values since. */
 const word = z.union([z.string(), z.number()]).optional();
 
 const trip = z.object({
@@ -45,11 +45,11 @@ const message = z.object({
 });
 
 export interface DecodedMessages extends RealtimeMessages {
-  /** When the feed was made, in epoch seconds, where it says so. */
+  /** When the feed was made, in epoch seconds, if it says so. */
   readonly madeAt?: number;
 }
 
-/** Reads a FeedMessage. Throws for bytes that are none. */
+/** Reads a FeedMessage. Throws on other bytes. */
 export function decodeMessages(bytes: Uint8Array): DecodedMessages {
   const decoded = message.parse(FeedMessage.toObject(FeedMessage.decode(bytes), { longs: Number, enums: String }));
   const entities = decoded.entity.filter(({ isDeleted }) => isDeleted !== true);
@@ -66,7 +66,7 @@ function selector({ tripId, startDate, startTime }: z.output<typeof trip>): Trip
   return { tripId, ...(startDate ? { startDate } : {}), ...(startTime ? { startTime } : {}) };
 }
 
-/** Nothing for trips that are not in the timetable: they have no id, or are added ones that nobody has bought. */
+/** Undefined for trips outside the timetable: they have no id, or are additional ones that nobody has bought. */
 function readTripUpdate(update: z.output<typeof tripUpdate>): TripUpdate[] {
   const named = selector(update.trip);
   if (!named) return [];

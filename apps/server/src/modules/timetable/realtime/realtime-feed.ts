@@ -5,35 +5,35 @@ import { decodeMessages } from './decode-messages.ts';
 import type { RealtimeMessages } from './realtime.types.ts';
 
 export interface RealtimeFeed {
-  /** What the feed says now; nothing where it does not answer, or says nothing newer than ten minutes. */
+  /** The feed's present messages. Undefined if it does not answer, or if they are older than ten minutes. */
   read(): Promise<RealtimeMessages | undefined>;
 }
 
 export interface RealtimeFeedDeps {
   readonly source: Source;
-  /** Messages may be split over several addresses: trip updates, alerts. */
+  /** Messages may be split over several addresses: trip updates and alerts. */
   readonly addresses: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Feeds change every half minute or so; a page that is open asks no more often than that. */
+/** Feeds change about every half minute, and open pages do not ask more often. */
 const keepMs = 20_000;
-/** A feed that failed is left alone for a moment, so that it does not slow down everybody who tracks a train. */
+/** A failed feed is not asked for a moment, so that it does not slow down everybody who tracks a train. */
 const keepFailureMs = 10_000;
 const timeOutMs = 3_000;
 const staleAfterSeconds = 600;
 /** The largest national feeds have about ten megabytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** The real-time messages of a source, fetched when somebody asks and kept for a moment. */
+/** A source's real-time messages, fetched on demand and cached for a moment. */
 export function createRealtimeFeed({ source, addresses, clock, log }: RealtimeFeedDeps): RealtimeFeed {
   let kept: { readonly untilMs: number; readonly messages: Promise<RealtimeMessages | undefined> } | undefined;
 
   async function fetchOne(address: string): Promise<RealtimeMessages> {
     const response = await fetch(address, {
       signal: AbortSignal.timeout(timeOutMs),
-      // Nobody but the operator decides whom the shop asks (ASVS 5.0, 15.3.2): the answer's status says that it leads on.
+      // Only the operator decides which hosts the shop contacts (ASVS 5.0, 15.3.2), so a redirect is an error.
       redirect: 'manual',
       headers: { accept: 'application/x-protobuf, application/octet-stream' },
     });
@@ -47,7 +47,7 @@ export function createRealtimeFeed({ source, addresses, clock, log }: RealtimeFe
     return messages;
   }
 
-  /** One address that fails costs what it would have said; all of them, the feed. */
+  /** If one address fails, only its messages are missing. If all fail, so does the feed. */
   async function fetchAll(): Promise<RealtimeMessages | undefined> {
     const outcomes = await Promise.allSettled(addresses.map(fetchOne));
     for (const outcome of outcomes)

@@ -1,22 +1,22 @@
-/** What we read of GTFS-Realtime messages (specification 2.0): trip updates and alerts. Instants are epoch seconds. */
+/** The parts of GTFS-Realtime messages that we read (specification 2.0): trip updates and alerts. Instants are epoch seconds. */
 export interface RealtimeMessages {
   readonly tripUpdates: readonly TripUpdate[];
   readonly alerts: readonly Alert[];
 }
 
-/** How a message names a trip of a day. */
+/** A message's name for a trip on a day. */
 export interface TripSelector {
   readonly tripId: string;
-  /** "YYYYMMDD"; absent: the run that is on its way. */
+  /** "YYYYMMDD". Absent: the run that is under way. */
   readonly startDate?: string;
-  /** "HH:MM:SS" of a departure of a frequency. */
+  /** "HH:MM:SS": the departure of a frequency. */
   readonly startTime?: string;
 }
 
 export interface TripUpdate {
   readonly trip: TripSelector;
   readonly isCancelled: boolean;
-  /** Seconds late where no call says otherwise. */
+  /** The delay in seconds, unless a call has its own. */
   readonly delay?: number;
   readonly stops: readonly StopUpdate[];
 }
@@ -24,13 +24,13 @@ export interface TripUpdate {
 export interface StopUpdate {
   readonly sequence?: number;
   readonly stopId?: string;
-  /** `none`: the feed knows nothing from here on. */
+  /** `none`: the feed has no information from here on. */
   readonly kind: 'times' | 'skipped' | 'none';
   readonly arrival?: TimeUpdate;
   readonly departure?: TimeUpdate;
 }
 
-/** The instant where there is one, else seconds late. */
+/** The instant if given, otherwise the delay in seconds. */
 export interface TimeUpdate {
   readonly time?: number;
   readonly delay?: number;
@@ -39,12 +39,12 @@ export interface TimeUpdate {
 export interface Alert {
   readonly text: string;
   readonly stopsService: boolean;
-  /** Empty: until it is taken back. */
+  /** Empty: until the alert is withdrawn. */
   readonly periods: readonly { readonly start?: number; readonly end?: number }[];
   readonly concerns: readonly AlertSelector[];
 }
 
-/** All that is given must fit. */
+/** All given fields must match. */
 export interface AlertSelector {
   readonly trip?: TripSelector;
   readonly stopId?: string;

@@ -8,13 +8,13 @@ import type { TrackedTrain } from './rules/tracked-train.types.ts';
 export interface RealtimeDeps {
   readonly feed: RealtimeFeed;
   readonly clock: Clock;
-  /** A train of the source with its feed's names; nothing where it does not come from a feed. */
+  /** A train of the source with its feed's names. Undefined if it does not come from a feed. */
   readonly trackedTrain: (designator: string, operatingDay: string) => TrackedTrain | undefined;
 }
 
 /**
- * A supplier whose trains run as the real-time feed of its source says. Where the feed does not answer, or a train is none of the
- * feed's, the supplier's own word stands (an embedded carrier's is made up, and says so).
+ * A supplier whose trains run by its source's real-time feed. If the feed does not answer, or does not contain a train, the supplier's own
+ * report counts (an embedded carrier simulates it and says so).
  */
 export function withRealtime<Own extends Supplier>(supplier: Own, { feed, clock, trackedTrain }: RealtimeDeps): Own {
   return {

@@ -2,7 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { FeedFault } from '@throughfare/planner/gtfs/csv/fault-list';
 import type { FeedReport } from '@throughfare/planner/gtfs/feed-timetable';
 
-/** Faults that are named one by one; a feed that is wrong throughout has thousands of the same. */
+/** The number of faults listed one by one. A thoroughly bad feed repeats the same ones thousands of times. */
 const mostNamed = 20;
 
 export interface ImportAccount {
@@ -10,7 +10,7 @@ export interface ImportAccount {
   readonly faults: readonly FeedFault[];
 }
 
-/** What the operator is told of an import: what was read, what it makes, what was left out. */
+/** The operator's report of an import: the rows read, the result, the rows left out. */
 export function describeImport(source: Source, { report, faults }: ImportAccount): string[] {
   const rows = Object.entries(report.rows).map(([file, count]) => `${file} ${number(count)}`);
   const left = report.faults - Math.min(faults.length, mostNamed);
@@ -31,7 +31,7 @@ export function describeImport(source: Source, { report, faults }: ImportAccount
   ];
 }
 
-/** Which sources run on a feed, and since when. */
+/** The sources that run on a feed, and since when. */
 export function describeImports(
   imports: readonly { readonly source: string; readonly feed: string; readonly importedAt: Date }[],
 ): string[] {

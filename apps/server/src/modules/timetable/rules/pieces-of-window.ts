@@ -1,18 +1,18 @@
-/** In epoch minutes; `departsBefore` is not in it. */
+/** In epoch minutes. `departsBefore` is excluded. */
 export interface Departures {
   readonly departsFrom: number;
   readonly departsBefore: number;
 }
 
-/** On a busy line it fills a page. To begin a piece costs about as much as an hour of it. */
+/** The first piece, which fills a page on a busy line. Starting a piece costs about as much as planning an hour of it. */
 const firstMinutes = 4 * 60;
 const leastMinutes = 60;
-/** Trains are not evenly spread. */
+/** A margin, because trains are not evenly spread. */
 const margin = 1.2;
 
 /**
- * How long the next piece of a window has to be for so many journeys, after `found` of them in `planned` minutes. The planner measures each
- * journey against all others, also those outside of its window, so that the pieces have together what the whole has.
+ * The length of the next piece of a window for the wanted number of journeys, after `found` of them in `planned` minutes. The planner
+ * compares each journey with all others, including those outside the window, so the pieces together contain the same journeys as the whole.
  */
 export function nextPieceMinutes(wanted: number, found: number, planned: number): number {
   if (planned === 0) return firstMinutes;
@@ -20,7 +20,7 @@ export function nextPieceMinutes(wanted: number, found: number, planned: number)
   return Math.max(leastMinutes, Math.ceil(((wanted - found) / found) * planned * margin));
 }
 
-/** Cuts so many minutes off one end of a window, and a small rest with it, which costs about as much as none. */
+/** Cuts this many minutes off one end of a window. A small rest goes with them, because a separate piece would cost almost as much. */
 export function cutPiece(
   window: Departures,
   begin: 'first' | 'last',

@@ -4,14 +4,14 @@ import type { ImportedTrain } from '../imports/imported-timetable.types.ts';
 
 type NamedTrain = Pick<ImportedTrain, 'operator' | 'serviceName'>;
 
-/** Trains of a feed that the source's own tariff has no fares for: they are sold by distance. */
+/** A feed's trains that the source's own tariff cannot price. They are sold by distance. */
 export function countUnknown(trains: readonly NamedTrain[], isInTariff: (train: NamedTrain) => boolean): number {
   return trains.filter((train) => !isInTariff(train)).length;
 }
 
 /**
- * A feed of which the tariff knows less than half is a mistake more often than a wish: its companies have other codes, or it belongs to
- * another source. Throws FeedRefused, and says how it is taken all the same.
+ * If the tariff knows less than half of a feed, that is probably a mistake: its companies have other codes, or it belongs to another
+ * source. Throws FeedRefused and says how to accept it anyway.
  */
 export function refuseUnknownFeed(source: Source, unknown: number, trains: number): void {
   if (2 * unknown <= trains) return;

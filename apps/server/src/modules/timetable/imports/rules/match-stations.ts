@@ -5,25 +5,25 @@ import type { FeedStation } from '@throughfare/planner/gtfs/feed-timetable';
 import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import type { Station } from '../../../stations/stations.api.ts';
 
-/** What a feed's station is to us: one of the catalogue, or a new one with a code and a country of its own. */
+/** Our counterpart of a feed's station: one of the catalogue, or a new one with a code and a country. */
 export interface StationMatch {
   readonly code: string;
   readonly countryCode: string;
-  /** What the source calls it. */
+  /** The source's own name for it. */
   readonly alias: string;
   readonly known: boolean;
 }
 
-/** A code that means a place further away than this means another place. */
+/** A code whose place is further away than this belongs to another station. */
 const furthestByCodeKm = 20;
-/** The same name this near, or any name this much nearer, is the same station. */
+/** A station with the same name within this distance is the same, or with any name within the shorter one. */
 const furthestByNameKm = 2;
 const furthestByPlaceKm = 0.25;
 const kmPerDegree = 111;
 
 /**
- * Finds the stations of a feed in the catalogue: by the code that the source has for them there, else by name and place. Those that
- * are not found become new stations: their country's prefix and the feed's code ("CASTJN"). No two of them become one.
+ * Finds a feed's stations in the catalogue: by the source's code, otherwise by name and place. The others become new stations, with their
+ * country's prefix and the feed's code ("CASTJN"). No two of them become one.
  */
 export function matchStations(
   source: Source,
@@ -80,12 +80,12 @@ function findByPlace(station: FeedStation, stations: readonly Station[], taken: 
   return near.toSorted((a, b) => a.km - b.km)[0]?.candidate;
 }
 
-/** "toronto" and "toronto union station" are; "montreal" and "montreal nord" may not be, but within two kilometres they are. */
+/** "toronto" and "toronto union station" match. "montreal" and "montreal nord" may not, but do within two kilometres. */
 function isSameName(a: string, b: string): boolean {
   return a === b || `${a} `.startsWith(`${b} `) || `${b} `.startsWith(`${a} `);
 }
 
-/** The country in which most stations of a zone lie; feeds do not say in which country a stop is. */
+/** The country of most stations in a zone. Feeds do not name a stop's country. */
 function countriesByZone(stations: readonly Station[]): Map<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const { zone, countryCode } of stations) {
@@ -102,7 +102,7 @@ function countriesByZone(stations: readonly Station[]): Map<string, string> {
   );
 }
 
-/** Three to eight capital letters and digits, as every station code; a digest of the feed's id where its code will not do. */
+/** Three to eight capital letters and digits, like every station code. A digest of the feed's id if its code does not fit. */
 function newCode(source: Source, { id, code = id }: FeedStation, countryCode: string, taken: ReadonlySet<string>): string {
   const written = `${countryCode}${code.toUpperCase()}`;
   if (/^[A-Z0-9]{3,8}$/.test(written) && !taken.has(written)) return written;

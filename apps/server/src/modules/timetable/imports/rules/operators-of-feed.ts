@@ -4,15 +4,15 @@ import type { Operator } from '@throughfare/planner/network/network-data';
 import { readableColour } from './readable-colour.ts';
 
 export interface FeedOperators {
-  /** Our code by the feed's agency. */
+  /** Our operator code, by the feed's agency. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Operators that the shop does not have yet. */
+  /** Operators that are new to the shop. */
   readonly added: Readonly<Record<string, Operator>>;
 }
 
 /**
- * An agency whose id is an operator's code here is that operator. Any other is a new one, called as the source is, or the source
- * and a number where it has several.
+ * An agency whose id is one of our operator codes is that operator. Any other is new and named after the source, with a number if the
+ * source has several.
  */
 export function operatorsOfFeed(
   source: Source,

@@ -1,8 +1,8 @@
-/** Feeds colour their routes for black text as often as for white; our badges have white text, which needs 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Feeds choose colours for black text as often as for white. Our badges have white text, which needs 4.5:1 (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 const neutral = '#4a5568';
 
-/** The colour, darkened as far as white text needs; a plain one where the feed has none. "#rrggbb". */
+/** The colour, darkened as far as white text needs. A plain one if the feed has none. "#rrggbb". */
 export function readableColour(colour: string | undefined): string {
   let channels = channelsOf(colour ?? neutral);
   while (1.05 / (luminance(channels) + 0.05) < leastContrast) channels = channels.map((channel) => Math.floor(channel * 0.95));

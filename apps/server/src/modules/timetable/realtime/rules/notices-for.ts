@@ -3,13 +3,13 @@ import { namesTrip } from './names-trip.ts';
 import type { TrackedTrain } from './tracked-train.types.ts';
 
 export interface TrainNotices {
-  /** What travellers on the train should read, each text once. */
+  /** The messages for travellers on the train, without repeats. */
   readonly texts: readonly string[];
-  /** Parts of the train, by index, that an alert takes out of service. */
+  /** Indexes of the train's parts that an alert takes out of service. */
   readonly outOfService: ReadonlySet<number>;
 }
 
-/** The alerts that concern a train now. One about the whole network or route stands beside those about the train. */
+/** The alerts about a train now, including those about its route or the whole network. */
 export function noticesFor(train: TrackedTrain, alerts: readonly Alert[], nowMinutes: number): TrainNotices {
   const texts = new Set<string>();
   const outOfService = new Set<number>();
@@ -27,7 +27,7 @@ export function noticesFor(train: TrackedTrain, alerts: readonly Alert[], nowMin
   return { texts: [...texts], outOfService };
 }
 
-/** A period counts where the train runs within it, whenever somebody looks. */
+/** A period counts if the train runs within it, whenever somebody looks. */
 function overlaps({ run }: TrackedTrain, start: number, end: number): boolean {
   const [first, last] = [run.calls[0]?.departsAt ?? 0, run.calls.at(-1)?.arrivesAt ?? 0];
   return last * 60 >= start && first * 60 < end;

@@ -12,8 +12,8 @@ interface CallNews {
 }
 
 /**
- * How a train runs by the messages of its feed. A delay holds for the calls that follow until another is told (GTFS-Realtime, "Trip
- * updates"). A train of which the feed says nothing runs as in the timetable: made-up delays beside real ones would mislead.
+ * How a train runs by its feed's messages. A delay applies to the following calls until another is given (GTFS-Realtime, "Trip updates"). A
+ * train without messages runs to its timetable: simulated delays beside real ones would mislead.
  */
 export function runByUpdates(train: TrackedTrain, messages: RealtimeMessages, nowMinutes: number): RunningInformation {
   const { run, parts } = train;
@@ -63,7 +63,7 @@ export function runByUpdates(train: TrackedTrain, messages: RealtimeMessages, no
   return { designator, operatingDay, simulated: false, calls, ...(notices.texts.length > 0 ? { notices: notices.texts } : {}) };
 }
 
-/** Where one part ends and the next begins, the first says when the train arrives and the second when it leaves. */
+/** At the border of two parts the first gives the arrival and the second the departure. */
 function merge(news: Map<number, CallNews>, index: number, told: CallNews, isStart: boolean): void {
   const before = news.get(index);
   if (!before || !isStart) {
@@ -77,7 +77,7 @@ function merge(news: Map<number, CallNews>, index: number, told: CallNews, isSta
   });
 }
 
-/** By call of the part; nothing where the update does not reach. */
+/** Keyed by call of the part. Missing where the update says nothing. */
 function newsOf(update: TripUpdate, { run, parts }: TrackedTrain, partIndex: number): (CallNews | undefined)[] {
   const part = parts[partIndex];
   if (!part) return [];
@@ -107,12 +107,12 @@ function delayOf(told: TimeUpdate | undefined, scheduled: number | undefined): n
   return told?.delay === undefined ? undefined : minutes(told.delay);
 }
 
-/** Whole minutes, as a timetable counts; half a minute late is a minute late. */
+/** Whole minutes, as in a timetable. Half a minute counts as a whole one. */
 function minutes(seconds: number): number {
   return Math.round(seconds / 60);
 }
 
-/** `late` is undefined where nothing is told of the call itself: then it has happened by the timetable, or is yet to be told. */
+/** `late` is undefined without news of the call itself. Then it happened on time, or its news is yet to come. */
 function statusOf(
   { arrives, departs }: { readonly arrives: number | undefined; readonly departs: number | undefined },
   nowMinutes: number,

@@ -1,7 +1,7 @@
 import type { FeedTripPart } from '@throughfare/planner/gtfs/feed-timetable';
 import type { TrainRun } from '../../timetable.api.ts';
 
-/** A train of a day as the timetable has it, with the names that its feed has for it. */
+/** A timetable's train on a day, with its feed's names. */
 export interface TrackedTrain {
   readonly run: TrainRun;
   readonly parts: readonly FeedTripPart[];

@@ -18,9 +18,9 @@ export interface RealtimeServer {
   readonly address: string;
   /** How often it was asked. */
   asked(): number;
-  /** What it answers from now on. */
+  /** Sets the answer from now on. */
   say(entities: readonly Entity[], madeAt: number): void;
-  /** Anything else than a message. */
+  /** Answers something other than a message. */
   answer(how: Answer): void;
   close(): Promise<void>;
 }
