@@ -60,6 +60,7 @@ import {
   processExchange,
   startTravelChange,
   getTravelChange,
+  getNextTrain,
   searchExchange,
   summariseExchange,
 } from './calls/exchange.ts';
@@ -402,6 +403,7 @@ export const contract = [
   processExchange,
   startTravelChange,
   getTravelChange,
+  getNextTrain,
   continueExchange,
   getBookingCalendar,
   getTicketCode,

@@ -289,6 +289,10 @@ const catalogue = {
     text: 'Your note is kept. Another operator must now say the same before this counts as paid.',
     status: 409,
   },
+  'desk.nextTrainCosts': {
+    text: 'The next train costs more than the old one brought in. Choose with the traveller in My Bookings who pays the difference.',
+    status: 409,
+  },
   'desk.orderOver': { text: 'This order has come to its end: there is nobody left to ask.', status: 409 },
 
   // My Bookings (BOOKING-11 and BOOKING-7)

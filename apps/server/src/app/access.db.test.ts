@@ -175,6 +175,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   processExchange: identified,
   startTravelChange: identified,
   getTravelChange: identified,
+  getNextTrain: identified,
   getExchangeSummary: identified,
   openExchangePayment: identified,
   continueExchange: identified,

@@ -263,6 +263,7 @@ export async function compose(
     demonstration,
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     reconcile: (days) => backoffice.reconcile(days),
+    watchConnections: () => backoffice.watchConnections(),
     expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),
     issueStatements: () => statements.issueMonth(),

@@ -16,6 +16,8 @@ export interface Shop {
   refreshTimetable(): Promise<void>;
   /** Compares the books of orders, suppliers, ledger and payment provider now; by itself every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
+  /** Tells travellers whose connection between two sellers is broken; by itself every minute. Answers how many. */
+  watchConnections(): Promise<number>;
   /** Ends vouchers whose last day is over; by itself every night. */
   expireVouchers(): Promise<void>;
   /** Asks about payments by bank and by hand that have not ended; by itself every two minutes. */

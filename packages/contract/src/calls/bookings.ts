@@ -141,6 +141,8 @@ export const bookingRow = z.object({
       status: z.string(),
       /** Actions for this line alone. The row's own actions apply to all of its lines. */
       actions: z.array(bookingAction),
+      /** Its traveller cannot reach it: `getNextTrain` has the next one. */
+      isUnreached: z.optional(z.boolean()),
       description: z.string(),
       itemTotal: amount,
       refundedTotal: z.optional(amount),

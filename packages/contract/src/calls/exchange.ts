@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clockTime, currency, day, stationCode } from '../shapes/basics.ts';
+import { clockTime, currency, day, localDateTime, stationCode } from '../shapes/basics.ts';
 import { chosenTicket, exchangeableAnswer, exchangeableItem, exchangeSummary, exchangeTickets, fareCodes } from '../shapes/exchange.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -287,4 +287,30 @@ export const getTravelChange = defineCall({
   isLarge: true,
   refusals: [...notExchangedNow, 'travelChange.unavailable', 'search.failed'],
   perMinute: 60,
+});
+
+export const getNextTrain = defineCall({
+  name: 'getNextTrain',
+  method: 'POST',
+  path: 'bookings/:reference/next_train',
+  summary:
+    'Of a part that its traveller cannot reach, because a train of another seller does not run or comes too late: the next train with a place, and the summary of an exchange for it, which exchange/process takes.',
+  access: 'identified',
+  params: ofBooking,
+  body: z.object({ orderId: reference }),
+  answer: z.object({
+    body: z.object({
+      orderId: z.string(),
+      train: z.object({
+        fromStation: z.string(),
+        toStation: z.string(),
+        departureDateTime: localDateTime,
+        arrivalTime: localDateTime,
+        carrier: z.string(),
+      }),
+      summary: exchangeSummary,
+    }),
+  }),
+  refusals: [...notExchangedNow, ...badChoice, 'exchange.dayOutOfRange', 'exchange.nothingFound', 'search.failed'],
+  perMinute: 30,
 });

@@ -45,7 +45,15 @@ export interface AfterSaleDeps {
   readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture' | 'post'>;
   readonly orders: Pick<
     Orders,
-    'find' | 'findByCharge' | 'soldParts' | 'takeAfterSale' | 'promiseRefund' | 'addExchanged' | 'addPayment' | 'changePayment'
+    | 'find'
+    | 'findByBooking'
+    | 'findByCharge'
+    | 'soldParts'
+    | 'takeAfterSale'
+    | 'promiseRefund'
+    | 'addExchanged'
+    | 'addPayment'
+    | 'changePayment'
   >;
   readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;

@@ -3,14 +3,13 @@ import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { closeStuck, payDifferenceOtherwise } from './exchange/end-stuck-exchange.ts';
 import { eventsOf, appendEvent } from './store/event-store.ts';
-import { brokenConnectionsOfOrder, noteBrokenConnection } from './store/broken-connection-store.ts';
+import { otherTrain, rebookOnward } from './exchange/rebook-onward.ts';
+import { brokenConnectionsOfOrder, markConnectionTold, noteBrokenConnection } from './store/broken-connection-store.ts';
 import { orderLines } from './rules/order-line.ts';
 import { changeFailedPayouts } from './store/payout-store.ts';
 import { findAfterSale, listAfterSalesOfOrders, listForDesk, wakeAfterSale } from './store/after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
 import { stuckAt } from './rules/stuck-at.ts';
-
-type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders' | 'vouchers'>;
 
 /**
  * A voucher for refunded money is a debt, so it lasts as long as the strictest law on gift cards that we know: three years, in
@@ -19,7 +18,7 @@ type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders
 const ownVoucherMonths = 36;
 
 /** The operators' view of all after-sales, and their actions on those that are stuck. */
-export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
+export function afterSaleDesk(deps: AfterSaleDeps, work: (afterSaleId: string) => Promise<void>): AfterSaleDesk {
   const { db, clock, jobs, ledger, orders, vouchers } = deps;
   return {
     listWaiting: async () => Promise.all((await listForDesk(db)).map((sale) => waitingOf(sale, deps))),
@@ -71,14 +70,17 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
       const sale = await findAfterSale(db, afterSaleId);
       return sale !== undefined && closeStuck(sale, deps);
     },
-    async freeOnward({ orderId, bookingReference, source, by }) {
+    async freeOnward(part) {
+      const { orderId, bookingReference, source } = part;
       const order = await orders.find(orderId);
       const item = order?.items.find((one) => one.bookingReference === bookingReference);
       const lines = item ? orderLines(item) : [];
-      if (lines.length < 2 || !lines.some((line) => line.source === source)) return false;
-      await noteBrokenConnection(db, { bookingReference, source, orderId, by, at: new Date(clock.now()) });
-      return true;
+      if (lines.length < 2 || !lines.some((line) => line.source === source)) return 'no such part';
+      return (await noteBrokenConnection(db, { ...part, at: new Date(clock.now()) })) ? 'noted' : 'known';
     },
+    otherTrain: (part, from) => otherTrain(part, from, deps),
+    rebookOnward: (part, by) => rebookOnward(part, by, { ...deps, work }),
+    markTold: (part) => markConnectionTold(db, part, new Date(clock.now())),
     freedOf: (orderId) => brokenConnectionsOfOrder(db, orderId),
     async settleByVoucher(afterSaleId) {
       const sale = await findAfterSale(db, afterSaleId);
@@ -101,7 +103,7 @@ export function afterSaleDesk(deps: DeskDeps): AfterSaleDesk {
   };
 }
 
-async function waitingOf(sale: AfterSale, { orders }: DeskDeps): Promise<WaitingAfterSale> {
+async function waitingOf(sale: AfterSale, { orders }: Pick<AfterSaleDeps, 'orders'>): Promise<WaitingAfterSale> {
   const { afterSaleId, orderId, kind, payout, payoutAmount, attention = '', updatedAt } = sale;
   const order = sale.exchange && (await orders.find(orderId));
   const payment = order?.payments.find((one) => one.afterSaleId === afterSaleId);

@@ -1,12 +1,13 @@
-import type { NotedConnection } from './store/broken-connection-store.ts';
-import type { Source } from '@throughfare/kernel/source';
+import type { OtherTrain } from './exchange/rebook-onward.ts';
+import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
 import type { StuckAt } from './rules/stuck-at.ts';
 
-export type { NotedConnection } from './store/broken-connection-store.ts';
+export type { OtherTrain } from './exchange/rebook-onward.ts';
+export type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
 
 /** One after-sale of a booking, for its customer. */
@@ -65,12 +66,22 @@ export interface AfterSaleDesk {
   payAgain(afterSaleId: string): Promise<boolean>;
   /** Issues vouchers of the shop for money that could not be refunded, with a mail. False if nothing waits for that. */
   settleByVoucher(afterSaleId: string): Promise<boolean>;
+  /** A part of a booking of several sellers cannot be reached any more: from now on it is exchanged or refunded without fees. */
+  freeOnward(part: Omit<NotedConnection, 'at' | 'isTold' | 'rebooked'>): Promise<'noted' | 'known' | 'no such part'>;
+  /** The next train in place of a part, from an epoch minute on; undefined where none can be had. */
+  otherTrain(part: OnwardPart, from: number): Promise<OtherTrain | undefined>;
   /**
-   * Marks a part of a booking with several sellers as unreachable. From now on it can be exchanged or refunded without fees. False if the
-   * booking has no such part.
+   * Exchanges an unreachable part for the next train if nothing is to be paid for it. It answers after the seller's answer. `by` is the
+   * operator's user id. Refuses `desk.nextTrainCosts` if it costs something, `afterSales.underWay` while an earlier press is worked on,
+   * and the refusals of an exchange.
    */
-  freeOnward(part: Omit<NotedConnection, 'at'>): Promise<boolean>;
-  /** The operators' decisions about an order's connections. */
+  rebookOnward(
+    part: OnwardPart,
+    by: string,
+  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'isFree'> }>;
+  /** Records that its traveller was told by mail. */
+  markTold(part: OnwardPart): Promise<void>;
+  /** The unreachable parts of an order. */
   freedOf(orderId: string): Promise<readonly NotedConnection[]>;
   /** Records that the customer was paid, or has paid, in another way. False if neither had failed. */
   settleOtherwise(afterSaleId: string): Promise<boolean>;
@@ -86,8 +97,8 @@ export interface AfterSales {
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
-  /** The sellers of unreachable parts, by booking reference. Others are left out. */
-  brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly Source[]>>;
+  /** The unreachable parts, by booking reference. Others are left out. */
+  brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly NotedConnection[]>>;
   /** Keyed by order. Orders without after-sales are left out. */
   booksOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderAfterSales>>;
 }

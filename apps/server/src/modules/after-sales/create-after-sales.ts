@@ -35,7 +35,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {
-    desk: afterSaleDesk(deps),
+    desk: afterSaleDesk(deps, (afterSaleId) => work.work(afterSaleId)),
     bindTo: (binder) => afterSaleRoutes(binder, deps),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => work.wakeUnattended(),
@@ -59,8 +59,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
     replacedBy: (itemIds) => findReplaced(db, itemIds),
     async brokenConnections(bookingReferences) {
       const parts = await listBrokenConnections(db, bookingReferences);
-      const byBooking = Map.groupBy(parts, ({ bookingReference }) => bookingReference);
-      return new Map([...byBooking].map(([reference, broken]) => [reference, broken.map(({ source }) => source)]));
+      return Map.groupBy(parts, ({ bookingReference }) => bookingReference);
     },
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {

@@ -35,11 +35,20 @@ export async function findLine(
   deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
   const booking = await deps.findBooking(session, bookingReference);
+  return openLine(booking, claims, { ...deps, beside: () => checkPayment(session, booking, deps) });
+}
+
+/** The same for whoever may change any booking: an operator, or the shop itself. `beside`: what else stands against it. */
+export async function openLine(
+  booking: OrderedBooking,
+  claims: LineClaims,
+  deps: Pick<AfterSaleDeps, 'db' | 'disputesOf'> & { readonly beside?: () => Promise<void> },
+): Promise<FoundLine> {
   if (booking.order.outcome === undefined) throw new Refusal('bookings.processing');
   const lines = orderLines(booking.item);
   const line = lines.find((candidate) => isMeant(candidate, claims) && isAsClaimed(candidate, claims));
   if (!line) throw new Refusal('object.notFound');
-  await checkPayment(session, booking, deps);
+  await deps.beside?.();
   if ((await deps.disputesOf(booking.order.orderId)).some(holdsRefunds)) throw new Refusal('refund.disputed');
   if (await findUnfinished(deps.db, booking.item.itemId)) throw new Refusal('afterSales.underWay');
   return { ...booking, line, lines };

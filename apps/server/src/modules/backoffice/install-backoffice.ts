@@ -9,6 +9,7 @@ import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
 import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
 import type { DeskDeps } from './order-desk/desk-deps.ts';
 import { deskRoutes } from './order-desk/desk-routes.ts';
+import { watchConnections } from './broken-connections/watch-connections.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
 import { disputeStatuses } from './payment-troubles/trouble-store.ts';
 import { createReconcile } from './reconcile/create-reconcile.ts';
@@ -23,6 +24,8 @@ export interface Backoffice {
   takeTrouble(): Promise<void>;
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
   disputesOf(orderId: string): Promise<readonly string[]>;
+  /** Tells the travellers whose connection between two sellers is broken; by itself every minute. Answers how many. */
+  watchConnections(): Promise<number>;
   /** By booking reference: a sentence for each train to come that does not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
@@ -44,13 +47,16 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const { db, clock } = base;
   const deps = { ...base, ...needs };
   createAffectedBookings(deps);
+  const watched = { ...deps, desk: needs.afterSales.desk };
+  base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchConnections(watched)));
   const troubles = createPaymentTroubles(deps);
   deskRoutes(base.binder, { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps });
   return {
     reconcile: createReconcile(deps),
+    watchConnections: () => watchConnections(watched),
     isTrouble: (event) => troubles.isAbout(event),
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),
-    disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations, afterSales: needs.afterSales }),
+    disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations }),
   };
 }

@@ -34,6 +34,7 @@ export async function listBookings(
   const standings = await deps.afterSales.standingOf(found.bookings);
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
+  const unreached = await deps.afterSales.brokenConnections(found.bookings.map(({ item }) => item.bookingReference));
   const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
   const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
   const passStatuses = await deps.passUse.knownStatuses(passLines);
@@ -67,6 +68,7 @@ export async function listBookings(
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
+        unreached: (unreached.get(item.bookingReference) ?? []).map(({ source }) => source),
         ...beside,
         ...own,
         nowMs: deps.clock.now(),

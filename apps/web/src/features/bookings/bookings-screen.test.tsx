@@ -24,6 +24,7 @@ const list = (more: Partial<List> = {}): List => ({
   isTraveller: true,
   next: undefined,
   countries: {},
+  nextTrains: [],
   ...more,
 });
 const screen = (view: BookingsView, query: BookingsQuery = {}, more: Partial<Props> = {}) => (

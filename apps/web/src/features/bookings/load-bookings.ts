@@ -4,6 +4,7 @@ import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import { getTravelPoints } from '@throughfare/contract/calls/search';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
+import { loadNextTrains, type NextTrain } from './next-trains.ts';
 import { sortColumnOf } from './model/list-query.ts';
 import { nextTrip } from './model/next-trip.ts';
 import { shownDays, type ShownDays } from './model/shown-days.ts';
@@ -27,6 +28,8 @@ export type BookingsView =
       readonly isTraveller: boolean;
       /** The first journey that has not arrived yet, of a traveller's own bookings, with how its train runs once that is near. */
       readonly next: (NonNullable<ReturnType<typeof nextTrip>> & { readonly status: TripStatus | undefined }) | undefined;
+      /** In place of trains that cannot be reached. */
+      readonly nextTrains: readonly NextTrain[];
       /** Names of countries by their code. */
       readonly countries: Readonly<Record<string, string>>;
     }
@@ -69,6 +72,7 @@ export async function loadBookings(
     pages: listed.data.pages,
     isTraveller,
     next: next && { ...next, status: await statusOf(visitor, next.journey, `${clock.today}T${clock.now}`) },
+    nextTrains: await loadNextTrains(visitor, listed.data.body),
     days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
   };

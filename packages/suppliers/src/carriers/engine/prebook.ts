@@ -3,6 +3,7 @@ import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { drawBookingCode } from './booking-code.ts';
 import type { BookingRecord } from './booking-record.types.ts';
 import type { Carrier } from './carrier.ts';
+import { capQuote, type PriceCap } from './after-sales/rules/no-dearer.ts';
 import { offerInstead } from './offer-instead.ts';
 import { resolveTrip } from './resolve-trip.ts';
 import { toBooking } from './rules/booking-answer.ts';
@@ -20,25 +21,33 @@ const mostCollisions = 200;
 /** How often places may come back between two looks before a fare with conflicting extras is called sold out. */
 const mostReturns = 5;
 
+/** The booking that a new one is exchanged for. */
+export interface Replaced {
+  readonly bookingId: string;
+  /** The price that the new trip does not go beyond. */
+  readonly cap: PriceCap | undefined;
+}
+
 /**
  * Takes two statements without competition: read the taken places, then write booking and places at once. A buyer who collides with a
- * faster one has written nothing, looks again and chooses again. Only committed sales make a train sold out. With `replacesBookingId` the
+ * faster one has written nothing, looks again and chooses again. Only committed sales make a train sold out. With `replaces` the
  * booking is one half of an exchange.
  */
-export async function prebook(carrier: Carrier, request: PrebookRequest, replacesBookingId?: string): Promise<Booking> {
+export async function prebook(carrier: Carrier, request: PrebookRequest, replaces?: Replaced): Promise<Booking> {
   const { profile, clock, timetable, pool } = carrier;
   const nowMs = clock.now();
-  const quote = quoteRequest(
+  const asked = quoteRequest(
     profile,
     request,
     { outward: resolveTrip(timetable, request.outward.trip), inward: request.inward && resolveTrip(timetable, request.inward.trip) },
     nowMs,
   );
   // A repeat is answered even if the same could not be booked any more.
-  if ('refused' in quote) return (await answerRepeat(carrier, request)) ?? reject(quote.refused);
+  if ('refused' in asked) return (await answerRepeat(carrier, request)) ?? reject(asked.refused);
+  const quote = replaces?.cap ? capQuote(asked, request.outward.trip, replaces.cap) : asked;
 
   const claimed = claim(carrier, quote, nowMs);
-  const asked = {
+  const wanted = {
     reference: request.reference,
     intervals: claimed.map(({ segment }) => intervalOf(segment, profile.source)),
     pools: poolsOf(claimed),
@@ -46,7 +55,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
   };
   let returned = 0;
   for (let attempt = 0; attempt < mostCollisions && returned < mostReturns; attempt += 1) {
-    const inventory = await readTakenPlaces(pool, profile.source, asked);
+    const inventory = await readTakenPlaces(pool, profile.source, wanted);
     if (inventory.booked) return (await answerRepeat(carrier, request)) ?? reject('booking disappeared');
     if (inventory.lapsedBookingIds.length > 0) {
       for (const bookingId of inventory.lapsedBookingIds) await carrier.bookings.expire(bookingId, nowMs);
@@ -59,7 +68,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
       await offerInstead(carrier, request, quote, nowMs);
       returned += 1;
     } else {
-      const booking = await take(carrier, request, { quote, plan, replacesBookingId, nowMs });
+      const booking = await take(carrier, request, { quote, plan, replacesBookingId: replaces?.bookingId, nowMs });
       if (booking) return booking;
     }
   }

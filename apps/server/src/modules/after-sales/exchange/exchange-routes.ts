@@ -2,6 +2,7 @@ import {
   continueExchange as continueExchangeCall,
   getExchangeSummary as getExchangeSummaryCall,
   getExchangeableItems as getExchangeableItemsCall,
+  getNextTrain as getNextTrainCall,
   getTicketOptions as getTicketOptionsCall,
   openExchangePayment as openExchangePaymentCall,
   getTravelChange as getTravelChangeCall,
@@ -20,6 +21,7 @@ import { exchangeableItems } from './exchangeable-items.ts';
 import { continueExchange } from './continue-exchange.ts';
 import { passExchangeOffers } from './passes/pass-exchange-offers.ts';
 import { summarisePassExchange } from './passes/summarise-pass-exchange.ts';
+import { getNextTrain } from './next-train.ts';
 import { openExchangePayment } from './open-exchange-payment.ts';
 import { processExchange } from './process-exchange.ts';
 import { searchExchange } from './search-exchange.ts';
@@ -49,6 +51,7 @@ export function exchangeRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   binder.bind(getTravelChangeCall, ({ session, request: { params, query } }) =>
     getTravelChange(session, params.searchId, query.flow, deps),
   );
+  binder.bind(getNextTrainCall, ({ session, request }) => getNextTrain(session, request, deps));
   binder.bind(getPassExchangeOffersCall, async ({ session, request: { body } }) => ({
     body: await passExchangeOffers(session, body, deps),
   }));

@@ -60,10 +60,11 @@ async function keyOf(afterSaleId: string, { db }: AfterSaleDeps): Promise<string
   return (await findAfterSale(db, afterSaleId))?.queueKey;
 }
 
-function exchangeOf(
+/** A new exchange as a quote promises it. Without a key nobody waits for it at the request queue. */
+export function exchangeOf(
   { order, item, line }: FoundLine,
   quote: ExchangeQuote,
-  { key, fee }: { readonly key: string; readonly fee: Money | undefined },
+  { key, fee }: { readonly key?: string; readonly fee?: Money | undefined },
   { clock }: AfterSaleDeps,
 ): AfterSale {
   const now = new Date(clock.now());
@@ -100,6 +101,6 @@ function exchangeOf(
     attempts: 0,
     createdAt: now,
     updatedAt: now,
-    queueKey: key,
+    ...(key === undefined ? {} : { queueKey: key }),
   };
 }

@@ -36,15 +36,23 @@ export async function summariseExchange(
   const search = await findExchangeSearch(deps.db, asked.searchId, item.itemId);
   if (!search) throw new Refusal('object.notFound');
   const found = await findLine(session, bookingReference, { orderId: search.lineId }, deps);
-  const version = await itemVersion(deps.db, item.itemId);
   const known = await exchangeOptions(found, deps);
-  const { plan, priceUntil } = await planExchange(
-    found,
-    search,
-    known,
-    { asked, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' },
-    deps,
-  );
+  const quote = await quoteTickets(found, search, known, asked, deps);
+  return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
+}
+
+/** Prices chosen tickets of a search, and writes the quote down. `known`: what the booking allowed before they were looked for. */
+export async function quoteTickets(
+  found: FoundLine,
+  search: ExchangeSearch,
+  known: ExchangeOptions,
+  asked: Wanted['asked'],
+  deps: AfterSaleDeps,
+): Promise<ExchangeQuote> {
+  const { item } = found;
+  const version = await itemVersion(deps.db, item.itemId);
+  const wanted: Wanted = { asked, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
+  const { plan, priceUntil } = await planExchange(found, search, known, wanted, deps);
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
     quoteId: randomUUID(),
@@ -54,7 +62,7 @@ export async function summariseExchange(
     validUntil: new Date(Math.min(priceUntil.getTime(), nowMs + longestQuoteMs)),
   };
   await insertExchangeQuote(deps.db, quote, new Date(nowMs));
-  return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
+  return quote;
 }
 
 /** The figures of a quote. Refuses a quote that was used, has expired, or is older than another after-sale. */

@@ -4,15 +4,13 @@ import type {
   startTravelChange as startTravelChangeCall,
 } from '@throughfare/contract/calls/exchange';
 import { messageText } from '@throughfare/contract/messages';
-import type { ExchangeTickets, FareCodes } from '@throughfare/contract/shapes/exchange';
+import type { ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
-import { partId } from '../rules/chosen-parts.ts';
 import { wayOf } from '../rules/order-line.ts';
 import { type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeSearch, findTravelChange, insertExchangeSearch } from './exchange-store.ts';
@@ -20,7 +18,7 @@ import type { ExchangeSearch } from './exchange.types.ts';
 import { lineBooking, partyFor, tripOf } from './line-booking.ts';
 import { exchangeDaysOf } from './exchangeable-items.ts';
 import { presentExchangeable } from './present/present-exchangeable.ts';
-import { chosenExchange, openParts, setId } from './rules/chosen-exchange.ts';
+import { chosenExchange, openCodes, openParts, setId } from './rules/chosen-exchange.ts';
 import { exchangeDays } from './rules/exchange-days.ts';
 import { withSameFares } from './rules/same-fare.ts';
 import { searchAnswer, wishOf } from './search-exchange.ts';
@@ -42,19 +40,11 @@ export async function startTravelChange(
 ): Promise<CallAnswer<typeof startTravelChangeCall>> {
   const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
   const known = await optionsToChange(found, deps);
-  const { travelChange = 'change', oldAnalyticsId = '', fareCodes = allOf(known) } = asked;
+  const { travelChange = 'change', oldAnalyticsId = '', fareCodes = openCodes(known.choices) } = asked;
   const wish = wishOf(found, known, { ...daysOf(found, known, { ...asked, fareCodes }, deps), fareCodes }, deps);
   const analyticId = await deps.search.recordFor(searchFor(found, wish), oldAnalyticsId === '' ? undefined : oldAnalyticsId);
   await insertExchangeSearch(deps.db, { ...wish, searchId: analyticId, isTravelChange: true }, new Date(deps.clock.now()));
   return { data: { searchParam: { analyticId, oldAnalyticsId, travelChange, currency: found.order.currency } } };
-}
-
-function allOf({ choices }: ExchangeOptions): FareCodes {
-  const codes = (direction: PartRef['direction']) =>
-    openParts(choices)
-      .filter((part) => part.direction === direction)
-      .map(partId);
-  return { departure: codes('outward'), return: codes('inward') };
 }
 
 /** Refuses `travelChange.unavailable` for another supplier's tickets, and for fares without travel change. */

@@ -3,57 +3,99 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Db } from '../../../platform/postgres/db.ts';
 
 type BrokenConnectionTables = {
-  'retail.broken_connection': { booking_reference: string; source: Source; order_id: string; noted_at: Date; noted_by: string };
+  'retail.broken_connection': {
+    booking_reference: string;
+    source: Source;
+    order_id: string;
+    noted_at: Date;
+    noted_by: string | null;
+    reached_from: string | number | null;
+    told_at: Date | null;
+    rebooked_at: Date | null;
+    rebooked_by: string | null;
+  };
 };
 
-/** One seller's part of a booking with several. */
+const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
+
+/** The part that one seller sold of a booking of several. */
 export interface OnwardPart {
   readonly bookingReference: string;
   readonly source: Source;
 }
 
-/** The part with the operator's decision. */
+/** The same, noted as a part whose train is not reached. */
 export interface NotedConnection extends OnwardPart {
   readonly orderId: string;
   readonly at: Date;
-  /** The operator's user id. */
-  readonly by: string;
+  /** The operator's user id; absent where the trains' running says it. */
+  readonly by?: string;
+  /** Epoch minutes: another train can be boarded from then on. Absent where nobody knows. */
+  readonly reachedFrom?: number;
+  readonly isTold: boolean;
+  /** By one press at the desk. */
+  readonly rebooked?: { readonly at: Date; readonly by: string };
 }
 
-/** Stores it once; a repeat changes nothing. */
-export async function noteBrokenConnection(db: Db, { bookingReference, source, orderId, at, by }: NotedConnection): Promise<void> {
-  await db
-    .$extendTables<BrokenConnectionTables>()
-    .insertInto('retail.broken_connection')
-    .values({ booking_reference: bookingReference, source, order_id: orderId, noted_at: at, noted_by: by })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Notes it once; later only a new time is noted. Answers whether it was news. */
+export async function noteBrokenConnection(
+  db: Db,
+  { bookingReference, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into retail.broken_connection as known (booking_reference, source, order_id, noted_at, noted_by, reached_from)
+    values (${bookingReference}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null})
+    on conflict (booking_reference, source) do update set reached_from = coalesce(excluded.reached_from, known.reached_from)
+    returning xmax = 0 as is_new`.execute(db);
+  return rows[0]?.is_new ?? false;
 }
 
 /** For an order's history. */
 export async function brokenConnectionsOfOrder(db: Db, orderId: string): Promise<readonly NotedConnection[]> {
-  const rows = await db
-    .$extendTables<BrokenConnectionTables>()
+  return (await tablesOf(db).selectFrom('retail.broken_connection').selectAll().where('order_id', '=', orderId).execute()).map(toNoted);
+}
+
+export async function listBrokenConnections(db: Db, bookingReferences: readonly string[]): Promise<readonly NotedConnection[]> {
+  if (bookingReferences.length === 0) return [];
+  const rows = await tablesOf(db)
     .selectFrom('retail.broken_connection')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toNoted);
+}
+
+export async function markConnectionTold(db: Db, { bookingReference, source }: OnwardPart, at: Date): Promise<void> {
+  await tablesOf(db)
+    .updateTable('retail.broken_connection')
+    .set({ told_at: at })
+    .where('booking_reference', '=', bookingReference)
+    .where('source', '=', source)
+    .execute();
+}
+
+export async function markRebooked(
+  db: Db,
+  { bookingReference, source }: OnwardPart,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<void> {
+  await tablesOf(db)
+    .updateTable('retail.broken_connection')
+    .set({ rebooked_at: at, rebooked_by: by })
+    .where('booking_reference', '=', bookingReference)
+    .where('source', '=', source)
+    .execute();
+}
+
+function toNoted(row: BrokenConnectionTables['retail.broken_connection']): NotedConnection {
+  return {
     bookingReference: row.booking_reference,
     source: row.source,
     orderId: row.order_id,
     at: row.noted_at,
-    by: row.noted_by,
-  }));
-}
-
-export async function listBrokenConnections(db: Db, bookingReferences: readonly string[]): Promise<readonly OnwardPart[]> {
-  if (bookingReferences.length === 0) return [];
-  const rows = await db
-    .$extendTables<BrokenConnectionTables>()
-    .selectFrom('retail.broken_connection')
-    .select(['booking_reference', 'source'])
-    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
-    .execute();
-  return rows.map(({ booking_reference, source }) => ({ bookingReference: booking_reference, source }));
+    isTold: row.told_at !== null,
+    ...(row.noted_by === null ? {} : { by: row.noted_by }),
+    ...(row.rebooked_at && row.rebooked_by !== null ? { rebooked: { at: row.rebooked_at, by: row.rebooked_by } } : {}),
+    ...(row.reached_from === null ? {} : { reachedFrom: Number(row.reached_from) }),
+  };
 }

@@ -1,7 +1,10 @@
 /** A train of one seller does not reach another's: the desk sees it, sets the fees aside, and the traveller has the next train or the money. */
 import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
+import { getNextTrain } from '@throughfare/contract/calls/exchange';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { beforeAll, afterEach, expect, test } from 'vitest';
+import { exchangeDesk } from '../../../../../../tests/support/exchange-desk.ts';
+import type { Bought } from '../../../../../../tests/support/refund-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
@@ -30,30 +33,90 @@ async function lastTrainOf(reference: string, source: string): Promise<string> {
   return String(row?.['designator']);
 }
 
-test('a cancelled train before another seller’s is a case, whose onward part then costs no fee', async () => {
+/** Cancels the train before a Eurostar of a booking that is bought for it. */
+async function strand() {
   const bought = await desk.buy(toParis, undefined, undefined, 'cheapest');
-  expect(await waiting(bought.orderId)).toBeUndefined();
   const row = await desk.rowOf(bought);
-  const eurostar = row.orders[1];
-  const refundOf = async () => {
-    const params = { reference: bought.reference, source: 'SNCF', orderId: eurostar?.orderId ?? '' } as const;
-    return (await bought.shopper.must(getRefundableItems, { params, query: {} })).body;
-  };
+  const line = row.orders[1];
+  if (!line) throw new Error('one seller alone');
+  shop.troubles.cancelTrain(await lastTrainOf(bought.reference, 'ATOC'));
+  return { bought, line };
+}
+
+const nextOf = ({ shopper, reference }: Bought, orderId: string) =>
+  shopper.must(getNextTrain, { params: { reference }, body: { orderId } }).then(({ body }) => body);
+
+test('a cancelled train before another seller’s: told by mail once, and the next train for one press', async () => {
+  const { bought, line } = await strand();
+  const refundOf = async () =>
+    (
+      await bought.shopper.must(getRefundableItems, {
+        params: { reference: bought.reference, source: 'SNCF', orderId: line.orderId },
+        query: {},
+      })
+    ).body;
   // so near to departure Eurostar gives nothing back of its Standard fare
   expect((await refundOf()).quote).toBeUndefined();
+  expect(
+    await bought.shopper.refusalOf(getNextTrain, { params: { reference: bought.reference }, body: { orderId: line.orderId } }),
+  ).toMatchObject({
+    code: 'object.notFound',
+  });
 
-  shop.troubles.cancelTrain(await lastTrainOf(bought.reference, 'ATOC'));
-  const found = await waiting(bought.orderId);
-  expect(found).toMatchObject({ title: 'A change between two sellers is not reached', actions: ['freeOnward', 'handled'] });
-  expect(found?.says[0]).toBe(`Booking ${bought.reference}`);
-  await operator.must(actAtOrderDesk, { body: { action: 'freeOnward', subject: found?.subject ?? '' } });
+  expect(await shop.shop.watchConnections()).toBeGreaterThan(0);
+  expect(await shop.shop.watchConnections()).toBe(0);
+  const mails = shop.mails.filter(({ subject }) => subject.startsWith('Your connection is broken') && subject.includes(bought.reference));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/does not run to London Euston.*The next train with a place leaves London St Pancras.*nothing to pay/s);
 
-  expect(await waiting(bought.orderId)).toMatchObject({ actions: ['handled'] });
-  const { history } = (await operator.must(getOrderFile, { params: { orderId: bought.orderId } })).data.order;
-  expect(history.map(({ title }) => title)).toContain('set the fees of an onward train aside');
-  expect((await refundOf()).quote).toMatchObject({ penalty: '0.00' });
   const told = await desk.rowOf(bought);
   expect(told.disruption?.join(' ')).toContain('Your connection is broken');
+  expect(told.orders.map(({ isUnreached }) => isUnreached)).toEqual([undefined, true]);
+  expect((await refundOf()).quote).toMatchObject({ penalty: '0.00' });
+
+  const { train, summary } = await nextOf(bought, line.orderId);
+  expect(summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });
+  expect(
+    `${train.departureDateTime.date}T${train.departureDateTime.time}` > `${told.tripData[0]?.journey.parts?.[1]?.departureDateTime.date}`,
+  ).toBe(true);
+  // two presses are one exchange
+  const keys = await Promise.all([1, 2].map(() => exchangeDesk.process(bought, summary.quoteId).catch((error: unknown) => String(error))));
+  const key = keys.find((one) => !one.startsWith('Error'));
+  const { response } = await exchangeDesk.outcomeOf(bought, key ?? '');
+  expect(response).toMatchObject({ status: 'exchanged' });
+  expect(await sql('select 1 from retail.after_sale where order_id = $1', [bought.orderId])).toHaveLength(1);
+  const after = await desk.rowOf(bought);
+  expect(after.orders.map(({ isUnreached }) => isUnreached)).toEqual([undefined, undefined]);
+  expect(after.disruption?.join(' ') ?? '').not.toContain('Your connection is broken');
+  const next = await desk.rowOf({ ...bought, reference: response?.bookingReference ?? '' });
+  expect(next.tripData[0]?.journey.departureDateTime).toEqual(train.departureDateTime);
+  await desk.expectSettled(bought);
+});
+
+test('the desk rebooks with one press, and a second one finds nothing to do', async () => {
+  const { bought } = await strand();
+  const found = await waiting(bought.orderId);
+  expect(found).toMatchObject({ title: 'A change between two sellers is not reached', actions: ['freeOnward', 'rebookOnward', 'handled'] });
+  expect(found?.says[0]).toBe(`Booking ${bought.reference}`);
+  const press = () => operator.attempt(actAtOrderDesk, { body: { action: 'rebookOnward', subject: found?.subject ?? '' } });
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await press()).ok).toBe(false);
+  expect(await sql("select 1 from retail.after_sale where order_id = $1 and supplier_status = 'agreed'", [bought.orderId])).toHaveLength(1);
+  const { history } = (await operator.must(getOrderFile, { params: { orderId: bought.orderId } })).data.order;
+  const titles = history.map(({ title }) => title);
+  expect(titles).toContain('set the fees of an onward train aside');
+  expect(titles).toContain('rebooked an onward train');
+  await desk.expectSettled(bought);
+  const { differences } = await shop.shop.reconcile(3);
+  expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
+});
+
+test('the desk may set the fees aside alone, and note the case as dealt with', async () => {
+  const { bought } = await strand();
+  const found = await waiting(bought.orderId);
+  await operator.must(actAtOrderDesk, { body: { action: 'freeOnward', subject: found?.subject ?? '' } });
+  expect(await waiting(bought.orderId)).toMatchObject({ actions: ['rebookOnward', 'handled'] });
   await operator.must(actAtOrderDesk, { body: { action: 'handled', subject: found?.subject ?? '', note: 'took the 12:24' } });
   expect(await waiting(bought.orderId)).toBeUndefined();
 });

@@ -2,15 +2,15 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import type { AfterSales } from '../../after-sales/after-sales.api.ts';
+import type { AfterSales, NotedConnection } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import { brokenChanges, type BrokenChange, type SoldTrain } from './rules/broken-changes.ts';
 
 export interface BrokenConnection extends BrokenChange {
   readonly orderId: string;
   readonly bookingReference: string;
-  /** An operator has set the fees of the onward train aside. */
-  readonly isFreed: boolean;
+  /** The fees of the onward train are set aside, and more is known. */
+  readonly noted?: NotedConnection;
 }
 
 export interface BrokenConnectionDeps {
@@ -58,9 +58,13 @@ export async function findBrokenConnections({
       ...change,
       orderId,
       bookingReference,
-      isFreed: freed.get(bookingReference)?.includes(change.onward.source) ?? false,
+      ...notedAs(freed.get(bookingReference)?.find(({ source }) => source === change.onward.source)),
     })),
   );
+}
+
+function notedAs(noted: NotedConnection | undefined): Pick<BrokenConnection, 'noted'> {
+  return noted ? { noted } : {};
 }
 
 /** Each seller is asked once; one that does not answer is believed to run its trains. */

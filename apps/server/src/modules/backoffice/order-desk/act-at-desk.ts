@@ -1,6 +1,8 @@
 import type { actAtOrderDesk } from '@throughfare/contract/calls/order-desk';
 import type { CallRequest } from '@throughfare/contract/call';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { findBrokenConnections } from '../broken-connections/find-broken-connections.ts';
+import { reachedFromOf } from '../broken-connections/watch-connections.ts';
 import { compareOne } from '../reconcile/compare-one.ts';
 import { reconcileJob } from '../reconcile/reconcile-job.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -71,12 +73,14 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       await note(orderId);
       return 'It is asking again. Look at the order in a moment.';
     }
-    case 'freeOnward': {
-      const part = onwardPart(wish.subject ?? '');
-      const orderId = (await listCases(deps)).find(({ subject }) => subject === wish.subject)?.orderId;
-      if (!part || orderId === undefined || !(await deps.afterSales.freeOnward({ ...part, orderId, by: userId })))
-        throw new Refusal('object.notFound');
+    case 'freeOnward':
+      await freeOnward(wish.subject, userId, deps);
       return 'The onward train is exchanged or refunded without fees now. Choose the next one with the traveller in My Bookings.';
+    case 'rebookOnward': {
+      const part = await freeOnward(wish.subject, userId, deps);
+      const { bookingReference, train } = await deps.afterSales.rebookOnward(part, userId);
+      const { fromStation, toStation, departs } = train;
+      return `Rebooked: ${fromStation} ${departs.time.slice(0, 5)} on ${departs.date} to ${toStation}, booking ${bookingReference}. The traveller gets the new ticket by mail.`;
     }
     case 'payVoucher': {
       // what the customer has said to it
@@ -91,6 +95,20 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       await note(undefined);
       return 'The books are being compared. Come back in a minute.';
   }
+}
+
+/** Sets the fees of the part aside that a case of a broken connection names. */
+async function freeOnward(subject: string | undefined, userId: string, deps: DeskDeps) {
+  const part = onwardPart(subject ?? '');
+  const connection = (await findBrokenConnections(deps.connections)).find(
+    ({ bookingReference, onward }) => bookingReference === part?.bookingReference && onward.source === part.source,
+  );
+  if (!part || !connection) throw new Refusal('object.notFound');
+  const { orderId } = connection;
+  const reachedFrom = await reachedFromOf(connection, { desk: deps.afterSales });
+  const noted = await deps.afterSales.freeOnward({ ...part, orderId, by: userId, ...(reachedFrom === undefined ? {} : { reachedFrom }) });
+  if (noted === 'no such part') throw new Refusal('object.notFound');
+  return part;
 }
 
 /** What money or a ticket hangs on needs a note and two people: the first one's word is written down, the second's does it. */

@@ -11,7 +11,7 @@ import {
   afterSaleLine,
   deliveryLines,
   eventLine,
-  freedLine,
+  freedLines,
   jobLine,
   ledgerLine,
   paymentLines,
@@ -106,7 +106,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
     ...traces.map(jobLine),
     ...actions.map(actionLine),
     ...since.map(afterSaleLine),
-    ...freed.map(freedLine),
+    ...freed.flatMap(freedLines),
   ];
   return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -6,6 +6,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
 import { markets } from '../../../platform/binding/claims.ts';
 import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
@@ -22,6 +23,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { isWayBack } from '../../cart/cart.api.ts';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { presentAfterSale } from './present-after-sale.ts';
+import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
 import { seatingArrangements } from './present-seats.ts';
@@ -35,6 +37,8 @@ interface Beside {
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
+  /** Who sold the parts of it that cannot be reached any more. */
+  readonly unreached?: readonly Source[];
   /** The actions of each order line, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that was exchanged for this one. */
@@ -57,6 +61,7 @@ export function presentBooking(
     standing = untouched,
     history = [],
     disruption = [],
+    unreached = [],
     actions = new Map(),
     replaces,
     notes,
@@ -70,6 +75,8 @@ export function presentBooking(
   const { cardBrand, chargeId = '' } = leadPayment(order);
   const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
   const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
+  const stranded = item.bookings.filter(({ bookingId, source }) => unreached.includes(source) && !standing.lines.get(bookingId)?.isClosed);
+  const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
   const journeys = directionsOf(item, moment, canBeRefunded);
   return {
     bookingId: item.bookingReference,
@@ -88,7 +95,7 @@ export function presentBooking(
       : standing.isBlocked
         ? { blockedBecause: blockedWords(status) }
         : {}),
-    ...(disruption.length > 0 && !standing.isBlocked ? { disruption: [...disruption] } : {}),
+    ...(told.length > 0 && !standing.isBlocked ? { disruption: told } : {}),
     creditCardFee: toDecimal(item.fee),
     currency: order.currency,
     status,
@@ -107,7 +114,10 @@ export function presentBooking(
     tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
     ...(pass ? { bookingDetails: passDetails(pass) } : {}),
     passengers: presentPassengers(order, item, { standing, passStatuses }),
-    orders: item.bookings.map((line) => presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] })),
+    orders: item.bookings.map((line) => ({
+      ...presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] }),
+      ...(stranded.includes(line) ? { isUnreached: true } : {}),
+    })),
     ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes), ...presentHold(order) } } : {}),
     contractText: contract.text,
     tickets: tickets.map((ticket) => ({ ...ticket })),

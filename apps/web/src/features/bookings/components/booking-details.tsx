@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
+import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { AfterSaleHistory } from './after-sale-history.tsx';
 import { locatorLabel } from '../model/booking-words.ts';
@@ -30,10 +31,11 @@ interface BookingDetailsProps {
   readonly countries: Readonly<Record<string, string>>;
   readonly sent: SentBookings | undefined;
   readonly query: BookingsQuery;
+  readonly nextTrains?: readonly NextTrain[] | undefined;
 }
 
 /** What a row of My Bookings unfolds to (BOOKING-3, Booking details). */
-export function BookingDetails({ row, closeHref, countries, sent, query }: BookingDetailsProps) {
+export function BookingDetails({ row, closeHref, countries, sent, query, nextTrains }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
   const headingId = `booking-${row.bookingReference}`;
   const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
@@ -68,7 +70,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query }: Booki
         </div>
       </header>
       {row.agency?.hold && <HoldPart {...row.agency.hold} price={showAmount(row.totalPrice, row.currency)} />}
-      <DisruptionNotice row={row} query={query} />
+      <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
       {row.bookingDetails ? (

@@ -8,6 +8,7 @@ import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import { feeNoteOf, isGreyed, priceOf } from '../model/booking-words.ts';
 import { listQuery, sortedAs, sortedBy, sortedColumns } from '../model/list-query.ts';
+import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { BookingDetails } from './booking-details.tsx';
 
@@ -16,13 +17,15 @@ interface BookingListProps {
   readonly query: BookingsQuery;
   readonly countries: Readonly<Record<string, string>>;
   readonly sent: SentBookings | undefined;
+  /** In place of trains that cannot be reached. */
+  readonly nextTrains?: readonly NextTrain[];
 }
 
 const columns = ['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price'] as const;
 const headers = [...columns.map((column) => sortedColumns[column]), 'Status'];
 
 /** The bookings as a table whose rows unfold; on a narrow screen each is a card. */
-export function BookingList({ rows, query, countries, sent }: BookingListProps) {
+export function BookingList({ rows, ...rest }: BookingListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block">
       <caption className="sr-only">Bookings</caption>
@@ -33,7 +36,7 @@ export function BookingList({ rows, query, countries, sent }: BookingListProps) 
             <span className="sr-only">Details</span>
           </th>
           {columns.map((column) => (
-            <SortedHeader key={column} column={column} query={query} />
+            <SortedHeader key={column} column={column} query={rest.query} />
           ))}
           <th scope="col" className={heading}>
             Status
@@ -42,7 +45,7 @@ export function BookingList({ rows, query, countries, sent }: BookingListProps) 
       </thead>
       <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
         {rows.map((row) => (
-          <BookingRows key={row.bookingReference} row={row} query={query} countries={countries} sent={sent} />
+          <BookingRows key={row.bookingReference} row={row} {...rest} />
         ))}
       </tbody>
     </table>
@@ -75,7 +78,7 @@ interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
   readonly row: BookingRow;
 }
 
-function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
+function BookingRows({ row, query, ...rest }: BookingRowsProps) {
   const { addressOf } = useBookingsPlace();
   const open = query.open === row.bookingReference;
   const closed = listQuery(query);
@@ -128,7 +131,7 @@ function BookingRows({ row, query, countries, sent }: BookingRowsProps) {
       {open && (
         <tr className="max-md:block">
           <td colSpan={headers.length + 1} className="max-md:block md:border-b md:border-line md:bg-pine-50 md:px-3 md:pb-5">
-            <BookingDetails row={row} closeHref={addressOf(closed)} countries={countries} sent={sent} query={query} />
+            <BookingDetails row={row} closeHref={addressOf(closed)} query={query} {...rest} />
           </td>
         </tr>
       )}

@@ -3,15 +3,18 @@ import type { BookingsQuery } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
+import type { NextTrain } from '../next-trains.ts';
 import { disruptionWays } from '../model/disruption-ways.ts';
+import { NextTrainOffer } from './next-train-offer.tsx';
 
 interface DisruptionNoticeProps {
   readonly row: BookingRow;
   readonly query: BookingsQuery;
+  readonly nextTrains?: readonly NextTrain[] | undefined;
 }
 
 /** Trains of the booking that do not run as booked, and the choice (REFUND-10): two buttons of equal weight. */
-export function DisruptionNotice({ row, query }: DisruptionNoticeProps) {
+export function DisruptionNotice({ row, query, nextTrains = [] }: DisruptionNoticeProps) {
   const { addressOf } = useBookingsPlace();
   if (row.disruption === undefined) return null;
   return (
@@ -19,6 +22,9 @@ export function DisruptionNotice({ row, query }: DisruptionNoticeProps) {
       {row.disruption.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {row.orders.flatMap(({ orderId }) =>
+        nextTrains.filter((next) => next.orderId === orderId).map((next) => <NextTrainOffer key={orderId} next={next} query={query} />),
+      )}
       <p>Your tickets stay as they are until you decide.</p>
       <ul className="mt-3 flex flex-wrap gap-3 print:hidden">
         {disruptionWays(row).map(({ flow, label, line }) => (

@@ -47,5 +47,6 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   payOtherwise: 'Note as paid another way',
   askAgain: 'Ask again now',
   freeOnward: 'Set the fees of the onward train aside',
+  rebookOnward: 'Rebook onto the next train',
   close: 'Close with a note',
 };

@@ -17,6 +17,8 @@ export interface AfterSalesCase {
   readonly assessed: AssessedBooking;
   readonly policy: AfterSalesPolicy;
   readonly overruled: readonly PartRef['direction'][];
+  /** Why those directions are. */
+  readonly reason?: OverruleReason;
   readonly nowMs: number;
   /** Now, or the moment at which the seats were released. */
   readonly rulesAtMs: number;
@@ -45,7 +47,7 @@ export async function openCase(carrier: Carrier, bookingId: string, reason?: Ove
   const overruled = reason === undefined ? [] : overruledDirections(carrier, record, { reason, policy, nowMs });
   if (reason !== undefined && overruled.length === 0)
     throw SupplierFailure.of('rejected', `the reason ${reason} does not hold for this booking`);
-  return { record, assessed, policy, overruled, nowMs, rulesAtMs: booking.seatsReleasedAtMs ?? nowMs };
+  return { record, assessed, policy, overruled, ...(reason ? { reason } : {}), nowMs, rulesAtMs: booking.seatsReleasedAtMs ?? nowMs };
 }
 
 function departuresOf({ booking }: AfterSalesRecord): AssessedBooking['departures'] {

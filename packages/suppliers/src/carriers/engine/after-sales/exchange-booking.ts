@@ -12,6 +12,7 @@ import type { TripOffers } from '../../../port/offer.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { releaseBooking } from '../change-booking.ts';
+import { resolveTrip } from '../resolve-trip.ts';
 import { offerTrips } from '../offer-trips.ts';
 import { prebook } from '../prebook.ts';
 import type { AfterSaleRecord } from './after-sales-record.types.ts';
@@ -21,6 +22,7 @@ import { digest, mostChanges, reject } from './change-once.ts';
 import { freeParts } from './free-parts.ts';
 import { assessParts, isReturn, isSamePart } from './rules/assess-parts.ts';
 import { type ExchangedParts, exchangeTerms } from './rules/exchange-terms.ts';
+import { capOffers, type PriceCap } from './rules/no-dearer.ts';
 import { fitsKept, type KeptBooking } from './rules/fits-kept.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 import { exchangeParts, keepExchange } from './store/change-parts.ts';
@@ -44,7 +46,15 @@ export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRe
   const offers = { ...all, outward: inItsCurrency(all.outward), inward: inItsCurrency(all.inward) };
   // A booking with one direction calls it outward, whichever it was before.
   const isInwardOnly = exchanged.directions[0] === 'inward';
-  const answer = { ...offers, outward: offers.outward.map((offer) => (isFitting(offer) ? offer : { ...offer, fares: [], secondary: [] })) };
+  const cap = capOf(carrier, found, exchanged);
+  const capped = (offer: TripOffers): TripOffers => {
+    const trip = (outward ?? []).find(({ tripId }) => tripId === offer.tripId);
+    return cap && trip ? capOffers(offer, trip, cap) : offer;
+  };
+  const answer = {
+    ...offers,
+    outward: offers.outward.map((offer) => (isFitting(offer) ? capped(offer) : { ...offer, fares: [], secondary: [] })),
+  };
   return { ...(isInwardOnly ? { ...answer, outward: [], inward: answer.outward } : answer), terms: exchanged.terms };
 }
 
@@ -84,7 +94,7 @@ export async function holdExchange(carrier: Carrier, request: HoldExchangeReques
       seatPreferences: request.seatPreferences,
       holdSeconds: request.holdSeconds,
     },
-    bookingId,
+    { bookingId, cap: capOf(carrier, found, exchanged) },
   );
   await keepExchange(pool, {
     source: profile.source,
@@ -171,6 +181,26 @@ function tripsOf<Trips>(
     return reject('the new trips must be of the directions that are exchanged');
   if (outward !== undefined) return { outward, ...(inward === undefined ? {} : { inward }) };
   return inward === undefined ? {} : { outward: inward };
+}
+
+/** Where the fare's rules are set aside, for one direction by itself. Nothing of an old train that nobody knows any more. */
+function capOf(
+  carrier: Carrier,
+  { record, overruled, reason }: AfterSalesCase,
+  { directions, terms }: ExchangedParts,
+): PriceCap | undefined {
+  const [direction] = directions;
+  const isDue = reason === 'DISRUPTION' || reason === 'CONNECTION_BROKEN';
+  if (!isDue || !direction || directions.length > 1 || !overruled.includes(direction)) return undefined;
+  const { segments, sold, passengers } = record.booking;
+  const old = { tripId: direction, segments: segments.filter((one) => one.direction === direction).map(({ train }) => train) };
+  const trip = resolveTrip(carrier.timetable, old);
+  const fare = sold.find((one) => one.direction === direction);
+  if (!trip || !fare) return undefined;
+  const { outward } = carrier.profile.priceTrips({ outward: [trip], inward: [], passengers, railcards: [] });
+  const [product] = fare.offerRef.split(':');
+  const cabin = outward[0]?.fares.find((one) => one.product === product)?.comfort.cabin;
+  return cabin && { most: terms.oldValue, cabin, old };
 }
 
 function travellersOf({ record }: AfterSalesCase, { passengerRefs }: ExchangedParts) {

@@ -26,6 +26,15 @@ export function openParts({ parts, directions }: Pick<ExchangeChoices, 'parts' |
     .map(({ direction, passengerRef }) => ({ direction, passengerRef }));
 }
 
+/** The codes of all of them, as a search names them. */
+export function openCodes(choices: Pick<ExchangeChoices, 'parts' | 'directions'>): FareCodes {
+  const codes = (direction: PartRef['direction']) =>
+    openParts(choices)
+      .filter((part) => part.direction === direction)
+      .map(partId);
+  return { departure: codes('outward'), return: codes('inward') };
+}
+
 /**
  * Selects the parts to exchange from the named ones, or all possible parts if none are named. Directions of a set go together, and so do
  * travellers if the supplier does not separate them (EXCHANGE-5).

@@ -29,7 +29,9 @@ const unknown = () => undefined;
 test('a change is reached while there is time for it before the gates close', () => {
   expect(brokenChanges([toLondon, toParis], unknown)).toEqual([]);
   expect(brokenChanges([toLondon, toParis], late(70))).toEqual([]);
-  expect(brokenChanges([toParis, toLondon], late(71))).toEqual([{ arriving: toLondon.train, expectedArrival: 811, onward: toParis }]);
+  expect(brokenChanges([toParis, toLondon], late(71))).toEqual([
+    { before: toLondon, expectedArrival: 811, onward: toParis, changeMinutes: 30 },
+  ]);
 });
 
 test('ten minutes will do at one station, twenty to another', () => {
@@ -42,7 +44,7 @@ test('ten minutes will do at one station, twenty to another', () => {
 });
 
 test('a train that does not run breaks what follows, whatever the time', () => {
-  expect(brokenChanges([toLondon, toParis], late(0, 'CANCELLED'))).toEqual([{ arriving: toLondon.train, onward: toParis }]);
+  expect(brokenChanges([toLondon, toParis], late(0, 'CANCELLED'))).toEqual([{ before: toLondon, onward: toParis, changeMinutes: 30 }]);
 });
 
 test('a change within one seller is that seller’s own business, and a way back of another day is no change', () => {

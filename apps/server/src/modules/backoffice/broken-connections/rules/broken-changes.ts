@@ -10,10 +10,12 @@ export interface SoldTrain {
 
 /** A change from one seller's train to another's that its traveller does not reach. */
 export interface BrokenChange {
-  readonly arriving: TripSegment;
+  readonly before: SoldTrain;
   /** Epoch minutes; absent: the train does not run to there. */
   readonly expectedArrival?: number;
   readonly onward: SoldTrain;
+  /** Minutes from the arrival on until another onward train can be boarded. */
+  readonly changeMinutes: number;
 }
 
 /** Nobody changes in less, in minutes (TRAVELLER-4). */
@@ -39,9 +41,10 @@ export function brokenChanges(
     const call = runningOf(before)?.calls.find(
       ({ station, scheduledArrival }) => station === arriving.to && scheduledArrival === arriving.arrivesAt,
     );
-    if (call?.status === 'CANCELLED') return [{ arriving, onward }];
+    const changeMinutes = leastChange(arriving, onward.train);
+    if (call?.status === 'CANCELLED') return [{ before, onward, changeMinutes }];
     const expectedArrival = call?.expectedArrival ?? arriving.arrivesAt;
-    return expectedArrival + leastChange(arriving, onward.train) > onward.train.departsAt ? [{ arriving, expectedArrival, onward }] : [];
+    return expectedArrival + changeMinutes > onward.train.departsAt ? [{ before, expectedArrival, onward, changeMinutes }] : [];
   });
 }
 

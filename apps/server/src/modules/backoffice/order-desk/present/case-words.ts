@@ -1,10 +1,10 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { DeadJob } from '../../../../platform/jobs/create-jobs.ts';
 import type { WaitingOrder } from '../../../orders/orders.api.ts';
 import type { AffectedRow } from '../../affected-bookings/affected-store.ts';
 import type { OpenDifference } from '../../reconcile/reconcile-store.ts';
+import { connectionLines } from '../../broken-connections/connection-lines.ts';
 import { type BrokenConnection, hoursAhead } from '../../broken-connections/find-broken-connections.ts';
 import { advice } from '../../reconcile/rules/advice.data.ts';
 import { caseSubject } from '../rules/case-subject.ts';
@@ -63,13 +63,8 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
 /** How long before its train's departure a change counts as waiting: cases keep one instant, by which they are noted as dealt with. */
 const knownAheadMs = hoursAhead * 3_600_000;
 
-export function connectionCase(
-  { orderId, bookingReference, arriving, expectedArrival, onward, isFreed }: BrokenConnection,
-  place: Place,
-): DeskCase {
-  const [to, from] = [place(arriving.to), place(onward.train.from)];
-  const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
-  const sells = sourceFacts[onward.source].sells;
+export function connectionCase(connection: BrokenConnection, place: Place): DeskCase {
+  const { orderId, bookingReference, before, onward, noted } = connection;
   return {
     kind: 'connection',
     subject: caseSubject.connection(bookingReference, onward.source),
@@ -77,17 +72,13 @@ export function connectionCase(
     title: 'A change between two sellers is not reached',
     says: [
       `Booking ${bookingReference}`,
-      expectedArrival === undefined
-        ? `Train ${arriving.designator} does not run to ${to.name}, where it was due at ${at(to.zone, arriving.arrivesAt)}`
-        : `Train ${arriving.designator} is expected at ${to.name} at ${at(to.zone, expectedArrival)}, due at ${at(to.zone, arriving.arrivesAt)}`,
-      `Train ${onward.train.designator} leaves ${from.name} at ${at(from.zone, onward.train.departsAt)} (sold by: ${sells})`,
-      ...(isFreed ? ['The fees of the onward train are set aside: its traveller sees that in My Bookings.'] : []),
+      ...connectionLines(connection, place),
+      ...(noted ? ['The fees of the onward train are set aside: its traveller sees that in My Bookings.'] : []),
+      ...(noted ? [noted.isTold ? 'The traveller was told by mail.' : 'The traveller has not been told yet.'] : []),
     ],
-    todo: isFreed
-      ? 'Help the traveller to the next train if they ask, by My Bookings, then note it here.'
-      : 'Set the fees of the onward train aside. Then choose the next one with the traveller in My Bookings, or give the money back.',
-    since: iso(arriving.departsAt * 60_000 - knownAheadMs),
-    actions: isFreed ? ['handled'] : ['freeOnward', 'handled'],
+    todo: 'Rebook the traveller onto the next train with one press. Where that costs something, choose with them in My Bookings, or give the money back.',
+    since: iso(before.train.departsAt * 60_000 - knownAheadMs),
+    actions: [...(noted ? [] : (['freeOnward'] as const)), 'rebookOnward', 'handled'],
   };
 }
 

@@ -98,6 +98,7 @@ const actionTitles = {
   askAgain: 'had an after-sale ask again',
   close: 'closed an after-sale',
   freeOnward: 'set the fees of an onward train aside',
+  rebookOnward: 'rebooked an onward train',
 } as const;
 
 export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {
@@ -105,12 +106,18 @@ export function actionLine({ atMs, userId, action, subject, note }: OperatorActi
   return { at: iso(atMs), kind: 'operator', title: actionTitles[action], detail: detail.join(' — ') };
 }
 
-/** The word of an operator that a part of a journey is not reached any more. */
-export function freedLine({ at, by, bookingReference, source }: NotedConnection): HistoryLine {
-  return {
+/** A part of a journey is not reached any more, by the word of an operator or as the trains run; an operator may have rebooked it since. */
+export function freedLines({ at, by, bookingReference, source, rebooked }: NotedConnection): HistoryLine[] {
+  const subject = caseSubject.connection(bookingReference, source);
+  const freed: HistoryLine = {
     at: at.toISOString(),
-    kind: 'operator',
+    kind: by === undefined ? 'job' : 'operator',
     title: actionTitles.freeOnward,
-    detail: [caseSubject.connection(bookingReference, source), `by ${by}`].join(' — '),
+    detail: `${subject} — ${by === undefined ? 'as the trains run' : `by ${by}`}`,
   };
+  if (!rebooked) return [freed];
+  return [
+    freed,
+    { at: rebooked.at.toISOString(), kind: 'operator', title: actionTitles.rebookOnward, detail: `${subject} — by ${rebooked.by}` },
+  ];
 }

@@ -1,0 +1,71 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { getNextTrain as getNextTrainCall } from '@throughfare/contract/calls/exchange';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { Refusal } from '@throughfare/kernel/refusal';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { findLine, type FoundLine } from '../find-line.ts';
+import { wayOf } from '../rules/order-line.ts';
+import { listBrokenConnections } from '../store/broken-connection-store.ts';
+import { exchangeOptions, type ExchangeOptions } from './exchange-options.ts';
+import { insertExchangeSearch } from './exchange-store.ts';
+import type { ExchangeQuote } from './exchange.types.ts';
+import { exchangePayer } from './exchange-payer.ts';
+import { lineBooking, tripOf } from './line-booking.ts';
+import { presentSummary } from './present/present-summary.ts';
+import { openCodes } from './rules/chosen-exchange.ts';
+import { nextTicket } from './rules/next-ticket.ts';
+import { quoteTickets } from './summarise-exchange.ts';
+import { searchAnswer, wishOf } from './search-exchange.ts';
+
+/** The train that stands in for one that is not reached, and its price in exchange. */
+export interface NextTrain {
+  readonly ticket: Ticket;
+  readonly quote: ExchangeQuote;
+  readonly known: ExchangeOptions;
+}
+
+/**
+ * The next train of a part with a place, in its class, at what the seller asks for the exchange (TRAVELLER-4): a quote that is spent once.
+ * `from`: epoch minutes from which it can be boarded. Refuses `exchange.nothingFound`.
+ */
+export async function quoteNextTrain(found: FoundLine, from: number, deps: AfterSaleDeps): Promise<NextTrain> {
+  const known = await exchangeOptions(found, deps);
+  const direction = found.line.isWayBack ? 'inward' : 'outward';
+  const zone = deps.zoneOf(tripOf(lineBooking(found), direction).from);
+  const { date, time } = epochToLocal(zone, Math.max(from * 60_000, deps.clock.now()));
+  const search = wishOf(found, known, { departureDate: date, departureTime: time, fareCodes: openCodes(known.choices) }, deps);
+  const answer = await searchAnswer(found, known, search, deps);
+  const { serviceClass } = wayOf(found.item.shown, direction);
+  const next = nextTicket(answer, { date, time }, serviceClass);
+  if (!next) throw new Refusal('exchange.nothingFound');
+  await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
+  const { ticket, priceId } = next;
+  const departureTicket = { ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } };
+  return { ticket, known, quote: await quoteTickets(found, search, known, { departureTicket }, deps) };
+}
+
+type Asked = CallRequest<typeof getNextTrainCall>;
+
+/** The next train of a part that its traveller cannot reach. Refuses `object.notFound` for parts of which nobody has said so. */
+export async function getNextTrain(
+  session: Session,
+  { params, body }: Pick<Asked, 'params' | 'body'>,
+  deps: AfterSaleDeps,
+): Promise<CallAnswer<typeof getNextTrainCall>> {
+  const found = await findLine(session, params.reference, { orderId: body.orderId }, deps);
+  const noted = await listBrokenConnections(deps.db, [found.item.bookingReference]);
+  const unreached = noted.find(({ source }) => source === found.line.source);
+  if (!unreached) throw new Refusal('object.notFound');
+  if (unreached.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
+  const { ticket, known, quote } = await quoteNextTrain(found, unreached.reachedFrom, deps);
+  const { fromStation, toStation, departureDateTime, arrivalTime, marketingCarrier } = ticket;
+  return {
+    body: {
+      orderId: found.line.lineId,
+      train: { fromStation, toStation, departureDateTime, arrivalTime, carrier: marketingCarrier.join(', ') },
+      summary: presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps),
+    },
+  };
+}

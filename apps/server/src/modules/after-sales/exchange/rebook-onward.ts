@@ -1,0 +1,78 @@
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Source } from '@throughfare/kernel/source';
+import { beginAfterSale } from '../begin-after-sale.ts';
+import { findAfterSale } from '../store/after-sale-store.ts';
+import { listBrokenConnections, markRebooked, type OnwardPart } from '../store/broken-connection-store.ts';
+import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { openLine, type FoundLine } from '../find-line.ts';
+import { refusalOf } from '../present/present-result.ts';
+import { quoteNextTrain } from './next-train.ts';
+import { exchangeOf } from './process-exchange.ts';
+import { exchangePayment } from './rules/exchange-payment.ts';
+
+/** A train that was found in place of another, at its stations' own times. */
+export interface OtherTrain {
+  readonly fromStation: string;
+  readonly toStation: string;
+  /** YYYY-MM-DD and HH:MM. */
+  readonly departs: { readonly date: string; readonly time: string };
+  readonly arrives: { readonly date: string; readonly time: string };
+  /** Epoch minutes. */
+  readonly arrivesAt: number;
+  /** Nothing is to be paid for it. */
+  readonly isFree: boolean;
+}
+
+/** The next train in place of one that a seller sold; undefined where none can be had. `from`: epoch minutes. */
+export async function otherTrain(part: OnwardPart, from: number, deps: AfterSaleDeps): Promise<OtherTrain | undefined> {
+  try {
+    const { ticket, quote } = await quoteNextTrain(await partOf(part, deps), from, deps);
+    const { fromStation, toStation, departureDateTime: departs, arrivalTime: arrives } = ticket;
+    const segments = quote.plan.sold.request.outward?.trip.segments ?? [];
+    const arrivesAt = segments.at(-1)?.arrivesAt ?? from;
+    return { fromStation, toStation, departs, arrives, arrivesAt, isFree: exchangePayment(quote.plan).charge.minor === 0 };
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return undefined;
+    throw refusal;
+  }
+}
+
+/**
+ * Exchanges a part that is not reached for the next train, where nothing is to be paid; answers when the seller has. Refuses
+ * `desk.nextTrainCosts` with the amount otherwise, `afterSales.underWay` for a second press, and what any exchange refuses.
+ */
+export async function rebookOnward(
+  part: OnwardPart,
+  by: string,
+  deps: AfterSaleDeps & { readonly work: (afterSaleId: string) => Promise<void> },
+): Promise<{ readonly bookingReference: string; readonly train: OtherTrainText }> {
+  const found = await partOf(part, deps);
+  const [noted] = (await listBrokenConnections(deps.db, [part.bookingReference])).filter(({ source }) => source === part.source);
+  if (noted?.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
+  const { ticket, quote } = await quoteNextTrain(found, noted.reachedFrom, deps);
+  if (exchangePayment(quote.plan).charge.minor > 0) throw new Refusal('desk.nextTrainCosts');
+  const sale = exchangeOf(found, quote, {}, deps);
+  await beginAfterSale(sale, quote.itemVersion, deps);
+  await deps.work(sale.afterSaleId);
+  const done = await findAfterSale(deps.db, sale.afterSaleId);
+  const refusal = done && refusalOf(done);
+  if (refusal !== undefined) throw new Refusal(refusal);
+  await markRebooked(deps.db, part, { at: new Date(deps.clock.now()), by });
+  const { fromStation, toStation, departureDateTime } = ticket;
+  return {
+    bookingReference: sale.exchange?.plan.newItem.bookingReference ?? '',
+    train: { fromStation, toStation, departs: departureDateTime },
+  };
+}
+
+type OtherTrainText = Pick<OtherTrain, 'fromStation' | 'toStation' | 'departs'>;
+
+async function partOf(
+  { bookingReference, source }: { readonly bookingReference: string; readonly source: Source },
+  deps: AfterSaleDeps,
+): Promise<FoundLine> {
+  const order = await deps.orders.findByBooking(bookingReference);
+  const item = order?.items.find((one) => one.bookingReference === bookingReference);
+  if (!order || !item) throw new Refusal('object.notFound');
+  return openLine({ order, item }, { source }, deps);
+}

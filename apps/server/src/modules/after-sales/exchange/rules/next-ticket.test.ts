@@ -1,0 +1,41 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { expect, test } from 'vitest';
+import { nextTicket } from './next-ticket.ts';
+
+const date = '2026-11-28';
+const fare = (priceId: string, serviceClass: 'STANDARD' | 'FIRST' = 'STANDARD', isReturn = false) => ({ priceId, serviceClass, isReturn });
+// the rest of a ticket is not looked at
+const ticket = (leaves: string, arrives: string, fares: readonly object[]) =>
+  ({
+    ticketId: leaves,
+    departureDateTime: { date, time: leaves },
+    arrivalTime: { date, time: arrives },
+    fareInformation: fares,
+  }) as unknown as Ticket;
+const due = (priceId: string, amount: string) => ({ priceId, due: amount, lost: '0.00' });
+
+test('the train that arrives first of those that can still be boarded, at what costs least of its class', () => {
+  const outward = [
+    ticket('09:59', '12:00', [fare('early')]),
+    ticket('10:00', '15:00', [fare('slow')]),
+    ticket('10:30', '13:00', [fare('flex'), fare('saver'), fare('first', 'FIRST'), fare('half', 'STANDARD', true)]),
+  ];
+  const dues = [
+    due('early', '0.00'),
+    due('slow', '0.00'),
+    due('flex', '40.00'),
+    due('saver', '9.50'),
+    due('first', '0.00'),
+    due('half', '0.00'),
+  ];
+  expect(nextTicket({ outward, dues }, { date, time: '10:00' }, 'STANDARD')).toMatchObject({
+    ticket: { ticketId: '10:30' },
+    priceId: 'saver',
+  });
+});
+
+test('a train of another class alone, or too early, is none', () => {
+  const first = [ticket('11:00', '13:00', [fare('first', 'FIRST')])];
+  expect(nextTicket({ outward: first, dues: [due('first', '0.00')] }, { date, time: '10:00' }, 'STANDARD')).toBeUndefined();
+  expect(nextTicket({ outward: first, dues: [due('first', '0.00')] }, { date, time: '11:01' }, 'FIRST')).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { Place } from '../affected-bookings/affected-sentence.ts';
+import type { BrokenChange } from './rules/broken-changes.ts';
+
+/** How the train before runs, and which one it does not reach: two sentences without a full stop, in local times. */
+export function connectionLines({ before: { train: arriving }, expectedArrival, onward }: BrokenChange, place: Place): [string, string] {
+  const [to, from] = [place(arriving.to), place(onward.train.from)];
+  const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
+  return [
+    expectedArrival === undefined
+      ? `Train ${arriving.designator} does not run to ${to.name}, where it was due at ${at(to.zone, arriving.arrivesAt)}`
+      : `Train ${arriving.designator} is expected at ${to.name} at ${at(to.zone, expectedArrival)}, due at ${at(to.zone, arriving.arrivesAt)}`,
+    `Train ${onward.train.designator} leaves ${from.name} at ${at(from.zone, onward.train.departsAt)} (sold by: ${sourceFacts[onward.source].sells})`,
+  ];
+}

@@ -1,0 +1,53 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { mailFrame } from '../../../platform/mail/mail-frame.ts';
+import { styles } from '../../../platform/mail/mail-style.ts';
+import { html } from '../../../platform/mail/markup.ts';
+import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { OtherTrain } from '../../after-sales/after-sales.api.ts';
+
+export interface ConnectionMail {
+  readonly bookingReference: string;
+  /** "Manchester – Paris". */
+  readonly trip: string;
+  /** What has happened, as of the trains' running. */
+  readonly lines: readonly string[];
+  /** Absent where none was found. */
+  readonly next: OtherTrain | undefined;
+  /** Opens the booking. */
+  readonly address: string;
+}
+
+const reason = 'You get this mail because you booked these trains with us and gave this address.';
+const closing =
+  'Your tickets stay as they are until you decide. You can have the next train, another one, or your money back for the train that you cannot reach: none of it costs a fee, whatever your fare says. Our people can do it for you too.';
+
+/** Tells a traveller that a train of one seller does not reach another's, and which train comes next (TRAVELLER-4). */
+export function connectionMail(
+  { bookingReference, trip, lines, next, address }: ConnectionMail,
+  sender: Sender,
+): { subject: string; html: string; text: string } {
+  const subject = `Your connection is broken: ${trip} (${bookingReference})`;
+  const said = [...lines.map((line) => `${line}.`), nextSentence(next), closing];
+  const refund = `${address}${address.includes('?') ? '&' : '?'}flow=refund`;
+  const links = [
+    { label: next ? 'See the next train' : `View booking ${bookingReference}`, href: address },
+    { label: 'My money back', href: refund },
+  ];
+  const content = html`<h1 style="${styles.heading}">${subject}</h1>
+    ${said.map((line) => html`<p style="${styles.text}">${line}</p>`)}
+    ${links.map(({ label, href }) => html`<p style="${styles.text}"><a href="${href}" style="${styles.button}">${label}</a></p>`)}`;
+  return {
+    subject,
+    html: mailFrame(sender, { title: subject, preview: said[0] ?? '', content, reason }),
+    text: plainText(sender, [...said, '', ...links.map(({ label, href }) => `${label}: ${href}`)], reason),
+  };
+}
+
+function nextSentence(next: OtherTrain | undefined): string {
+  if (!next) return 'We have found no later train with a place yet. Look at your booking again, or write to us.';
+  const { fromStation, toStation, departs, arrives, isFree } = next;
+  const train = `The next train with a place leaves ${fromStation} on ${formatFullDay(departs.date)} at ${departs.time.slice(0, 5)} and arrives at ${toStation} at ${arrives.time.slice(0, 5)}.`;
+  return isFree
+    ? `${train} You have nothing to pay for it: one press in My Bookings takes it.`
+    : `${train} It costs more than your ticket did: My Bookings says how much.`;
+}

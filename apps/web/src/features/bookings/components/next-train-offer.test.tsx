@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import type { NextTrain } from '../next-trains.ts';
+import { exchangeSummary } from '../testing/exchange-view.ts';
+import { orderLine, trainRow } from '../testing/train-row.ts';
+import { DisruptionNotice } from './disruption-notice.tsx';
+import { NextTrainOffer } from './next-train-offer.tsx';
+
+const paid = exchangeSummary();
+const free = exchangeSummary({ totalSummary: { ...paid.totalSummary, total: '0.00', penalty: '0.00' } });
+const next = (summary: typeof paid): NextTrain => ({
+  orderId: 'l2',
+  reference: 'TF2RAILS',
+  train: {
+    fromStation: 'London St Pancras',
+    toStation: 'Paris Gare du Nord',
+    departureDateTime: { date: '2026-11-28', time: '14:31' },
+    arrivalTime: { date: '2026-11-28', time: '17:50' },
+    carrier: 'Eurostar',
+  },
+  summary,
+});
+const offer = (of: NextTrain) => draw(<NextTrainOffer next={of} query={{}} />);
+
+test('a train that costs nothing is one press, which names the figures that were shown', () => {
+  const page = offer(next(free));
+  expect(page.text).toContain(
+    'London St Pancras 14:31 – Paris Gare du Nord 17:50, Sat 28 Nov 2026, Eurostar. You have nothing to pay for it.',
+  );
+  const form = page.getByRole('button', { name: 'Take the 14:31' }).closest('form');
+  const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]);
+  expect(Object.fromEntries(fields)).toEqual({ intent: 'exchange', reference: 'TF2RAILS', quoteId: 'q1', paymentMethod: 'NoPayment' });
+  expect(form?.getAttribute('action')).toBe('/mybookings?open=TF2RAILS&line=l2&flow=exchange&step=summary&quote=q1');
+});
+
+test('one that costs more leads to its price, and takes nothing', () => {
+  const page = offer(next(paid));
+  expect(page.text).toContain('It costs £38.00 more.');
+  expect(page.queryByRole('button')).toBeNull();
+  expect(page.getByRole('link', { name: 'See the price of the 14:31' }).getAttribute('href')).toContain('step=summary&quote=q1');
+});
+
+test('no train is said in words, and stands with its own booking alone', () => {
+  expect(offer({ orderId: 'l2', problem: 'No trains.' }).text).toBe('No trains.');
+  const told = { disruption: ['Your connection is broken.'] };
+  const shown = (orderId: string) =>
+    draw(<DisruptionNotice row={trainRow({ ...told, orders: [orderLine(orderId)] })} query={{}} nextTrains={[next(free)]} />).text;
+  expect(shown('l2')).toContain('The next train with a place');
+  expect(shown('l7')).not.toContain('The next train with a place');
+});

@@ -1,0 +1,30 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { getNextTrain } from '@throughfare/contract/calls/exchange';
+import type { Visitor } from '../../app/visitor.ts';
+
+/** The next train of a part that its traveller cannot reach, or why there is none. */
+export type NextTrain = { readonly orderId: string } & (
+  | ({ readonly reference: string } & Pick<CallAnswer<typeof getNextTrain>['body'], 'train' | 'summary'>)
+  | { readonly problem: string }
+);
+
+/** A list has hardly more; each is a search at its seller. */
+const mostAsked = 3;
+
+/** Asks for the next train of each part in a list that its traveller cannot reach (TRAVELLER-4). */
+export function loadNextTrains(visitor: Visitor, rows: readonly BookingRow[]): Promise<readonly NextTrain[]> {
+  const unreached = rows.flatMap(({ bookingReference, orders }) =>
+    orders
+      .filter(({ isUnreached, actions }) => isUnreached && actions.includes('exchange'))
+      .map(({ orderId }) => ({ reference: bookingReference, orderId })),
+  );
+  return Promise.all(
+    unreached.slice(0, mostAsked).map(async ({ reference, orderId }): Promise<NextTrain> => {
+      const asked = await visitor.ask(getNextTrain, { params: { reference }, body: { orderId } });
+      if (!asked.ok) return { orderId, problem: asked.error.message };
+      const { train, summary } = asked.data.body;
+      return { orderId, reference, train, summary };
+    }),
+  );
+}
