@@ -18,12 +18,12 @@ import { instantText, statuses, statusWords } from './model/status-words.ts';
 
 export interface ContentForm {
   readonly kind: EditableKind;
-  /** Empty: new content. */
+  /** Of new content what was typed, empty at first. */
   readonly slug: string;
   /** What the next save is based on. */
   readonly version: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** States that the page has now, and the one whose text is shown. */
+  /** States that the page has now, none for new content, and the one whose text is shown. */
   readonly states: readonly ContentStatus[];
   readonly shown: ContentStatus | undefined;
   readonly pictures: readonly string[];
@@ -50,7 +50,8 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
   useEffect(() => {
     unsaved.current = problem !== undefined;
   }, [problem]);
-  const isNew = slug === '' || problem?.kind === 'exists';
+  // also where a first save was refused: its address may be what has to be changed
+  const isNew = states.length === 0;
   const invalid = useMemo(
     () => (problem?.kind === 'invalid' ? Object.fromEntries(problem.problems.map(({ field, message }) => [field, message])) : undefined),
     [problem],

@@ -19,7 +19,7 @@ export interface PassFormProps {
   /** Whether what was last looked for in this window comes back, or `initial` is what counts (a recorded search). */
   readonly restore: boolean;
   readonly today: CalendarDay;
-  /** Of `countries/eurail`, in its order: ALL first, then by name. */
+  /** Of `countries/eurail`, in its order: ALL first, then by name. Empty where they cannot be had: then the search is for all. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly youthsMayTravelAlone: boolean;
   /** The brand that the results show first; absent: the storefront's own. */
@@ -27,6 +27,8 @@ export interface PassFormProps {
   /** Told what has been chosen so far, as it changes. */
   readonly onDraft?: (draft: PassDraft) => void;
 }
+
+const allCountries = { code: 'ALL', name: 'All countries' };
 
 /** The search for rail passes: where, from when, for whom (PASS-1). It works before JavaScript; the server decides. */
 export function PassForm({ initial, brand, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
@@ -37,6 +39,7 @@ export function PassForm({ initial, brand, restore, today, countries, youthsMayT
   // Values from the window's storage are reported as well as choices.
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
   const problem = passProblem(draft, youthsMayTravelAlone);
+  const offered = countries.length > 0 ? countries : [allCountries];
   return (
     <Form
       ref={formRef}
@@ -52,7 +55,13 @@ export function PassForm({ initial, brand, restore, today, countries, youthsMayT
         <FieldBox
           label="Country"
           labelFor="pass-country"
-          note={draft.country === 'ALL' ? `${countries.length - 1} countries on one pass` : 'One country'}
+          note={
+            draft.country === 'ALL'
+              ? countries.length > 0
+                ? `${countries.length - 1} countries on one pass`
+                : 'One pass for all of them'
+              : 'One country'
+          }
         >
           <select
             id="pass-country"
@@ -69,7 +78,7 @@ export function PassForm({ initial, brand, restore, today, countries, youthsMayT
                 }
               : { defaultValue: draft.country })}
           >
-            {countries.map(({ code, name }) => (
+            {offered.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

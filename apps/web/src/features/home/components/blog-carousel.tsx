@@ -27,6 +27,7 @@ export default function BlogCarousel({ cards }: { readonly cards: readonly Shown
 
   return (
     <div>
+      {cards.length === 0 && <p className="text-ink-soft">Our articles cannot be shown here at the moment.</p>}
       <ul
         ref={rowRef}
         aria-label="Articles"
@@ -53,7 +54,7 @@ export default function BlogCarousel({ cards }: { readonly cards: readonly Shown
         <Link to={paths.blogs()} className="inline-flex min-h-10 items-center font-medium">
           All articles
         </Link>
-        {hydrated && (
+        {hydrated && cards.length > 0 && (
           <span className="flex gap-2">
             <IconButton
               look="round"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Market } from '../../../lib/market.ts';
 import { popularRoutesOf } from './popular-routes.data.ts';
 
-/** Ways to start: a press fills the search box above. */
+/** Ways to start: a press fills the search box above, whichever of its tabs is open. */
 export function PopularRoutes({ market }: { readonly market: Market }) {
   return (
     <section aria-labelledby="popular" className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6">
@@ -14,7 +14,7 @@ export function PopularRoutes({ market }: { readonly market: Market }) {
         {popularRoutesOf(market).map((route) => (
           <li key={route.from + route.to}>
             <Link
-              to={`?from=${encodeURIComponent(route.from)}&to=${encodeURIComponent(route.to)}`}
+              to={`?tab=tickets&from=${encodeURIComponent(route.from)}&to=${encodeURIComponent(route.to)}`}
               className="group flex h-full items-center justify-between gap-4 rounded-panel border-[1.5px] border-line bg-surface px-5 py-4 text-ink no-underline transition-colors duration-150 hover:border-pine-700 hover:bg-pine-50"
             >
               <span>
