@@ -4,6 +4,8 @@ import { answer, refusal } from '../testing/fake-visitor.ts';
 import { leadsTo, routeArgs, shopVisitor, thrownBy } from '../testing/route-args.ts';
 import { agent } from '../testing/shell-data.ts';
 import { unreachableText } from '../lib/unreachable.ts';
+import { clientAction as cookiesInBrowser } from './routes/actions.choose-cookies.ts';
+import { clientAction as alertsInBrowser } from './routes/actions.close-alerts.ts';
 import { loader as bookingsFile } from './routes/data.bookings.ts';
 import { loader as cheapestRates, clientLoader as ratesInBrowser } from './routes/data.cheapest-rates.ts';
 import { action as exchangePayment } from './routes/data.exchange-payment.ts';
@@ -15,7 +17,8 @@ import { loader as railcards } from './routes/data.railcards.ts';
 import { loader as stationDataset } from './routes/data.station-dataset.ts';
 import { loader as stations } from './routes/data.stations.ts';
 import { action as tracker } from './routes/data.tracker.ts';
-import { loader as weekFares } from './routes/data.week-fares.ts';
+import { clientLoader as taxInBrowser } from './routes/data.sale-tax.ts';
+import { clientLoader as weekInBrowser, loader as weekFares } from './routes/data.week-fares.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const failed = refusal('search.failed', 500);
@@ -99,11 +102,9 @@ describe('parts of a page that come later', () => {
     expect(shop.asked[0]?.body).toEqual({ id: 's1', direction: 'inward', from: '2026-11-21', days: 7 });
   });
 
-  test('prices that cannot be had leave the days without, here and where the connection is lost', async () => {
+  test('prices that cannot be had leave the days without', async () => {
     const refused = await cheapestRates(routeArgs(shopVisitor({ getCheapestRates: failed }).visitor, '/data/cheapest-rates?id=s1'));
     expect(refused).toEqual({ ok: false, message: messageText('search.failed') });
-    const args = { ...routeArgs(shopVisitor().visitor, '/'), serverLoader: lost };
-    expect(await ratesInBrowser(args)).toEqual({ ok: false, message: unreachableText });
   });
 
   test('a search works without railcards', async () => {
@@ -139,6 +140,22 @@ describe('parts of a page that come later', () => {
     expect(await ask(answer({ data: { url: '/files/stations-1.json' } }))).toEqual({ url: '/files/stations-1.json' });
     expect(await ask(failed)).toEqual({ message: messageText('search.failed') });
   });
+});
+
+test.each([
+  ['the days around a search', ratesInBrowser, { ok: false, message: unreachableText }],
+  ['a week of prices', weekInBrowser, { week: null }],
+  ['the tax of a sale', taxInBrowser, { state: 'refused', message: unreachableText }],
+])('a lost connection leaves the page around %s', async (_what, clientLoader, shown) => {
+  expect(await clientLoader({ ...routeArgs(shopVisitor().visitor, '/'), serverLoader: lost })).toEqual(shown);
+});
+
+test.each([
+  ['a trip for a quote', quoteInBrowser, { kind: 'notQuoted', message: unreachableText }],
+  ['the answer about cookies', cookiesInBrowser, null],
+  ['the closing of notices', alertsInBrowser, null],
+])('a lost connection leaves the page around %s', async (_what, clientAction, shown) => {
+  expect(await clientAction({ ...routeArgs(shopVisitor().visitor, '/'), serverAction: lost })).toEqual(shown);
 });
 
 describe('travellers that a customer keeps', () => {
@@ -201,10 +218,5 @@ describe('a trip for a quote', () => {
   test('that is refused says so in both', async () => {
     const said = { kind: 'notQuoted', message: messageText('session.wrongRole') };
     for (const headers of [{}, byDocument]) expect(await add(headers, refusal('session.wrongRole', 403))).toEqual(said);
-  });
-
-  test('keeps the results where the connection is lost', async () => {
-    const args = { ...routeArgs(shopVisitor().visitor, '/'), serverAction: lost };
-    expect(await quoteInBrowser(args)).toEqual({ kind: 'notQuoted', message: unreachableText });
   });
 });

@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { orUnreachable } from '../../lib/unreachable.ts';
 
 /** Closes the alert banners that are shown, for this visit. One that is new is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -10,4 +11,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const closed = form.getAll('alert').filter((id): id is string => typeof id === 'string' && /^[\w-]{1,80}$/.test(id));
   visitor.remember('alerts', [...new Set([...visitor.closedAlerts, ...closed])].slice(-40).join('.'));
   return redirect(returnTo(form));
+}
+
+/** The page stays where it stands, and asks again another time. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orUnreachable(() => serverAction(), null);
 }

@@ -1,8 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { loadSaleTax } from '../../features/bookings/load-sale-tax.ts';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { loadSaleTax, type SaleTaxView } from '../../features/bookings/load-sale-tax.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The tax of a booking that an agency sold, or why none is decided. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSaleTax(context.get(visitorContext), new URL(request.url).searchParams.get('reference') ?? '');
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const unreachable: SaleTaxView = { state: 'refused', message: unreachableText };
+  return orUnreachable(() => serverLoader<SaleTaxView>(), unreachable);
 }

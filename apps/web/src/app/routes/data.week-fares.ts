@@ -1,7 +1,8 @@
 import { getTimetableWeek } from '@throughfare/contract/calls/content';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { shownWeek } from '../../features/train-times/model/week-day.ts';
 import { words } from '../../features/train-times/model/words.data.ts';
+import { orUnreachable } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The week of lowest prices between two stations, in the words of a page; null where it cannot be had. */
@@ -15,4 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!asked.ok) return data({ week: null }, { headers: { 'Cache-Control': 'no-store' } });
   // The visitor's own currency is in it, so it is kept in their browser alone.
   return data({ week: shownWeek(asked.data.data.data, own) }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+}
+
+/** A page of train times is for reading: it stays where it stands, without prices. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreachable(() => serverLoader<typeof loader>(), { week: null });
 }

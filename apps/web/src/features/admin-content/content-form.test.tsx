@@ -19,8 +19,9 @@ const banner: ContentForm = {
   states: ['DRAFT', 'PUBLISHED'],
   shown: 'DRAFT',
   pictures: [],
+  agencies: [{ agencyId: 'a1', name: 'Wayfarers Ltd' }],
 };
-const fresh: ContentForm = { kind: 'BANNER', slug: '', version: 0, fields: {}, states: [], shown: undefined, pictures: [] };
+const fresh: ContentForm = { kind: 'BANNER', slug: '', version: 0, fields: {}, states: [], shown: undefined, pictures: [], agencies: [] };
 const at = '2026-11-20T09:00:00Z';
 const latest = { version: 4, status: 'PUBLISHED' as const, at, by: 'Bo' };
 const wrong = (...fields: readonly string[]): SaveProblem => ({
@@ -74,6 +75,13 @@ describe('content that is there', () => {
   test('has the storefronts ticked that it is for', () => {
     const ticked = [...draw(screen()).body.querySelectorAll('input[type=checkbox][checked]')].map((box) => box.getAttribute('value'));
     expect(ticked).toEqual(['UK', 'AU']);
+  });
+
+  test('is for all agencies, or for one of those that there are', () => {
+    const forAgents = { ...banner, fields: { ...strikes, audience: 'a1' } };
+    const chosenIn = (form: ContentForm) =>
+      draw(screen({ form })).body.querySelector('select[name=audience] option[selected]')?.textContent;
+    expect([chosenIn(banner), chosenIn(forAgents)]).toEqual(['All agencies', 'Wayfarers Ltd']);
   });
 
   test('that was saved says what that means, until something is wrong', () => {
@@ -200,6 +208,7 @@ describe('what the form is filled with', () => {
   const found = {
     version: 3,
     pictures: ['york'],
+    agencies: banner.agencies,
     states: [
       { status: 'PUBLISHED', fields: { text: 'Public.' } },
       { status: 'DRAFT', fields: { text: 'Not yet.' } },
@@ -207,7 +216,7 @@ describe('what the form is filled with', () => {
   };
   const answers = {
     getEditableContent: answer({ data: found }),
-    listEditableContent: answer({ data: { items: [], pictures: ['york'] } }),
+    listEditableContent: answer({ data: { items: [], pictures: ['york'], agencies: banner.agencies } }),
     getContentVersion: answer({ data: { version: 1, at, fields: { text: 'Once.' } } }),
   };
   const load = (query: string, more: Readonly<Record<string, object>> = {}) =>
@@ -226,7 +235,7 @@ describe('what the form is filled with', () => {
   });
 
   test('is nothing for new content, which has pictures to choose from', async () => {
-    expect((await load('kind=BANNER')).form).toEqual({ ...fresh, pictures: ['york'] });
+    expect((await load('kind=BANNER')).form).toEqual({ ...fresh, pictures: ['york'], agencies: banner.agencies });
   });
 
   test('says the version that was just saved', async () => {
