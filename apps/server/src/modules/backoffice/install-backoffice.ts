@@ -17,9 +17,9 @@ import type { ReconcileDeps } from './reconcile/reconcile-deps.ts';
 import type { ReconcileRun } from './reconcile/rules/difference.types.ts';
 
 export interface Backoffice {
-  /** Compares the books now; by itself every night. */
+  /** Compares the books now. It also runs every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
-  /** Whether news of a payment is the desk's, and no order's. */
+  /** Whether news of a payment concerns the desk and not an order. */
   isTrouble(event: PaymentEvent): boolean;
   takeTrouble(): Promise<void>;
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
@@ -42,7 +42,7 @@ interface Needs
   readonly tickets: Tickets;
 }
 
-/** What the operator's people look after: orders that stand still, trains that moved, disputes, and books that differ. */
+/** The operator's work: orders that stand still, changed trains, disputes, and books that differ. */
 export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const { db, clock } = base;
   const deps = { ...base, ...needs };

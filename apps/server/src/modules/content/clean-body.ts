@@ -1,13 +1,13 @@
 import { editableContent, editableKinds, holdsHtml } from '@throughfare/contract/shapes/content-fields';
 import { cleanHtml } from './clean-html.ts';
 
-/** Texts that were found clean: a page is read far more often than it is written. */
+/** Texts known to be clean, because a page is read far more often than written. */
 const known = new Set<string>();
 const mostKnown = 2_000;
 
 /**
- * Content with its HTML cleaned once more. It was cleaned when it was saved; this holds for what came into the table another way,
- * and for what a later version of the cleaner would no longer let through.
+ * Cleans the HTML of content once more. It was cleaned when it was saved. This covers rows that came into the table another way, and markup
+ * that a later cleaner no longer allows.
  */
 export function cleanBody(kind: string, body: object): object {
   const editable = editableKinds.find((one) => one === kind);
@@ -22,7 +22,7 @@ export function cleanBody(kind: string, body: object): object {
   return cleaned;
 }
 
-/** A section or a question: its text is HTML, its heading is not and is shown as it is. */
+/** A section or a question: its text is HTML, and its heading is plain text. */
 function cleanPart(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part;
   const texts = Object.entries(part).flatMap(([name, text]) =>

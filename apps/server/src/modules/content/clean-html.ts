@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What a text of ours may be made of. Pictures come from this site, links open scripts nowhere, and an outside link opens in a tab
- * of its own (CONTENT-7) without telling it where it was opened.
+ * The allowed markup. Pictures come from this site, links open no scripts, and an outside link opens in a new tab (CONTENT-7) without a
+ * referrer.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -37,7 +37,7 @@ const allowed: sanitizeHtml.IOptions = {
         ? { href: attribs['href'] ?? '', target: '_blank', rel: 'noopener noreferrer' }
         : { href: attribs['href'] ?? '' },
     }),
-    // All of our pictures have one shape, so that the page keeps their room before they come.
+    // All our pictures have one shape, so that the page reserves their space.
     img: (tagName, { src = '', alt = '' }) => ({
       tagName,
       attribs: { src, alt, width: '1200', height: '630', loading: 'lazy', decoding: 'async' },
@@ -45,7 +45,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML with everything gone that a text does not need: scripts, styles, handlers, foreign pictures. */
+/** Removes everything from HTML that a text does not need: scripts, styles, handlers, foreign pictures. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }

@@ -15,7 +15,7 @@ export interface ContentDeps {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly weeks: TimetableWeeks;
-  /** Who edits content with this session: a B2BAdmin of a super agency, and nobody else (ACCOUNT-1). */
+  /** The editor behind this session: a B2BAdmin of a super agency, and nobody else (ACCOUNT-1). */
   readonly editorOf: (session: Session) => Promise<Editor | undefined>;
   readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'withHeadOffice' | 'headOffices'>;
   readonly pictures: PictureBook;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Changes whenever any content does, on whatever node; one row by its key, since each kept page asks for it. */
+/** Changes whenever any content changes, on any node. It is one row found by its key, because each cached page asks for it. */
 export async function contentGeneration(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ generation: string }>({
     name: 'content-generation',

@@ -13,7 +13,7 @@ export type ContentTables = {
     slug: string;
     status: ContentStatus;
     position: number;
-    /** jsonb: written as text, read as what it holds. */
+    /** jsonb: written as text, read as a value. */
     body: ColumnType<object, string, string>;
     edited_at: Date | null;
   };
@@ -24,7 +24,7 @@ export interface ContentItem<Body> {
   readonly body: Body;
 }
 
-/** A page as the shop ships it. */
+/** A page shipped with the shop. */
 export interface ContentSeed {
   readonly kind: ContentKind;
   readonly slug: string;
@@ -32,10 +32,10 @@ export interface ContentSeed {
   readonly body: object;
 }
 
-/** Brings shipped pages up to date. What an editor has changed since stays. */
+/** Updates shipped pages. Editors' changes stay. */
 export async function seedContent(db: Db, seeds: readonly ContentSeed[]): Promise<void> {
   const tables = db.$extendTables<ContentTables>();
-  // Archived, too: what an editor has taken off the site does not come back with the next start.
+  // Including archived pages: a page that an editor removed must not return with the next start.
   const edited = await tables
     .selectFrom('retail.content_item')
     .select(['kind', 'slug'])
@@ -57,7 +57,7 @@ export async function seedContent(db: Db, seeds: readonly ContentSeed[]): Promis
     .execute();
 }
 
-/** `Body` is what was stored for the kind: only `seedContent` and the editor write, both from the contract's shapes. */
+/** `Body` is the stored type of the kind. Only `seedContent` and the editor write it, both from the contract's shapes. */
 export async function findContent<Body>(
   db: Db,
   { kind, slug, status = 'PUBLISHED' }: { readonly kind: ContentKind; readonly slug: string; readonly status?: ContentStatus },
@@ -74,7 +74,7 @@ export async function findContent<Body>(
   return row === undefined ? undefined : (cleanBody(kind, row.body) as Body);
 }
 
-/** What the public may read of a kind, in its order. */
+/** The public pages of a kind, in their order. */
 export async function listContent<Body>(db: Db, kind: ContentKind): Promise<ContentItem<Body>[]> {
   const rows = await db
     .$extendTables<ContentTables>()
@@ -89,7 +89,7 @@ export async function listContent<Body>(db: Db, kind: ContentKind): Promise<Cont
   return rows.map(({ slug, body }) => ({ slug, body: body as Body }));
 }
 
-/** What lists say of published route pages, without their texts. */
+/** Published route pages for lists, without their texts. */
 export async function listRouteEnds(
   db: Db,
 ): Promise<{ readonly pageUrl: string; readonly fromStation: string; readonly toStation: string; readonly region: string | null }[]> {
@@ -107,7 +107,7 @@ export async function listRouteEnds(
     .execute();
 }
 
-/** The stations between which published pages show a week of prices: those of a route page, the first journey of another. */
+/** The station pairs of published pages with a week of prices: those of route pages, and the first journey of others. */
 export async function listStripPairs(db: Db): Promise<{ readonly from: string; readonly to: string }[]> {
   return db
     .$extendTables<ContentTables>()
@@ -123,7 +123,7 @@ export async function listStripPairs(db: Db): Promise<{ readonly from: string; r
     .execute();
 }
 
-/** What lists say of published pages about countries, destinations and passes, in their order. */
+/** Published pages about countries, destinations and passes for lists, in their order. */
 export async function listLandingCards(db: Db): Promise<LandingCard[]> {
   const word = (name: keyof LandingCard) => sql<string>`body->>${sql.lit(name)}`.as(name);
   const rows = await db

@@ -9,7 +9,7 @@ import { createTimetableWeeks } from './timetable-week.ts';
 
 type Needs = Omit<ContentDeps, keyof Base | 'weeks'> & { readonly search: Pick<Search, 'lowestRates'> };
 
-/** Pages that editors write. What is shipped of them comes in here; what an editor has changed since stays. */
+/** Pages written by editors. Shipped pages are loaded here; editors' changes stay. */
 export async function installContent(base: Base, { search, ...needs }: Needs): Promise<void> {
   const { config, db, clock, jobs, binder } = base;
   await seedContent(db, loadContent(dataPath('content')));

@@ -6,12 +6,12 @@ interface KeepOptions<Wish, Answer> {
   readonly ask: (wish: Wish) => Promise<Answer>;
 }
 
-/** More than all pages ask for; a visitor who makes up others pushes the oldest out. */
+/** More than all pages ask for. A visitor who invents others pushes the oldest out. */
 const mostKept = 2_000;
 
 /**
- * The same question within `freshForMs` gets the same answer, and those who ask while it is being worked on wait for the one. A
- * failure is not kept. Wishes are compared by their JSON, so their keys must come in one order.
+ * Answers the same question within `freshForMs` with the same result, and lets parallel questions wait for a single one. Failures are not
+ * cached. Questions are compared as JSON, so their keys need a fixed order.
  */
 export function keepAnswers<Wish, Answer>({ clock, freshForMs, ask }: KeepOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>();

@@ -12,11 +12,11 @@ type ArticleEntry = Omit<Article, 'content' | 'contentForCount'>;
 type PageEntry = Omit<InformationPage, 'content'>;
 
 function readJson<Shape>(...path: string[]): Shape {
-  // files of the product, which the module's tests read too
+  // The files are part of the product, and the module's tests read them.
   return JSON.parse(readFileSync(join(...path), 'utf8')) as Shape;
 }
 
-/** The pages that the shop ships, cleaned. `folder`: `data/content`. Throws when a listed text is missing. */
+/** The shipped pages, cleaned. `folder`: `data/content`. Throws if a listed text is missing. */
 export function loadContent(folder: string): ContentSeed[] {
   return [
     ...loadArticles(folder),

@@ -12,19 +12,19 @@ import {
   passPages,
 } from './rules/landing-page.ts';
 
-/** The contents of a folder's files, which are lists under one key each, in the order of their names. */
+/** The contents of a folder's files, each a list under one key, in alphabetical order. */
 function readAll<Draft>(folder: string, key: string): Draft[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .flatMap((name) => {
-      // files of the product, which the module's tests read too
+      // The files are part of the product, and the module's tests read them.
       const content = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Draft[]>;
       return content[key] ?? [];
     });
 }
 
-/** Pages about countries, destinations and passes that the shop ships, cleaned. `folder`: `data/content`. */
+/** The shipped pages about countries, destinations and passes, cleaned. `folder`: `data/content`. */
 export function loadLandingPages(folder: string): ContentSeed[] {
   const pages: LandingPage[] = [
     ...readAll<CountryDraft>(join(folder, 'countries'), 'countries').flatMap((draft) => countryPages(draft, cleanHtml)),

@@ -10,7 +10,7 @@ export async function routeJourneys(db: Db): Promise<(PopularJourney & { readonl
     .toSorted((a, b) => a.fromStation.localeCompare(b.fromStation, 'en') || a.toStation.localeCompare(b.toStation, 'en'));
 }
 
-/** Journeys that begin at either station, the one of the page itself left out. Stations as the pages name them. */
+/** Journeys that begin at either station, without the page's own. Stations have the pages' names. */
 export async function popularJourneys(db: Db, { fromStation, toStation }: Omit<PopularJourney, 'pageUrl'>): Promise<PopularJourney[]> {
   const pages = (await routeJourneys(db)).map((page) => ({
     fromStation: page.fromStation,

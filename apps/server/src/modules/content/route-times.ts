@@ -14,11 +14,11 @@ export interface RouteTimesWish {
   readonly date: string;
 }
 
-/** The day of the timetable begins at 03:00, so that the last train of an evening is not the first of the next day. */
+/** The timetable's day begins at 03:00, so that the last train of an evening is not the first of the next day. */
 const dayBeginsMinutes = 3 * 60;
 const minutesOfDay = 24 * 60;
 
-/** What the timetable says of a day between two stations. Refuses `search.unknownStation`. */
+/** The timetable's facts about a day between two stations. Refuses `search.unknownStation`. */
 export function routeTimes(
   { fromStation, toStation, date }: RouteTimesWish,
   { stations, timetable }: { readonly stations: Stations; readonly timetable: Timetable },
@@ -44,7 +44,7 @@ export function routeTimes(
     ...(first && { first: local(first) }),
     ...(last && { last: local(last) }),
     ...(fastest && { fastestMinutes: duration(fastest), fastestChanges: fastest.changes }),
-    // one company can run trains under several codes
+    // One company may run trains under several codes.
     operators: [...new Set(operatorsOf(journeys).map((code) => timetable.operator(code).name))],
     kilometres: Math.round(stations.kilometres(fromStation, toStation)),
   };
@@ -52,7 +52,7 @@ export function routeTimes(
 
 const duration = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departsAt;
 
-/** Operators of the rides, the busiest first; equally busy ones by their code. */
+/** The operators of the rides, the busiest first, equal ones by code. */
 function operatorsOf(journeys: readonly Journey[]): string[] {
   const rides = new Map<string, number>();
   for (const { legs } of journeys)

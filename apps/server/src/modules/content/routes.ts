@@ -59,7 +59,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     freshForMs: 3_600_000,
     ask: async (wish: RouteTimesWish) => routeTimes(wish, deps),
   });
-  /** Every status but PUBLISHED is for content editors (CONTENT-4). */
+  /** Only editors see other states than PUBLISHED (CONTENT-4). */
   async function checkReader(status: ContentStatus, session: Session | undefined): Promise<void> {
     const isEditor = status !== 'PUBLISHED' && session !== undefined && (await deps.editorOf(session)) !== undefined;
     if (!mayRead(status, { isEditor })) {
@@ -75,7 +75,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   });
 
   binder.bind(getArticle, async ({ request }) => {
-    // Links to `roland-garos ` with its blank are about.
+    // Some links in use say `roland-garos ` with a trailing blank.
     const slug = request.query.id.trim();
     return { data: { article: found(await findContent<Article>(db, { kind: 'ARTICLE', slug })) } };
   });
@@ -93,7 +93,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   binder.bind(getPopularJourneys, async ({ request }) => {
     const { fromStation, toStation } = request.query;
     const [chosen, derived] = await Promise.all([listContent<PopularJourney>(db, 'JOURNEY'), popularJourneys(db, request.query)]);
-    // What an editor has put forward stands before what follows from the pages that there are.
+    // Editors' choices come before those derived from the existing pages.
     const own = chosen.map(({ body }) => body).filter((journey) => [fromStation, toStation].includes(journey.fromStation));
     const journeys = [...own, ...derived.filter(({ pageUrl }) => !own.some((journey) => journey.pageUrl === pageUrl))];
     return { data: { body: journeys.map((journey) => ({ _source: journey })) } };
@@ -135,7 +135,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     await checkReader(status, session);
     const page = found(await findContent<LandingPage>(db, { kind: 'LANDING', slug: path, status }));
     const there = new Set((await listLandingCards(db)).map((card) => card.path)).add(path);
-    // What an editor has taken off the site is led to by no other page.
+    // Other pages do not link to a page that an editor has removed.
     const alternates = page.alternates.filter((one) => there.has(one.path));
     const related = page.related.filter((one) => landingPath(one.path) === undefined || there.has(one.path));
     return { data: { page: { ...page, related, alternates: alternates.length > 1 ? alternates : [] } } };

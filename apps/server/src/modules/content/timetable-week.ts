@@ -11,7 +11,7 @@ import { findWeek, listWeeks, saveWeek, type Week, type WeekWish } from './week-
 
 /** CONTENT-2: seven-day price strip. */
 const daysOfStrip = 7;
-/** The job comes every ten minutes and finds anew what is older than half an hour, so that a page rarely finds nothing fresh. */
+/** The job runs every ten minutes and renews prices older than half an hour, so that pages usually find fresh ones. */
 const olderThanMs = 30 * 60_000;
 const freshForMs = 60 * 60_000;
 const askedWithinMs = 48 * 3_600_000;
@@ -24,13 +24,13 @@ interface TimetableWeekDeps {
 }
 
 export interface TimetableWeeks {
-  /** The week's lowest prices, from the real price search; at most an hour old. Refuses `search.failed`. */
+  /** The week's lowest prices from the real price search, at most an hour old. Refuses `search.failed`. */
   week(wish: WeekWish): Promise<Week>;
-  /** Finds anew what pages show: the job's work. */
+  /** Renews the prices that pages show; run by the job. */
   refresh(): Promise<void>;
 }
 
-/** Weeks of prices: those of pages are kept in the database, any other for the moment. A week of a busy line is seven searches. */
+/** Weeks of prices. Those of pages are stored in the database, others are cached for a moment. A week of a busy line takes seven searches. */
 export function createTimetableWeeks({ db, clock, stations, search }: TimetableWeekDeps): TimetableWeeks {
   async function ask({ from, to, date, currency }: WeekWish): Promise<Week> {
     const days = await search.lowestRates({ from, to, firstDay: date, days: daysOfStrip }, currency);
@@ -38,7 +38,7 @@ export function createTimetableWeeks({ db, clock, stations, search }: TimetableW
   }
 
   const today = (code: string) => epochToLocal(stations.byCode(code)?.zone ?? 'UTC', clock.now()).date;
-  // Those who ask while it is being found wait for the one answer; what a page shows is then in the database.
+  // Parallel requests wait for a single answer. A page's answer is then in the database.
   const found = keepAnswers({ clock, freshForMs: freshForMs / 4, ask });
   const pairs = keepAnswers({ clock, freshForMs: 10 * 60_000, ask: () => listStripPairs(db) });
 
@@ -67,7 +67,7 @@ export function createTimetableWeeks({ db, clock, stations, search }: TimetableW
         try {
           await saveWeek(db, wish, await ask(wish), { nowMs: clock.now(), asked: false });
         } catch (error) {
-          // One line without prices keeps no other from being found; its own page tries again when it is read.
+          // One line without prices must not stop the others. Its own page tries again when it is read.
           if (!(error instanceof Refusal)) throw error;
         }
       }

@@ -19,9 +19,9 @@ type WeekTables = {
     from_station: string;
     to_station: string;
     currency: Currency;
-    /** A day: written and read as text, so that no zone can move it. */
+    /** A day as text, so that no time zone shifts it. */
     first_day: string;
-    /** jsonb: written as text, read as what it holds. */
+    /** jsonb: written as text, read as a value. */
     days: ColumnType<Week, string, string>;
     found_at: Date;
     asked_at: Date;
@@ -30,7 +30,7 @@ type WeekTables = {
 
 const tables = (db: Db) => db.$extendTables<WeekTables>();
 
-/** The week as it was found at `since` or later. Notes that somebody asked. */
+/** The week as computed at `since` or later. Records that somebody asked. */
 export async function findWeek(
   db: Db,
   { from, to, date, currency }: WeekWish,
@@ -57,7 +57,7 @@ export async function findWeek(
   return row?.days;
 }
 
-/** Keeps a week that was just found. `asked`: by a visitor, not by the job. */
+/** Stores a newly computed week. `asked`: by a visitor and not by the job. */
 export async function saveWeek(
   db: Db,
   { from, to, date, currency }: WeekWish,

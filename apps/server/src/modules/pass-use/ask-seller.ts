@@ -12,8 +12,8 @@ const beforeSeller = declareFailpoint('pass.before-seller');
 const afterSeller = declareFailpoint('pass.after-seller');
 
 /**
- * Asks the seller for a change that is written down, and writes down what it answers. It may be called again, and by two at once: the seller
- * answers the same change the same way. Refuses what the seller refuses; `pass.notAnswered` where nobody knows, and it is asked again later.
+ * Asks the seller for a recorded change and records the answer. It may be repeated, even in parallel, because the seller answers the same
+ * change the same way. Refuses as the seller does. Refuses `pass.notAnswered` if the outcome is unknown; the seller is asked again later.
  */
 export async function askSeller(change: PassChange, supplier: PassSupplier, { db, clock, jobs }: PassUseDeps): Promise<IssuedPass> {
   const { changeId, lineId } = change;
@@ -51,7 +51,7 @@ function request({ passengerRef, request: asked }: PassChange, supplier: PassSup
   }
 }
 
-/** For the job: throws while the seller does not answer, so that the job comes back. A no is an answer. */
+/** For the job: throws while the seller does not answer, so that the job runs again. A refusal is an answer. */
 export async function askAgain(changeId: string, deps: PassUseDeps): Promise<void> {
   const change = await findAsking(deps.db, changeId);
   if (!change || !deps.supplier) return;

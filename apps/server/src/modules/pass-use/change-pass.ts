@@ -23,7 +23,7 @@ interface Asked {
   readonly passengerRef: string;
 }
 
-/** Activates a pass for a first day (PASS-17). Again, with the same facts: the same answer. */
+/** Activates a pass for a first day (PASS-17). Repeating it with the same facts gives the same answer. */
 export function activatePass(session: Session, body: CallRequest<typeof activateCall>['body'], deps: PassUseDeps): Promise<PassInUse> {
   const documentNumber = documentNumberOf(body.documentNumber);
   if (documentNumber === undefined) throw new Refusal('pass.documentWrong');
@@ -68,11 +68,14 @@ async function change(
   return presentPass(item, await make(wanted, sold, deps), surroundings(deps));
 }
 
-/** Longer than the seller may take: whoever asks it in a call has an answer by then, or has died. */
+/** Longer than the seller may take: after this a caller has its answer, or has died. */
 const callerHasMs = 20_000;
 const mostTries = 4;
 
-/** Writes the change down, with the job that asks for it if this process dies, and asks. A change of the pass that was left before is settled first. */
+/**
+ * Records the change, with a job that asks for it if this process dies, and asks. An earlier unfinished change of the pass is settled
+ * first.
+ */
 async function make(wanted: PassChange, sold: SoldPasses, deps: PassUseDeps): Promise<IssuedPass> {
   const { db, clock, jobs } = deps;
   const supplier = sellerOf(deps);
@@ -91,7 +94,7 @@ async function make(wanted: PassChange, sold: SoldPasses, deps: PassUseDeps): Pr
   throw new Refusal('pass.notAnswered');
 }
 
-/** Asks for the change that stands in the way: this one of an earlier click, or another. What becomes of another is told to whoever asked for it. */
+/** Asks for the unfinished change: this one from an earlier click, or another. Another one's outcome goes to its own caller. */
 async function settleOther(wanted: PassChange, deps: PassUseDeps): Promise<void> {
   const other = await findAskingOf(deps.db, wanted);
   if (!other) return;

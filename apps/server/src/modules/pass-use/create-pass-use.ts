@@ -22,10 +22,10 @@ export interface PassUseModule extends PassUse {
   bindTo(binder: CallBinder): void;
 }
 
-/** A seller that has not answered for so long is asked again, also where the job for that is lost. */
+/** A seller that has not answered for this long is asked again, even if the job for that is lost. */
 const lostAfterMs = 10 * 60_000;
 
-/** What a traveller does with a pass after its purchase: status, activation, travel diary. Registers its jobs. */
+/** A traveller's use of a pass after the purchase: status, activation, travel diary. Registers its jobs. */
 export function createPassUse(deps: PassUseDeps): PassUseModule {
   const { db, clock, jobs } = deps;
   jobs.handle(askAgainJob, ({ changeId }) => askAgain(changeId, deps));

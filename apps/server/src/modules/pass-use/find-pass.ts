@@ -7,14 +7,14 @@ import { keepKnown } from './pass-change-store.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 import type { PassSurroundings } from './present/present-pass.ts';
 
-/** A sold pass set, by the names that its seller knows it under. */
+/** A sold set of passes, with its names at the seller. */
 export interface SoldPasses {
   readonly item: OrderItem;
   readonly lineId: string;
   readonly supplierBookingId: string;
 }
 
-/** Refuses `object.notFound` for what is no pass, and `bookings.processing` while its order is worked on. */
+/** Refuses `object.notFound` if it is not a pass, and `bookings.processing` while its order is being worked on. */
 export function soldPasses({ order, item }: OrderedBooking): SoldPasses {
   if (!item.shown.pass) throw new Refusal('object.notFound');
   if (order.outcome === undefined) throw new Refusal('bookings.processing');
@@ -28,7 +28,7 @@ export function sellerOf({ supplier }: PassUseDeps): PassSupplier {
   return supplier;
 }
 
-/** The passes as their seller has them now, in the order of travellers; what it says is kept. Refuses `pass.statusFailed`. */
+/** The passes as their seller has them now, in the order of travellers. Stores the answer. Refuses `pass.statusFailed`. */
 export async function askStanding({ lineId, supplierBookingId }: SoldPasses, deps: PassUseDeps): Promise<readonly IssuedPass[]> {
   const askedAt = new Date(deps.clock.now());
   try {
@@ -41,7 +41,7 @@ export async function askStanding({ lineId, supplierBookingId }: SoldPasses, dep
   }
 }
 
-/** What a pass is presented with beside what its seller says. */
+/** The facts about a pass besides the seller's. */
 export function surroundings({ clock, tickets }: PassUseDeps): PassSurroundings {
   return { today: passDay(clock.now()), wallets: [...tickets.passWallets] };
 }

@@ -21,7 +21,7 @@ type PassTables = {
 
 const tablesOf = (db: Db) => db.$extendTables<PassTables>();
 
-/** Writes a change down. False where another change of the pass is being asked for, or this one was asked for before. */
+/** Records a change. False if another change of the pass is unfinished, or if this one was recorded before. */
 export async function insertChange(transaction: DbTransaction, change: PassChange, now: Date): Promise<boolean> {
   const { changeId, lineId, passengerRef, request } = change;
   const made = await transaction
@@ -46,12 +46,12 @@ export async function insertChange(transaction: DbTransaction, change: PassChang
 
 const asking = (db: Db) => tablesOf(db).selectFrom('retail.pass_change').selectAll().where('status', '=', 'asking');
 
-/** A change, as long as the seller has not answered it. */
+/** A change that the seller has not answered yet. */
 export async function findAsking(db: Db, changeId: string): Promise<PassChange | undefined> {
   return changeOf(await asking(db).where('id', '=', changeId).executeTakeFirst());
 }
 
-/** The change of a pass that the seller has not answered: there is one at most. */
+/** The pass's unanswered change, of which there is at most one. */
 export async function findAskingOf(db: Db, { lineId, passengerRef }: PassRef): Promise<PassChange | undefined> {
   return changeOf(await asking(db).where('line_id', '=', lineId).where('passenger_ref', '=', passengerRef).executeTakeFirst());
 }
@@ -61,7 +61,7 @@ function changeOf(row: PassTables['retail.pass_change'] | undefined): PassChange
   return { changeId: row.id, lineId: row.line_id, passengerRef: row.passenger_ref, request: row.request };
 }
 
-/** What became of a change; undefined for one that was never written, or is of another pass. */
+/** The outcome of a change. Undefined if it was never recorded, or belongs to another pass. */
 export async function outcomeOf(
   db: Db,
   { changeId, lineId, passengerRef }: PassRef & { readonly changeId: string },
@@ -76,7 +76,7 @@ export async function outcomeOf(
   return row && { status: row.status, ...(row.failure === null ? {} : { failure: row.failure }) };
 }
 
-/** The seller has answered: the request goes, and with it the number of the document. Again: nothing changes, and false. */
+/** Records the seller's answer and deletes the request with the document's number. False, without any change, if it was recorded before. */
 export async function settleChange(
   db: Db,
   changeId: string,
@@ -91,7 +91,7 @@ export async function settleChange(
   return numUpdatedRows > 0n;
 }
 
-/** Of whom and of which order a change was; undefined for one that was never written. */
+/** The traveller and the order of a change. Undefined if it was never recorded. */
 export async function findChanged(
   db: Db,
   changeId: string,
@@ -106,7 +106,7 @@ export async function findChanged(
   return row && { orderId: row.order_id, itemId: row.item_id, lineId: row.line_id, passengerRef: row.passenger_ref };
 }
 
-/** Keeps how the seller says that passes of a line stand, unless a later answer is kept already. */
+/** Stores the seller's report on a line's passes, unless a later one is stored. */
 export async function keepKnown(db: Db, lineId: string, passes: readonly IssuedPass[], askedAt: Date): Promise<void> {
   if (passes.length === 0) return;
   await tablesOf(db)
@@ -134,7 +134,7 @@ export async function listKnown(
   return rows.map(({ line_id, passenger_ref, status }) => ({ lineId: line_id, passengerRef: passenger_ref, status }));
 }
 
-/** Changes that the seller was asked for so long ago that whoever asked has ended. */
+/** Unanswered changes that are older than any running caller. */
 export async function listUnanswered(db: Db, before: Date): Promise<readonly string[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.pass_change')

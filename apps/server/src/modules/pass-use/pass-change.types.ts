@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 
-/** What the seller is asked to change of a pass. */
+/** A request to the seller to change a pass. */
 export type PassChangeRequest =
   | { readonly kind: 'ACTIVATE'; readonly supplierBookingId: string; readonly firstDay: CalendarDay; readonly documentNumber: string }
   | {
@@ -14,13 +14,13 @@ export type PassChangeRequest =
     }
   | { readonly kind: 'REMOVE_JOURNEY'; readonly supplierBookingId: string; readonly journeyId: string };
 
-/** The pass of one traveller of an order line. */
+/** One traveller's pass on an order line. */
 export interface PassRef {
   readonly lineId: string;
   readonly passengerRef: string;
 }
 
-/** A change as it is written down before the seller is asked. */
+/** A change as recorded before the seller is asked. */
 export interface PassChange extends PassRef {
   readonly changeId: string;
   readonly request: PassChangeRequest;

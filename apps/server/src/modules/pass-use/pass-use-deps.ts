@@ -18,8 +18,8 @@ export interface PassUseDeps {
   readonly supplier?: PassSupplier;
   /** A booking that the session may see. Refuses `object.notFound`. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
-  /** The same, and any booking for staff of a super agency. */
+  /** As above, but staff of a super agency may see any booking. */
   readonly findBookingToLookAt: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
-  /** One that it may change. Refuses `afterSales.codeRequired` as well, where it only came by a mailed link. */
+  /** A booking that the session may change. Also refuses `afterSales.codeRequired` if only a mailed link opened it. */
   readonly findBookingToChange: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** Brings the traveller of an activated pass its new paper. */
+/** Sends the traveller of an activated pass its new paper. */
 export const tellActivatedJob = defineJob({
   name: 'pass.tell-activated',
   data: z.object({ changeId: z.string() }),

@@ -9,7 +9,7 @@ import { askStanding, soldPasses, surroundings } from './find-pass.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 import { presentPass } from './present/present-pass.ts';
 
-/** How the passes of a booking stand, asked of their seller now: all, or that of one traveller (PASS-16). */
+/** The present state of a booking's passes from their seller: of all, or of one traveller's (PASS-16). */
 export async function readMobileStatus(
   session: Session,
   { bookingId, passengerRef }: CallRequest<typeof statusCall>['body'],
@@ -32,7 +32,10 @@ export async function readMobileStatus(
   };
 }
 
-/** The code of one traveller's pass as it stands now. While the seller is silent, that of its document: an inspector can check it all the same. */
+/**
+ * The code of one traveller's pass in its present state. While the seller is silent, the code of its document, which an inspector can check
+ * too.
+ */
 export async function readPassCode(
   session: Session,
   { bookingId, passengerRef }: { readonly bookingId: string; readonly passengerRef: string },
@@ -63,7 +66,7 @@ export function standingOf({ validFrom, validUntil, status, journeys }: IssuedPa
   return { validFrom, validUntil, isActivated: status !== 'NOT_ACTIVATED', usedDays: [...new Set(journeys.map(({ day }) => day))] };
 }
 
-/** An activated pass for a wallet, with its code as it stands now: before, its days may still change. */
+/** An activated pass for a wallet, with its present code. Before the activation its days may still change. */
 export async function readPassForWallet(
   session: Session,
   { bookingId, passengerRef, wallet }: CallRequest<typeof walletCall>['body'],

@@ -7,8 +7,8 @@ import type { PassUseDeps } from './pass-use-deps.ts';
 import { standingOf } from './read-passes.ts';
 
 /**
- * Brings the traveller of an activated pass its paper with the code of now, in the place of the last one, once for each first day (PASS-27). Nothing is sent of a pass that
- * was given back meanwhile. Throws while the seller or the mail server is away, so that the job comes back.
+ * Mails the traveller of an activated pass its paper with the present code, replacing the last one, once for each first day (PASS-27).
+ * Sends nothing if the pass was refunded meanwhile. Throws while the seller or the mail server is away, so that the job runs again.
  */
 export async function tellActivated(changeId: string, deps: PassUseDeps): Promise<void> {
   const changed = await findChanged(deps.db, changeId);

@@ -39,7 +39,7 @@ export function createPasses(deps: PassesDeps): Passes {
   };
 }
 
-/** An id of a pass begins with its brand. */
+/** A pass's id begins with its brand. */
 function brandOf(passId: string): PassBrand | undefined {
   const [brand] = passId.split('/');
   return isPassBrand(brand) ? brand : undefined;

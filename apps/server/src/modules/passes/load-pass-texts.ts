@@ -4,7 +4,7 @@ import type { PassTemplate, PassTexts, ReservedTrains } from './rules/pass-texts
 
 /** `folder`: `data/passes`. */
 export function loadPassTexts(folder: string): PassTexts {
-  // files of the product, which the test beside this reads too
+  // The files are part of the product, and the test beside this one reads them.
   const read = <Shape>(name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Shape;
   const { covered, notCovered } = read<Pick<PassTexts, 'covered' | 'notCovered'>>('coverage');
   return {

@@ -15,18 +15,18 @@ export interface QuotedPass {
   readonly party: PassParty;
 }
 
-/** Whom a pass is sold to. */
+/** The residents to whom a pass is sold. */
 export interface PassResidence {
-  /** Codes of the countries whose residents cannot buy it: those of the other brand, and of a pass of one country as Interrail its own. */
+  /** Codes of the countries whose residents cannot buy it: those of the other brand, and for a single country's Interrail pass its own. */
   readonly refused: readonly string[];
-  /** The same pass of the other brand at the price of now; undefined where there is none. */
+  /** The other brand's equal pass at the present price. Undefined if there is none. */
   readonly other: PassOffer | undefined;
 }
 
 export interface Passes {
-  /** A pass of a recorded search as it can be had now. Refuses `search.notFound`, `search.dateInPast`, `offer.invalid` and `pass.unavailable`. */
+  /** A pass from a recorded search at today's terms. Refuses `search.notFound`, `search.dateInPast`, `offer.invalid` and `pass.unavailable`. */
   quote(choice: PassChoice, market: string): Promise<QuotedPass>;
-  /** The same pass at the price of now; undefined where it is not sold any more. Fails as the supplier does. */
+  /** The same pass at the present price. Undefined if it is no longer sold. Fails as the supplier does. */
   requote(wanted: {
     readonly offerRef: string;
     readonly countries: readonly string[];

@@ -14,13 +14,13 @@ import type { PassesDeps } from './passes-deps.ts';
 import { coverageFor } from './rules/coverage.ts';
 import { presentPass } from './rules/present-pass.ts';
 
-/** PASS-3: a pass may start up to 11 months ahead. */
+/** A pass may start up to 11 months ahead (PASS-3). */
 const furthestMonths = 11;
 
-/** Without a storefront of its own a visitor sees the Australian one. */
+/** A visitor without a storefront sees the Australian one. */
 const defaultMarket = 'AU';
 
-/** The passes for a recorded search, each with its price for the party (PASS-2). */
+/** The passes for a recorded search, each priced for the party (PASS-2). */
 export async function searchPasses(
   { id, businessChannel }: CallRequest<typeof searchRailPasses>['body'],
   claims: Claims,

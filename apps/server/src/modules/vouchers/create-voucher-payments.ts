@@ -1,6 +1,6 @@
 /**
- * Vouchers as a payment provider of our own. Each step is one transaction over the voucher's row, so that two windows never spend the same money, and a
- * step that was interrupted has happened whole or not at all.
+ * Vouchers as a payment provider of our own. Each step is one transaction that locks the voucher's row, so that two windows never spend the
+ * same money, and an interrupted step has happened completely or not at all.
  */
 import type { Clock } from '@throughfare/kernel/clock';
 import { money } from '@throughfare/kernel/money';
@@ -9,7 +9,7 @@ import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { CardFailure, CardRefund, CardResult, PaymentSteps } from '../payments/card-payments.api.ts';
 import { changePayment, intentOf, lockPayment, move, type VoucherPaymentRow } from './voucher-store.ts';
 
-/** What comes back to a voucher that ends sooner is good for so long at least. */
+/** A refund to a voucher that ends sooner extends it to at least this. */
 const leastDays = 30;
 
 const done = <Value>(value: Value): CardResult<Value> => ({ kind: 'done', value });
@@ -17,14 +17,14 @@ const rejected = (code: string, reason: string): CardFailure => ({ kind: 'reject
 
 export function createVoucherPayments({ db, clock }: { readonly db: Db; readonly clock: Clock }): PaymentSteps {
   const now = (): Date => new Date(clock.now());
-  /** Does a step over the locked payment and voucher; a payment that there is not is rejected. */
+  /** Runs a step with payment and voucher locked. An unknown payment is rejected. */
   const step = <Value>(intentId: string, make: (transaction: DbTransaction, row: VoucherPaymentRow) => Promise<CardResult<Value>>) =>
     db.transaction().execute(async (transaction): Promise<CardResult<Value>> => {
       const row = await lockPayment(transaction, intentId);
       return row ? make(transaction, row) : rejected('resource_missing', 'there is no such payment');
     });
 
-  /** Whether so much is free, and not ended. */
+  /** Whether the amount is available and the voucher has not ended. */
   async function takeUp(transaction: DbTransaction, { voucher_id: voucherId, amount_minor: minor }: VoucherPaymentRow): Promise<boolean> {
     const { numAffectedRows } = await sql`
       update retail.voucher set held_minor = held_minor + ${minor}

@@ -81,7 +81,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers & { bindTo(binder: C
   };
 }
 
-/** Where the open vouchers of a currency are worth something else than the ledger says that we owe; nothing while one was just moved. */
+/** Differences between the value of a currency's open vouchers and the ledger's debt for them. Empty while one has just moved. */
 async function checkVouchers(db: Db, settledBefore: Date): Promise<VoucherFinding[]> {
   const { rows } = await sql<{ currency: Currency; worth: string; owed: string }>`
     with worth as (select currency, sum(balance_minor) as minor from retail.voucher group by currency),

@@ -8,12 +8,12 @@ import { move } from './voucher-store.ts';
 
 const afterExpiry = declareFailpoint('vouchers.after-expiry');
 
-/** Whoever has one is reminded so long before it ends. */
+/** The owner is reminded this long before the end. */
 const remindDays = 30;
 
 /**
- * Ends vouchers whose last day is over, each in a transaction with its entry in the ledger: what nobody has spent of ours is earned, what nobody has
- * spent of a train company's is the company's. What orders under way hold is left until they have ended.
+ * Ends vouchers after their last day, each in a transaction with its ledger entry. The unspent rest of ours is our income, that of a train
+ * company's belongs to the company. Amounts held by running orders are left until those have ended.
  */
 export async function expireVouchers({ db, clock, ledger, jobs }: VoucherDeps): Promise<void> {
   const now = new Date(clock.now());

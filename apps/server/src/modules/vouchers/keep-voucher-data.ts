@@ -3,7 +3,7 @@ import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { listOfOwner } from './voucher-store.ts';
 
-/** Vouchers: what they are worth is kept with the books; whose they are is forgotten, and whoever has the code may still spend them. */
+/** Vouchers: their values stay in the books, and their owners are forgotten. A person with the code may still spend them. */
 export function createVoucherKeeper(db: Db): PersonalDataKeeper {
   return {
     section: 'vouchers',

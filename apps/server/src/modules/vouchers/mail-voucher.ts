@@ -5,7 +5,7 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { findVoucher } from './voucher-store.ts';
 
-/** Mails a voucher to whoever owns it: when it is given, and before it ends. */
+/** Mails a voucher to its owner when it is issued, and before it ends. */
 export const mailVoucherJob = defineJob({
   name: 'vouchers.mail',
   data: z.object({ voucherId: z.string(), news: z.enum(['given', 'ends']) }),

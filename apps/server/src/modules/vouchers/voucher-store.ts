@@ -62,7 +62,7 @@ export interface Movement {
   readonly key: string;
 }
 
-/** Moves the balance, and what is held of it; false where the movement was there before. What a constraint forbids throws. */
+/** Changes the balance and its held part. False if the movement exists already. Violations of a constraint throw. */
 export async function move(
   transaction: Db,
   { voucherId, kind, minor, key }: Movement,
@@ -94,7 +94,7 @@ const paymentColumns = sql`payment.intent_id, payment.reference, payment.voucher
   payment.captured_minor::int, payment.refunded_minor::int, payment.status`;
 const paymentTables = sql`retail.voucher_payment payment join retail.voucher voucher on voucher.id = payment.voucher_id`;
 
-/** With its voucher locked: nobody else takes up or spends anything of it until the transaction ends. */
+/** The payment with its voucher locked: nobody else can hold or spend any of it until the transaction ends. */
 export async function lockPayment(transaction: Db, intentId: string): Promise<VoucherPaymentRow | undefined> {
   const { rows } = await sql<VoucherPaymentRow>`
     select ${paymentColumns} from ${paymentTables} where payment.intent_id = ${intentId} for update of payment, voucher`.execute(

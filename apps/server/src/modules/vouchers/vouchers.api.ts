@@ -6,11 +6,11 @@ import type { CardIntent, CardResult, PaymentSteps } from '../payments/card-paym
 export interface NewVoucher {
   /** The shop's own, or that of a train company. */
   readonly issuer: 'shop' | Source;
-  /** Names what it is given for: given once. */
+  /** The reason it is issued for. Each reason gets one voucher. */
   readonly givenFor: string;
   readonly amount: Money;
   readonly ownerEmail: string;
-  /** The first traveller of the booking that it is given for. */
+  /** The first traveller of the booking it is issued for. */
   readonly traveller: string;
   readonly validMonths: number;
 }
@@ -20,13 +20,13 @@ export interface VoucherShare {
   readonly voucherId: string;
   readonly code: string;
   readonly amount: Money;
-  /** What is left of it afterwards. */
+  /** The balance after it. */
   readonly left: Money;
-  /** Who has to travel on what it pays for; absent where anybody may. */
+  /** The person who must travel on the journey it pays for. Absent: anybody. */
   readonly traveller?: string;
 }
 
-/** What a voucher has to fit. */
+/** The purchase that a voucher must fit. */
 export interface VoucherUse {
   readonly currency: Currency;
   readonly amount: Money;
@@ -35,26 +35,26 @@ export interface VoucherUse {
 }
 
 export interface Vouchers {
-  /** Holds at confirmation, spends at capture, puts back at a refund or a cancellation. */
+  /** Holds at confirmation, spends at capture, restores at a refund or a cancellation. */
   readonly payments: PaymentSteps;
-  /** Gives a voucher, once for each `givenFor`; a mail with it goes out. Belongs to the transaction of its ledger entry. */
+  /** Issues a voucher, once for each `givenFor`, and mails it. Belongs to the transaction of its ledger entry. */
   issue(transaction: DbTransaction, voucher: NewVoucher): Promise<void>;
   /**
-   * How much of an amount vouchers pay, in the order in which they end. Refuses `voucher.unknown`, `voucher.ended`, `voucher.spent`,
+   * How much of an amount the vouchers pay, in the order in which they end. Refuses `voucher.unknown`, `voucher.ended`, `voucher.spent`,
    * `voucher.otherCurrency` and `voucher.otherSeller`.
    */
   shareOf(codes: readonly string[], use: VoucherUse): Promise<readonly VoucherShare[]>;
-  /** The payment of a share, held by nobody yet; the same reference again is the same payment. */
+  /** Opens the payment of a share without holding it. The same reference answers the same payment. */
   open(reference: string, share: Pick<VoucherShare, 'voucherId' | 'amount'>): Promise<CardResult<CardIntent>>;
-  /** Where vouchers and ledger do not agree. */
+  /** The differences between vouchers and ledger. */
   check(settledBeforeMs: number): Promise<readonly VoucherFinding[]>;
 }
 
 /** A voucher whose books do not agree. */
 export interface VoucherFinding {
   readonly currency: Currency;
-  /** What open vouchers are worth. */
+  /** The value of open vouchers. */
   readonly worthMinor: number;
-  /** What the ledger says that we owe. */
+  /** The ledger's debt for them. */
   readonly ledgerMinor: number;
 }

@@ -14,7 +14,7 @@ export const findAffectedJob = defineJob({
   concurrency: 1,
 });
 
-/** Tells the traveller of a booking; an hour without a mail server is survived. */
+/** Tells a booking's traveller. Survives an hour without a mail server. */
 export const tellAffectedJob = defineJob({
   name: 'backoffice.tell-affected',
   data: z.object({ bookingReference: z.string() }),
@@ -24,10 +24,10 @@ export const tellAffectedJob = defineJob({
   concurrency: 2,
 });
 
-/** Orders that were under way while the timetable changed have ended by then. */
+/** By then, orders that were running when the timetable changed have ended. */
 const secondLookMs = 60 * 60_000;
 
-/** To be called in the transaction that puts a new timetable in use: it is looked at once now, and once when the dust has settled. */
+/** Call it in the transaction that puts a new timetable into use. Bookings are compared at once, and again after running orders have ended. */
 export async function lookForAffected(jobs: Jobs, source: Source, nowMs: number, transaction: DbTransaction): Promise<void> {
   await jobs.enqueue(findAffectedJob, { source }, { transaction });
   await jobs.enqueue(findAffectedJob, { source }, { transaction, runAtMs: nowMs + secondLookMs });

@@ -11,7 +11,7 @@ export interface AffectedMail {
   readonly trip: string;
   readonly trains: readonly AffectedRow[];
   readonly place: Place;
-  /** Opens the booking. */
+  /** The link to the booking. */
   readonly address: string;
 }
 
@@ -19,13 +19,13 @@ const reason = 'You get this mail because you booked these trains with us and ga
 const advice =
   'Your booking and its tickets stay as they are until you decide. You can have another train, or your money back: after a large change both are free, whatever your fare says. If neither is offered to you, write to us.';
 
-/** REFUND-10: both with equal weight. */
+/** Both choices have equal weight (REFUND-10). */
 const ways = [
   { label: 'Another train', flow: 'exchange' },
   { label: 'My money back', flow: 'refund' },
 ] as const;
 
-/** Tells a traveller which of the booked trains run otherwise now. */
+/** Tells a traveller which of the booked trains have changed. */
 export function affectedMail(
   { bookingReference, trip, trains, place, address }: AffectedMail,
   sender: Sender,

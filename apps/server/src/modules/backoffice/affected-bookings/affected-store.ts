@@ -32,7 +32,7 @@ export interface BookedTrain {
   readonly train: TripSegment;
 }
 
-/** Notes what has become of a booked train; answers whether that is news. */
+/** Records the new state of a booked train. Answers whether it is news. */
 export async function noteChange(
   db: DbTransaction,
   { orderId, bookingReference, source, train }: BookedTrain,
@@ -53,7 +53,7 @@ export async function noteChange(
   return rows.length > 0;
 }
 
-/** Notes that a train runs as booked. News only for a traveller who was told otherwise. */
+/** Records that a train runs as booked. It is only news for a traveller who was told otherwise. */
 export async function noteRestored(db: DbTransaction, { bookingReference, train }: BookedTrain, at: Date): Promise<boolean> {
   const tables = db.$extendTables<AffectedTables>();
   const isThisTrain = { booking_reference: bookingReference, designator: train.designator, operating_day: train.operatingDay };
@@ -68,7 +68,7 @@ export async function noteRestored(db: DbTransaction, { bookingReference, train 
   return numUpdatedRows > 0n;
 }
 
-/** Trains that are still to come and do not run as booked, earliest first; of one order where that is named. */
+/** Coming trains that do not run as booked, earliest first; of one order if it is named. */
 export async function listAffected(db: Db, nowMinutes: number, orderId?: string): Promise<AffectedRow[]> {
   return db
     .$extendTables<AffectedTables>()
@@ -81,7 +81,7 @@ export async function listAffected(db: Db, nowMinutes: number, orderId?: string)
     .execute();
 }
 
-/** The same of some bookings. */
+/** The same for some bookings. */
 export async function listAffectedOf(db: Db, bookingReferences: readonly string[], nowMinutes: number): Promise<AffectedRow[]> {
   if (bookingReferences.length === 0) return [];
   return db
@@ -95,7 +95,7 @@ export async function listAffectedOf(db: Db, bookingReferences: readonly string[
     .execute();
 }
 
-/** What the traveller of a booking has not been told yet, by departure. */
+/** The untold changes of a booking, by departure. */
 export async function untoldOf(db: Db, bookingReference: string): Promise<AffectedRow[]> {
   return db
     .$extendTables<AffectedTables>()
@@ -107,7 +107,7 @@ export async function untoldOf(db: Db, bookingReference: string): Promise<Affect
     .execute();
 }
 
-/** Of a train that has changed once more meanwhile the traveller is told again. */
+/** If a train has changed again meanwhile, the traveller is told again. */
 export async function markTold(db: Db, rows: readonly AffectedRow[], at: Date): Promise<void> {
   for (const { booking_reference, designator, operating_day, found_at } of rows) {
     await db

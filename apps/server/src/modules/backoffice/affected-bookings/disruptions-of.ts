@@ -4,7 +4,7 @@ import type { Stations } from '../../stations/stations.api.ts';
 import { affectedSentence, type Place } from './affected-sentence.ts';
 import { listAffectedOf } from './affected-store.ts';
 
-/** Name and zone of a station by its code; of one that is not known any more, the code. */
+/** A station's name and zone by its code. For a station that no longer exists, the code. */
 export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
   return (code) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
 }

@@ -15,15 +15,15 @@ export interface FindAffectedDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly orders: Pick<Orders, 'listTravelling'>;
-  /** In the timetable in use alone: an earlier one still knows trains that run no more. */
+  /** Only the timetable in use: an earlier one still has trains that no longer run. */
   readonly trainNow: Timetable['findTrain'];
-  /** Makes sure that this node runs on the timetable that is in the database. */
+  /** Makes sure that this node uses the database's timetable. */
   readonly refreshTimetable: () => Promise<void>;
 }
 
 /**
- * Compares every sold booking of a source that is yet to travel with the timetable in use, and notes each train that is gone, runs
- * at other times, or runs again. May run again at any time: what is known is no news. Bookings and their documents stay as they are.
+ * Compares every sold booking of a source with future travel with the timetable in use, and records each train that is gone, runs at other
+ * times, or runs again. Safe to repeat: known changes are not news. Bookings and their documents stay as they are.
  */
 export async function findAffected(source: Source, deps: FindAffectedDeps): Promise<void> {
   const { db, clock, log, orders } = deps;

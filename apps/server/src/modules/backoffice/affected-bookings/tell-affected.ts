@@ -22,8 +22,8 @@ export interface TellAffectedDeps {
 }
 
 /**
- * Mails the traveller what has become of the booked trains, once for each state of them. Throws while the mail server is not there,
- * so that the job comes back; where it refuses the address, the operator's list still has the booking.
+ * Mails the traveller the changes of the booked trains, once for each state. Throws while the mail server is away, so that the job runs
+ * again. If the server refuses the address, the booking stays in the operator's list.
  */
 export async function tellAffected(bookingReference: string, deps: TellAffectedDeps): Promise<void> {
   const { db, clock, log, orders, stations, tickets, mailer, sender } = deps;

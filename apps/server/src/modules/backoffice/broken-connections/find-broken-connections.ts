@@ -20,7 +20,7 @@ export interface BrokenConnectionDeps {
   readonly afterSales: Pick<AfterSales, 'brokenConnections'>;
 }
 
-/** Travellers on the way, and those who leave within a day and change within twelve hours. No railway says earlier how a train runs. */
+/** Travellers under way, and those who leave within a day and change within twelve hours. Railways do not report a train's running earlier. */
 const hoursBefore = 12;
 export const hoursAhead = 36;
 
@@ -29,7 +29,7 @@ interface TravellingParts {
   readonly trains: SoldTrain[];
 }
 
-/** Journeys of several sellers on the way of which a change is not reached, as their trains run at this moment (TRAVELLER-4). */
+/** Journeys with several sellers whose traveller will miss a change, as the trains run at this moment (TRAVELLER-4). */
 export async function findBrokenConnections({
   clock,
   suppliers,

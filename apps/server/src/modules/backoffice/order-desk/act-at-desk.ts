@@ -83,7 +83,7 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       return `Rebooked: ${fromStation} ${departs.time.slice(0, 5)} on ${departs.date} to ${toStation}, booking ${bookingReference}. The traveller gets the new ticket by mail.`;
     }
     case 'payVoucher': {
-      // what the customer has said to it
+      // The customer's consent.
       if (!wish.note) throw new Refusal('desk.noteMissing');
       const { id, orderId } = await waiting(wish.subject, deps);
       if (!(await deps.afterSales.settleByVoucher(id))) throw new Refusal('object.notFound');

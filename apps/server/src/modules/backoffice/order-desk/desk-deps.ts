@@ -24,6 +24,6 @@ export interface DeskDeps {
   readonly stations: Pick<Stations, 'byCode'>;
   readonly reconcile: ReconcileDeps;
   readonly connections: BrokenConnectionDeps;
-  /** Whether the session is of somebody of a super agency. */
+  /** Whether the session belongs to staff of a super agency. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
 }

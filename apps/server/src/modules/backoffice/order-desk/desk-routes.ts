@@ -20,7 +20,7 @@ import { loadOrderFile } from './load-order-file.ts';
 const pageSize = 20;
 const dayMs = 24 * 3_600_000;
 
-/** The operator's desk. Every call checks that who calls is an administrator of the super agency. */
+/** The operator's desk. Every call checks that the caller is an administrator of the super agency. */
 export function deskRoutes(binder: CallBinder, deps: DeskDeps): void {
   binder.bind(listOrderDesk, async ({ request, session }) => {
     await admit(session, deps);
@@ -72,7 +72,7 @@ export function deskRoutes(binder: CallBinder, deps: DeskDeps): void {
   });
 }
 
-/** Answers who it is. */
+/** Answers the caller. */
 async function admit(session: Session, { ofSuperAgency }: DeskDeps): Promise<string> {
   if (session.role !== 'B2BAdmin' || session.userId === undefined || !(await ofSuperAgency(session)))
     throw new Refusal('session.wrongRole');

@@ -50,7 +50,7 @@ export async function actionsOf(db: Db, orderId: string): Promise<OperatorAction
   }));
 }
 
-/** When each of the subjects was last noted as dealt with. */
+/** When each of the subjects was last marked as dealt with. */
 export async function handledAt(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (subjects.length === 0) return new Map();
   const { rows } = await sql<{ subject: string; at: Date }>`

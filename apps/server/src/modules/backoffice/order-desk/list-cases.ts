@@ -9,7 +9,7 @@ import { afterSaleCase } from './present/after-sale-words.ts';
 import { affectedCase, connectionCase, deadJobCase, differenceCase, orderCase } from './present/case-words.ts';
 import { troubleCase } from './present/trouble-words.ts';
 
-/** Everything that waits for an operator, latest first; of one order where that is named. What was dealt with comes back when it changes. */
+/** All cases for an operator, latest first; of one order if it is named. A case that was dealt with returns when it changes. */
 export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskCase[]> {
   const { db, clock, desk, jobs, stations, afterSales } = deps;
   const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });

@@ -17,7 +17,7 @@ import {
   paymentLines,
 } from './present/history-words.ts';
 
-/** One order with everything that is known of it. Refuses `object.notFound`. */
+/** One order with all known facts. Refuses `object.notFound`. */
 export async function loadOrderFile(orderId: string, deps: DeskDeps): Promise<OrderFile> {
   const order = await deps.orders.find(orderId);
   if (!order) throw new Refusal('object.notFound');
@@ -60,7 +60,7 @@ function presentPayment(payment: OrderPayment): OrderFile['payments'][number] {
   };
 }
 
-/** A line for each supplier's booking of an item; what the customer pays is shared over them by their prices. */
+/** One line for each supplier's booking of an item. The customer's price is divided over them by their prices. */
 function presentBookings(item: OrderItem): OrderFile['items'] {
   const charges = allot(
     item.charge,

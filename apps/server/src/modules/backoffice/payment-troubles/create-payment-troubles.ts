@@ -14,8 +14,8 @@ const lookJob = defineJob({
 });
 
 /**
- * Opens cases for disputes and failed refunds. The provider's event only says where to look; it stays open in the table of events until that
- * was done, so that a crash in between costs minutes and no case.
+ * Opens cases for disputes and failed refunds. The provider's event only says where to look. It stays open in the table of events until
+ * that has been done, so that a crash in between costs minutes and no case.
  */
 export function createPaymentTroubles({ jobs, ...deps }: TroubleDeps & { readonly jobs: Jobs }) {
   jobs.handle(lookJob, () => lookAtTroubles(deps));

@@ -19,7 +19,7 @@ export interface TroubleDeps {
   >;
 }
 
-/** Asks the provider about every payment that an open event of a dispute or failed refund names. Safe to do twice. */
+/** Asks the provider about every payment with an open event of a dispute or failed refund. Safe to repeat. */
 export async function lookAtTroubles(deps: TroubleDeps): Promise<void> {
   const { payments, log } = deps;
   const events = await payments.openTroubles(200);
@@ -44,7 +44,7 @@ async function lookAtPayment(intentId: string, deps: TroubleDeps): Promise<void>
   for (const refund of failed) await takeFailedRefund(intentId, orderId, refund, deps);
 }
 
-/** @throws Error where the provider did not answer: the job is tried again, and the event stays open. */
+/** @throws Error if the provider did not answer: the job is retried, and the event stays open. */
 function answered<Value>(result: CardResult<Value>): Value {
   if (result.kind !== 'done') throw new Error(`the payment provider did not answer: ${result.kind}`);
   return result.value;

@@ -2,7 +2,7 @@ import { money, type Money } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
-/** A dispute or a failed refund, as the payment provider last showed it. */
+/** A dispute or a failed refund in the state the payment provider last showed. */
 export interface PaymentTrouble {
   readonly kind: 'dispute' | 'failed_refund';
   /** The provider's id of the dispute or of the refund. */
@@ -19,7 +19,7 @@ export interface KnownTrouble extends PaymentTrouble {
   readonly changedAtMs: number;
 }
 
-/** Stores how it stands; the time of the last change stays where the status is the same. */
+/** Stores its state. The time of the last change stays if the status is the same. */
 export async function saveTrouble(db: Db, trouble: PaymentTrouble, now: Date): Promise<void> {
   const { kind, id, intentId, orderId = null, amount, status, reason, answerByMs } = trouble;
   const answerBy = answerByMs === undefined ? null : new Date(answerByMs);
@@ -34,7 +34,7 @@ export async function saveTrouble(db: Db, trouble: PaymentTrouble, now: Date): P
 
 const most = 500;
 
-/** Latest change first; of one order where that is named. */
+/** Latest change first; of one order if it is named. */
 export async function listTroubles(db: Db, orderId?: string): Promise<KnownTrouble[]> {
   const { rows } = await sql<{
     kind: PaymentTrouble['kind'];
@@ -64,7 +64,7 @@ export async function listTroubles(db: Db, orderId?: string): Promise<KnownTroub
   }));
 }
 
-/** How the disputes about an order's payments stand, in the provider's words. */
+/** The statuses of the disputes about an order's payments, in the provider's words. */
 export async function disputeStatuses(db: Db, orderId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ status: string }>`
     select status from retail.payment_trouble where order_id = ${orderId} and kind = 'dispute'`.execute(db);

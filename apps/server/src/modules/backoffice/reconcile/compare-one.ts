@@ -5,7 +5,7 @@ import { keepComparison } from './reconcile-store.ts';
 import { compareOrder } from './rules/compare-order.ts';
 import type { Difference } from './rules/difference.types.ts';
 
-/** Compares the books of one order now and keeps what is found; nothing where the payment provider does not answer. */
+/** Compares the books of one order now and stores the differences. Does nothing if the payment provider does not answer. */
 export async function compareOne(
   order: Order,
   deps: ReconcileDeps,

@@ -4,7 +4,7 @@ import type { ReconcileDeps } from './reconcile-deps.ts';
 import type { ReconcileRun } from './rules/difference.types.ts';
 import { runReconcile } from './run-reconcile.ts';
 
-/** Registers the nightly comparison, before the jobs start; answers how to make one now. */
+/** Registers the nightly comparison, before the jobs start. Answers a function that compares now. */
 export function createReconcile({ jobs, ...deps }: ReconcileDeps & { readonly jobs: Jobs }): (days?: number) => Promise<ReconcileRun> {
   jobs.schedule('backoffice.reconcile', '17 2 * * *', async () => {
     await runReconcile(deps);

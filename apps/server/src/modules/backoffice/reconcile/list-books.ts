@@ -13,7 +13,7 @@ export interface SupplierLists {
   readonly silent: ReadonlySet<string>;
 }
 
-/** What every supplier has of a period, asked side by side. */
+/** Every supplier's bookings of a period, asked in parallel. */
 export async function listBookings(fromMs: number, beforeMs: number, { suppliers, log }: ReconcileDeps): Promise<SupplierLists> {
   const silent = new Set<string>();
   const lists = await Promise.all(

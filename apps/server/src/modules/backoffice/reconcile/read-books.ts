@@ -8,7 +8,7 @@ import type { ListedIntent } from '../../payments/card-payments.api.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import type { OrderBooks } from './rules/difference.types.ts';
 
-/** The books of one order, each asked for just this order and now. Nothing where the payment provider does not answer. */
+/** The books of one order, read for just this order. Undefined if the payment provider does not answer. */
 export async function readBooks(order: Order, deps: ReconcileDeps): Promise<OrderBooks | undefined> {
   const silent = new Set<string>();
   const bookings = await Promise.all(order.items.flatMap(({ bookings }) => bookings).map((booking) => bookingsOf(booking, silent, deps)));
@@ -26,7 +26,7 @@ export async function readBooks(order: Order, deps: ReconcileDeps): Promise<Orde
   };
 }
 
-/** Whatever the supplier has under the booking's references: one for each price that the customer agreed to. */
+/** Everything the supplier has under the booking's references: one for each accepted price. */
 async function bookingsOf(
   { source, reference, revision }: ItemBooking,
   silent: Set<string>,

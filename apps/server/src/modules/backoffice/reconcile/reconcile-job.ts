@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** The comparison that an operator asks for between two nights. */
+/** The comparison that an operator starts between two nights. */
 export const reconcileJob = defineJob({
   name: 'backoffice.reconcile-now',
   data: z.object({}),

@@ -30,7 +30,7 @@ export interface OpenDifference extends Difference {
   readonly foundAtMs: number;
 }
 
-/** What the last comparisons found and none since has found gone, newest first. */
+/** Differences that are still open, newest first. */
 export async function openDifferences(db: Db): Promise<OpenDifference[]> {
   const rows = await db
     .$extendTables<ReconcileTables>()
@@ -47,7 +47,10 @@ export async function openDifferences(db: Db): Promise<OpenDifference[]> {
   }));
 }
 
-/** Keeps a comparison. What is open and was not found again is gone, if everybody answered and it was looked at (the ledger is looked at whole). */
+/**
+ * Stores a comparison. An open difference that was not found again is closed, if everybody answered and its books were read (the ledger
+ * always is).
+ */
 export async function keepRun(db: Db, run: ReconcileRun, comparedOrders: ReadonlySet<string>): Promise<void> {
   const at = new Date(run.finishedAtMs);
   await db.transaction().execute(async (transaction) => {
@@ -80,7 +83,7 @@ export async function keepRun(db: Db, run: ReconcileRun, comparedOrders: Readonl
   });
 }
 
-/** Keeps what was found of one order; what is open of it and was not found is gone, if the books could be read whole. */
+/** Stores the differences of one order. Open ones that were not found are closed, if all its books could be read. */
 export async function keepComparison(
   db: Db,
   differences: readonly Difference[],

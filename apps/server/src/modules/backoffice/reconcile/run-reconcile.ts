@@ -11,7 +11,7 @@ import { compareOrder } from './rules/compare-order.ts';
 import type { Difference, ReconcileRun } from './rules/difference.types.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A booking is made at most so long after its order was placed. */
+/** The longest time between an order and its bookings. */
 const bookingLagMs = 2 * 3_600_000;
 /** Ledger entries are settled by then. */
 const settledAfterMs = 3_600_000;
@@ -20,10 +20,10 @@ const settledAfterMs = 3_600_000;
 export const reconciledDays = 35;
 
 /**
- * Compares orders, carrier bookings, ledger and payment provider, order by order and then for what the others have and no order
- * knows; keeps what it found. It looks at the orders of the last days, and at each older one that has changed since the last comparison: a refund
- * comes months after its order. Lists are read a day at a time. What does not fit is read once more, just for that order, before it is
- * called a difference: an order may have gone on while the lists were read.
+ * Compares orders, carrier bookings, ledger and payment provider, first order by order, then for entries without an order, and stores the
+ * differences. It covers the orders of the last days, and each older one that has changed since the last comparison, because a refund may
+ * come months later. Lists are read a day at a time. A mismatch is read once more for just that order before it counts as a difference,
+ * because the order may have moved on meanwhile.
  */
 export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): Promise<ReconcileRun> {
   const startedAtMs = deps.clock.now();
@@ -85,7 +85,7 @@ const cannotWrite = new Map([
   ['25006', 'the database only reads at the moment'],
 ]);
 
-/** A comparison is needed most when nothing can be written: what it found is told all the same. */
+/** A comparison is needed most when nothing can be written, so its result is reported anyway. */
 async function whyNotKept(keep: () => Promise<void>): Promise<string | undefined> {
   try {
     await keep();
@@ -97,10 +97,10 @@ async function whyNotKept(keep: () => Promise<void>): Promise<string | undefined
   }
 }
 
-/** So much of what the last comparison has seen is looked at again: a change may have been under way while it was read. */
+/** The overlap with the last comparison, for changes that were in progress when it was read. */
 const overlapMs = 3_600_000;
 
-/** Orders that have changed, or of which money has moved, since the last comparison began; of the first comparison since `elseMs`. */
+/** Orders that have changed, or whose money has moved, since the last comparison began. For the first comparison, since `elseMs`. */
 async function changedSince(elseMs: number, { db, orders, ledger }: ReconcileDeps): Promise<readonly string[]> {
   const since = new Date(((await lastRun(db))?.startedAtMs ?? elseMs) - overlapMs);
   return [...new Set([...(await orders.listChanged(since)), ...(await ledger.ordersPosted(since))])];
@@ -136,7 +136,7 @@ async function compareDay(
   return found;
 }
 
-/** The order as it is by now, with books that were read just for it. */
+/** The order in its present state, with books read for just this order. */
 async function lookCloser({ orderId }: Order, unanswered: Set<string>, deps: ReconcileDeps): Promise<Difference[]> {
   const order = await deps.orders.find(orderId);
   const books = order && (await readBooks(order, deps));
@@ -167,7 +167,7 @@ async function unknownBookings(orders: readonly Order[], bookings: readonly List
   return found;
 }
 
-/** Money at the provider that no order asked for. */
+/** Money at the provider that belongs to no order. */
 async function unknownPayments(payments: ReadonlyMap<string, ListedIntent>, deps: ReconcileDeps): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { intentId, status, captured, capturable } of payments.values()) {
@@ -189,7 +189,7 @@ async function ledgerFaults({ ledger, clock, afterSales }: ReconcileDeps): Promi
     isCurrency(currency) ? format(money(currency, minor)) : `${minor} ${currency}`;
   const faults = await ledger.check(clock.now() - settledAfterMs);
   const done = await afterSales.booksOf(faults.flatMap((fault) => (fault.kind === 'customer_open' ? [fault.orderId] : [])));
-  // what a refund that is on its way, or waits for the desk, still owes is known
+  // The open amount of a running or stuck refund is known.
   const isKnown = (fault: (typeof faults)[number]) =>
     fault.kind === 'customer_open' && fault.minor < 0 && -fault.minor === done.get(fault.orderId)?.owedMinor;
   return faults
@@ -223,7 +223,7 @@ async function ledgerFaults({ ledger, clock, afterSales }: ReconcileDeps): Promi
     });
 }
 
-/** Accounts and statements of agencies, looked at whole each time. */
+/** Agencies' accounts and statements, which are always compared as a whole. */
 async function accountFaults({ statements, clock }: ReconcileDeps): Promise<Difference[]> {
   const faults = await statements.check(clock.now() - settledAfterMs);
   return faults.map(({ kind, subject, orderId, currency, saidMinor, expectedMinor }): Difference => {
@@ -240,7 +240,7 @@ async function accountFaults({ statements, clock }: ReconcileDeps): Promise<Diff
   });
 }
 
-/** What open vouchers are worth, against what the ledger says that we owe for them. */
+/** Compares the value of open vouchers with the ledger's debt for them. */
 async function voucherFaults({ vouchers, clock }: ReconcileDeps): Promise<Difference[]> {
   const faults = await vouchers.check(clock.now() - settledAfterMs);
   return faults.map(({ currency, worthMinor, ledgerMinor }) => ({

@@ -21,12 +21,12 @@ import { present, saveContent, type Editor } from './save-content.ts';
 import { findStates, listStates, type PageState } from './state-store.ts';
 import { listLastEditors, listVersions } from './version-store.ts';
 
-/** From the state that the public sees to the others. */
+/** The public state first, then the others. */
 const order: readonly ContentStatus[] = ['PUBLISHED', 'REVIEW', 'DRAFT', 'ARCHIVED'];
 const byStatus = (one: { status: ContentStatus }, other: { status: ContentStatus }): number =>
   order.indexOf(one.status) - order.indexOf(other.status);
 
-/** The calls of content editors. The contract asks for the role, and each handler for the super agency. */
+/** The editors' calls. The contract checks the role, and each handler the super agency. */
 export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
   const { db, pictures } = deps;
   const pictureAddresses = pictures.names.map((name) => `/illustrations/${name}.svg`);

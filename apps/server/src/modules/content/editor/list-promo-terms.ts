@@ -12,10 +12,10 @@ interface WrittenTerms {
   readonly terms: string;
 }
 
-/** The promo codes that are not over anywhere, with the terms that an editor has written, or else those they were set up with. */
+/** The promo codes that are still valid anywhere, with the terms written by an editor, otherwise those they were set up with. */
 export async function listPromoTerms({ db, clock, promotions }: Pick<ContentDeps, 'db' | 'clock' | 'promotions'>): Promise<Terms> {
   const [known, written] = await Promise.all([promotions(), listContent<WrittenTerms>(db, 'PROMO')]);
-  // The last place on earth where a day ends.
+  // The last time zone in which a day ends.
   const today = epochToLocal('Pacific/Honolulu', clock.now()).date;
   return known
     .filter(({ validUntil }) => validUntil >= today)

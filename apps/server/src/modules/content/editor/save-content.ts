@@ -27,7 +27,7 @@ interface SaveDeps {
   readonly stationName: (code: string) => string | undefined;
 }
 
-/** Saves a page as a new version, unless something is wrong with it or somebody else has saved since it was read. */
+/** Saves a page as a new version, unless it has errors or somebody else has saved since it was read. */
 export async function saveContent(wish: Wish, editor: Editor, { db, clock, factsFor, stationName }: SaveDeps): Promise<Outcome> {
   const { kind, slug, status, basedOn } = wish;
   const fields = tidy(wish);
@@ -44,7 +44,7 @@ export async function saveContent(wish: Wish, editor: Editor, { db, clock, facts
       const unsaved = { version: 0, status, savedAt: new Date(clock.now()), body: {} };
       return { outcome: 'changed', latest: present(latest ?? unsaved) };
     }
-    // The shipped page is kept before it is first changed.
+    // The shipped page is stored before its first change.
     const shipped = states.find((state) => state.editedAt === undefined);
     if (shipped && !versions.some((version) => version.savedByName === undefined && sameBody(version.body, shipped.body))) {
       await addVersion(trx, page, { status: shipped.status, body: shipped.body, savedAt: new Date(clock.now()) });
@@ -67,7 +67,7 @@ export async function saveContent(wish: Wish, editor: Editor, { db, clock, facts
   });
 }
 
-/** As jsonb gives it back, keys in its own order. */
+/** In jsonb's order of keys. */
 const sameBody = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const present = ({ version, status, savedAt, savedByName }: StoredVersion) => ({
@@ -77,7 +77,7 @@ export const present = ({ version, status, savedAt, savedByName }: StoredVersion
   ...(savedByName === undefined ? {} : { by: savedByName }),
 });
 
-/** Texts without blanks around them, HTML clean: what is stored. */
+/** The stored form: trimmed texts and clean HTML. */
 function tidy({ kind, fields }: Wish): ContentFields {
   return Object.fromEntries(
     editableContent[kind].fields.map(({ name, type }) => {

@@ -4,16 +4,16 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import { type ContentKind, type ContentTables } from '../content-store.ts';
 import type { PageKey } from './version-store.ts';
 
-/** A page in one of its states, as it is stored. */
+/** A stored page in one of its states. */
 export interface PageState {
   readonly slug: string;
   readonly status: ContentStatus;
   readonly body: object;
-  /** Absent while it is as it was shipped. */
+  /** Absent while it is the shipped text. */
   readonly editedAt?: Date;
 }
 
-/** All pages of a kind in all states, in the order of its lists. */
+/** All pages of a kind in all states, in list order. */
 export async function listStates(db: Db, kind: ContentKind): Promise<PageState[]> {
   const rows = await db
     .$extendTables<ContentTables>()
@@ -44,7 +44,7 @@ const present = (row: { slug: string; status: ContentStatus; body: object; edite
   ...(row.edited_at && { editedAt: row.edited_at }),
 });
 
-/** Puts a page into a state. A new one stands after those of its kind, a known one where its other states are. */
+/** Puts a page into a state. A new page goes after those of its kind, a known one to the place of its other states. */
 export async function putState(
   trx: Db,
   { kind, slug }: PageKey,

@@ -14,7 +14,7 @@ export interface StoredVersion {
   readonly status: ContentStatus;
   readonly body: object;
   readonly savedAt: Date;
-  /** Absent: as the shop was shipped. */
+  /** Absent: the shipped version. */
   readonly savedByName?: string;
   readonly restoredFrom?: number;
 }
@@ -37,7 +37,7 @@ type Tables = {
   };
 };
 
-/** One editor of a page at a time, until the transaction ends; pages that are not stored yet included. */
+/** Locks a page for one editor until the transaction ends, even if it is not stored yet. */
 export async function lockPage(trx: Db, { kind, slug }: PageKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${slug}`}, 0))`.execute(trx);
 }
@@ -61,7 +61,7 @@ export async function listVersions(db: Db, { kind, slug }: PageKey): Promise<Sto
   }));
 }
 
-/** The number that the version got. In the transaction that holds the page's lock. */
+/** Answers the version's number. Call it in the transaction with the page's lock. */
 export async function addVersion(trx: Db, { kind, slug }: PageKey, added: NewVersion): Promise<number> {
   const tables = trx.$extendTables<Tables>();
   const last = await tables
@@ -88,7 +88,7 @@ export async function addVersion(trx: Db, { kind, slug }: PageKey, added: NewVer
   return version;
 }
 
-/** Who saved last, by the page's slug. */
+/** The last editor, by the page's slug. */
 export async function listLastEditors(db: Db, kind: ContentKind): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .$extendTables<Tables>()

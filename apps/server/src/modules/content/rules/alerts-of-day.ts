@@ -1,15 +1,15 @@
 import type { Alert, AlertColour } from '@throughfare/contract/calls/alert-banner';
 
-/** A banner as an editor writes it. */
+/** A banner written by an editor. */
 export interface Banner extends Pick<Alert, 'text' | 'colour' | 'link' | 'linkText'> {
   /** YYYY-MM-DD, both included. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Storefronts that show it; empty: all. */
+  /** The storefronts that show it. Empty: all. */
   readonly markets: readonly string[];
 }
 
-/** Each pair reads at 7:1 or better. */
+/** Each pair has a contrast of 7:1 or better. */
 const colours: Readonly<Record<AlertColour, Pick<Alert, 'textColor' | 'backgroundColor'>>> = {
   pine: { textColor: '#ffffff', backgroundColor: '#14524c' },
   amber: { textColor: '#3d2900', backgroundColor: '#fdf0d3' },
@@ -19,11 +19,11 @@ const colours: Readonly<Record<AlertColour, Pick<Alert, 'textColor' | 'backgroun
 
 interface AlertsWish {
   readonly date: string;
-  /** Absent: nobody knows, and only what is for everybody is shown. */
+  /** Absent: unknown, and only banners for everybody are shown. */
   readonly market: string | undefined;
 }
 
-/** SITE-5: the banners that a storefront shows on a day, in their order. */
+/** The banners of a storefront on a day, in their order (SITE-5). */
 export function alertsOfDay(banners: readonly { readonly slug: string; readonly body: Banner }[], { date, market }: AlertsWish): Alert[] {
   return banners
     .filter(({ body }) => body.firstDay <= date && date <= body.lastDay)

@@ -12,7 +12,7 @@ export interface ContentProblem {
 }
 
 export interface ContentFacts extends PartFacts {
-  /** A country that maps know, by its two letters. */
+  /** Whether the maps know a country, by its two letters. */
   isCountry(code: string): boolean;
   /** A published route page. */
   isRoutePage(pageUrl: string): boolean;
@@ -25,13 +25,13 @@ interface CheckWish {
   readonly kind: EditableKind;
   readonly slug: string;
   readonly fields: ContentFields;
-  /** A draft may have gaps; what goes to review or on the site may not. */
+  /** A draft may have gaps; a page for review or publication may not. */
   readonly complete: boolean;
 }
 
 const longest = { line: 200, text: 1_000, html: 50_000 };
 
-/** What must be put right before content is saved; empty: nothing. HTML is clean already, so that what is left of it counts. */
+/** The problems to fix before content is saved; empty if there are none. The HTML has been cleaned, so only its remains count. */
 export function checkContent({ kind, slug, fields, complete }: CheckWish, facts: ContentFacts): ContentProblem[] {
   const { fields: known, slug: address } = editableContent[kind];
   const problems: ContentProblem[] = [];
@@ -93,7 +93,7 @@ function checkTogether(kind: EditableKind, slug: string, fields: ContentFields, 
   return problems;
 }
 
-/** A destination's map is of a station, any other of a country. */
+/** A destination's map shows a station, any other a country. */
 function checkMap(slug: string, code: string, facts: ContentFacts): ContentProblem[] {
   if (code === '') return [];
   if (landingPath(slug)?.kind === 'DESTINATION')
@@ -101,7 +101,7 @@ function checkMap(slug: string, code: string, facts: ContentFacts): ContentProbl
   return facts.isCountry(code) ? [] : [{ field: 'map.code', message: 'Please write the two letters of a country that the maps show: ES' }];
 }
 
-/** A path of this site (not of another through two slashes), or another site over HTTPS. */
+/** A path of this site (a path with two slashes leads to another), or another site over HTTPS. */
 function isLink(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
   return text.startsWith('https://') && URL.canParse(text) && !/\s/.test(text);

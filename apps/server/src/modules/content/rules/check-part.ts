@@ -5,7 +5,7 @@ export interface PartFacts {
   isStation(code: string): boolean;
 }
 
-/** The problem with a part of a page about a country, a destination or a pass, in a sentence; undefined where there is none. */
+/** The problem with a part of a page about a country, a destination or a pass, in a sentence. Undefined if there is none. */
 export function checkPart(type: PartType, text: string, facts: PartFacts): string | undefined {
   switch (type) {
     case 'facts':

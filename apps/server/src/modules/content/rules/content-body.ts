@@ -3,7 +3,7 @@ import { isPart, landingPath, readPart, writePart } from './landing-parts.ts';
 
 export type ContentFields = Readonly<Record<string, string>>;
 
-/** The stored body as flat texts for a form. Values without a field, such as a region, stay out. */
+/** The stored body as flat texts for a form. Values without a field, such as a region, are left out. */
 export function fieldsOf(kind: EditableKind, body: object): Record<string, string> {
   return Object.fromEntries(
     editableContent[kind].fields.map(({ name, type }) => {
@@ -17,7 +17,7 @@ export function fieldsOf(kind: EditableKind, body: object): Record<string, strin
 
 function valueAt(body: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return body;
-  // Own properties only, so that a field is never something that all objects have.
+  // Own properties only, because every object inherits some.
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, first)) return undefined;
   return valueAt((body as Readonly<Record<string, unknown>>)[first], rest);
 }
@@ -26,13 +26,13 @@ interface BodyWish {
   readonly kind: EditableKind;
   readonly slug: string;
   readonly fields: ContentFields;
-  /** The body stored before: parts without a field are kept. */
+  /** The previously stored body. Its parts without a field are kept. */
   readonly before: object;
   /** Of a station, by its code. */
   readonly stationName?: (code: string) => string | undefined;
 }
 
-/** The stored form of a filled-in form. An optional field that is empty is left out. */
+/** The stored form of a completed form. Empty optional fields are left out. */
 export function bodyOf(
   { kind, slug, fields, before, stationName = () => undefined }: BodyWish,
   plainText: (html: string) => string,

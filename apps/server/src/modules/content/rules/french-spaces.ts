@@ -1,4 +1,4 @@
-/** French sets a blank before : ; ? ! » % € and after «. None of them may begin a line, so the blank must not break. */
+/** French puts a space before : ; ? ! » % € and after «. It must not break, because none of these may begin a line. */
 export function frenchSpaces(text: string): string {
   return text
     .replaceAll(/ (?=[:»])/g, '\u00A0')

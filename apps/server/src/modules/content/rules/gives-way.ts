@@ -1,8 +1,8 @@
 import type { ContentStatus } from '@throughfare/contract/calls/content';
 
 /**
- * Which states of a page give way when one is saved: a draft that went to review is no draft any more, what is published takes the
- * place of all that led to it, and an archived page is nowhere else. They are kept as versions.
+ * The states of a page that end when another is saved. A draft sent to review is no longer a draft, a published page replaces all its
+ * earlier states, and an archived page has no other state. They are kept as versions.
  */
 export const givesWay: Readonly<Record<ContentStatus, readonly ContentStatus[]>> = {
   DRAFT: [],

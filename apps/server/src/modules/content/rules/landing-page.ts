@@ -2,8 +2,8 @@ import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { frenchSpaces } from './french-spaces.ts';
 
 /**
- * Pages about countries, destinations and rail passes, as they are written: what can be derived is not. Texts are paragraphs, parted by
- * an empty line; a paragraph may have links.
+ * The source form of pages about countries, destinations and rail passes, without derived facts. Texts are paragraphs separated by an empty
+ * line; a paragraph may have links.
  */
 interface Text {
   readonly metaTitle: string;
@@ -17,7 +17,7 @@ interface Text {
 interface Station {
   readonly code: string;
   readonly name: string;
-  /** What readers of English and of French call it, where that is not the station's name. */
+  /** Its English and French names, if they differ from the station's name. */
   readonly en?: string;
   readonly fr?: string;
 }
@@ -51,8 +51,8 @@ export interface DestinationDraft extends Text {
 }
 
 /**
- * The passes of a country in which a journey begins: which one to take there (`eurail`), the Global Pass from there over the borders
- * (`global`), and the pass of another country for somebody who comes from there (`onwards`). The paths' routeName is the country.
+ * The passes for a country in which a journey begins: the ones to take there (`eurail`), the Global Pass from there across borders
+ * (`global`), and another country's pass for travellers from there (`onwards`). The routeName in their paths is the country.
  */
 export interface PassDraft {
   readonly country: string;
@@ -82,7 +82,7 @@ const label = (name: string): string => name.replace(/ \((?:All Stations|[A-Z][a
 
 type Parts = Pick<LandingPage, 'path' | 'kind' | 'place' | 'region' | 'image' | 'map'> & Partial<LandingPage>;
 
-/** The parts that a draft has in common with all others, its HTML cleaned by `clean`. */
+/** The parts common to all drafts, with HTML cleaned by `clean`. */
 function pageOf(text: Text, journeys: readonly Journey[], clean: (html: string) => string, parts: Parts): LandingPage {
   const french = parts.language === 'fr';
   const set = french ? frenchSpaces : (words: string) => words;
@@ -140,7 +140,7 @@ export function destinationPage(draft: DestinationDraft, clean: (html: string) =
   });
 }
 
-/** The three pages of a country, each leading to the two others and to the next country's. */
+/** The three pages of a country. Each links to the other two and to the next country's. */
 export function passPages(draft: PassDraft, clean: (html: string) => string): LandingPage[] {
   const { country, place, onwards } = draft;
   const links = {

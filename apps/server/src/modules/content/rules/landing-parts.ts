@@ -1,6 +1,6 @@
 /**
- * The parts of a page about a country, a destination or a pass, as an editor writes them: lists are lines, texts under headings are HTML
- * with the headings in it. Each part reads back as it was written; what cannot be read is left out here and told by `check-landing.ts`.
+ * The parts of a page about a country, a destination or a pass in the form that an editor writes: lists are lines, and texts with headings
+ * are HTML. Each part can be read back as written. Unreadable lines are left out here and reported by `check-landing.ts`.
  */
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import type { FieldType } from '@throughfare/contract/shapes/content-fields';
@@ -25,7 +25,7 @@ export const linesOf = (text: string): string[] =>
 
 /** "Nearest airport: Bristol" */
 const factLine = /^([^:]+):\s*(.+)$/;
-/** "LON Londres > PAR Paris": the code of a station and what readers of the page call it, for each end. */
+/** "LON Londres > PAR Paris": for each end, the station's code and its name in the page's language. */
 const journeyLine = /^([A-Z0-9]{2,8}) ([^>]+?) > ([A-Z0-9]{2,8}) ([^>]+)$/;
 /** "/destinations/york York" */
 const linkLine = /^(\/\S+) (.+)$/;
@@ -36,7 +36,7 @@ export const readsAs: Readonly<Record<'facts' | 'journeys' | 'links', RegExp>> =
   links: linkLine,
 };
 
-/** HTML parted at its headings: what stands before the first, and each heading with what follows it. */
+/** Splits HTML at its headings: the text before the first, and each heading with its text. */
 export function underHeadings(
   html: string,
   tag: 'h2' | 'h3',
@@ -49,7 +49,7 @@ export function underHeadings(
   return { before: before.trim(), parts };
 }
 
-/** A picture that stands first under a heading is the section's, shown beside its text. */
+/** A picture directly under a heading belongs to the section and is shown beside its text. */
 const firstPicture = /^(?:<p>)?<img src="([^"]*)"[^>]*>(?:<\/p>)?\s*/;
 
 function readSections(html: string): LandingPage['sections'] {
@@ -59,7 +59,7 @@ function readSections(html: string): LandingPage['sections'] {
   });
 }
 
-/** The stored form of a part that was filled in. `nameOf`: the name of a station by its code. */
+/** The stored form of a completed part. `nameOf`: a station's name by its code. */
 export function readPart(type: PartType, text: string, nameOf: (code: string) => string | undefined): readonly object[] {
   const matches = (pattern: RegExp) =>
     linesOf(text).flatMap((line) => {
@@ -83,10 +83,10 @@ export function readPart(type: PartType, text: string, nameOf: (code: string) =>
   }
 }
 
-/** A stored part as an editor sees it. */
+/** A stored part in the editor's form. */
 export function writePart(type: PartType, stored: unknown): string {
   if (!Array.isArray(stored)) return '';
-  // Stored by `readPart` or shipped with the shop, both in the contract's shape.
+  // Written by `readPart` or shipped with the shop, both in the contract's shape.
   const part = stored as LandingPage[keyof LandingPage];
   switch (type) {
     case 'facts':
@@ -107,7 +107,7 @@ export function writePart(type: PartType, stored: unknown): string {
   }
 }
 
-/** What the path of a page says of it: its subject, its language, what its map is of. Undefined for a path that the site has no page for. */
+/** The facts in a page's path: its subject, its language, the subject of its map. Undefined for a path without a page. */
 export function landingPath(path: string): Pick<LandingPage, 'kind' | 'language' | 'alternates'> | undefined {
   const country = /^\/(?:en-us|fr)\/train-times\/([a-z-]+)$/.exec(path)?.[1];
   if (country !== undefined) {

@@ -6,7 +6,7 @@ export function isContentEditor(role: Role, ofSuperAgency: boolean): boolean {
   return role === 'B2BAdmin' && ofSuperAgency;
 }
 
-/** Everybody reads what is published. Every other state is for editors. */
+/** Everybody may read published pages. Editors may read all states. */
 export function mayRead(status: ContentStatus, { isEditor }: { readonly isEditor: boolean }): boolean {
   return status === 'PUBLISHED' || isEditor;
 }

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** The words of clean HTML with single blanks between them: what reading time is counted from (CONTENT-6, contentForCount). */
+/** The words of clean HTML with single blanks between them, for the reading time (CONTENT-6, contentForCount). */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,15 +1,15 @@
 import type { SeoPage } from '@throughfare/contract/calls/content';
 
-/** A route page as it is written: what can be derived is not. Texts are paragraphs, parted by an empty line. */
+/** The source form of a route page, without derived facts. Texts are paragraphs separated by an empty line. */
 export interface RouteDraft {
   /** "london-to-edinburgh". */
   readonly pageUrl: string;
   readonly fromStation: SeoPage['fromStation'];
   readonly toStation: SeoPage['toStation'];
-  /** The ends as a heading names them, where their stations' names say more: "Glasgow" for Glasgow Central. */
+  /** The names of the ends in headings, if their stations' names are longer: "Glasgow" for Glasgow Central. */
   readonly places?: readonly [string, string];
   readonly metaDescription: string;
-  /** Names of two illustrations: the destination, which the page also opens with, and the way there. */
+  /** The names of two illustrations: the destination, at the top of the page, and the way there. */
   readonly pictures: readonly [string, string];
   /** The line: headings and texts. */
   readonly journey: { readonly heading: string; readonly text: string };
@@ -36,7 +36,7 @@ const paragraphs = (text: string): string =>
 
 const picture = (name: string): string => `/illustrations/${name}.svg`;
 
-/** The page's fields as the API names them (CONTENT-1), its HTML cleaned by `clean`. */
+/** The page's fields by the API's names (CONTENT-1), with HTML cleaned by `clean`. */
 export function routePage(draft: RouteDraft, clean: (html: string) => string): SeoPage {
   const { pageUrl, fromStation, toStation, journey, destination, start, questions, pictures } = draft;
   const [placePicture, wayPicture] = pictures;

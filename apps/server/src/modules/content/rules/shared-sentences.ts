@@ -1,6 +1,6 @@
 /**
- * How much of one page's text stands in another too. Sentences are compared without case and signs; those shorter than twenty letters are
- * left out, as everybody says them.
+ * How much of one page's text also appears in another. Sentences are compared without case and punctuation. Those shorter than twenty
+ * letters are ignored as common phrases.
  */
 export function sentencesOf(text: string): Set<string> {
   return new Set(
@@ -16,7 +16,7 @@ export function sentencesOf(text: string): Set<string> {
   );
 }
 
-/** The share of `own` that is in `other`: 0 none, 1 all. */
+/** The share of `own` that appears in `other`, from 0 to 1. */
 export function sharedShare(own: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return own.size === 0 ? 0 : [...own].filter((sentence) => other.has(sentence)).length / own.size;
 }

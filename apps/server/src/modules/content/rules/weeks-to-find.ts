@@ -1,8 +1,8 @@
 import type { Currency } from '@throughfare/kernel/money';
 
 /**
- * Which weeks of lowest prices the job finds anew. CONTENT-2: a page shows today and the next six days. A page's prices are kept in the
- * shop's first currency, and in each other that a visitor asked for within `askedWithinMs`.
+ * The weeks of lowest prices that the job computes again. A page shows today and the next six days (CONTENT-2). Its prices are kept in the
+ * shop's first currency, and in each other one requested within `askedWithinMs`.
  */
 export interface StripPair {
   readonly from: string;

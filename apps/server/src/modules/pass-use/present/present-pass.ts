@@ -6,7 +6,7 @@ import { type OrderItem, travellerName } from '../../orders/orders.api.ts';
 export interface PassSurroundings {
   /** The day in Central European time. */
   readonly today: CalendarDay;
-  /** Those that the shop has credentials for. */
+  /** The wallets for which the shop has credentials. */
   readonly wallets: PassInUse['wallets'];
 }
 

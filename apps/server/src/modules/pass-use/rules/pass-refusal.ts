@@ -15,7 +15,7 @@ const codes: Readonly<Record<PassUseRefusal, MessageCode>> = {
   wrong_age: 'pass.wrongAge',
 };
 
-/** The message for a seller's no; a no without a word is told as such. */
+/** The message for a seller's refusal, with or without a reason. */
 export function passRefusalOf(why: string | undefined): MessageCode {
   const known = passUseRefusals.find((word) => word === why);
   return known === undefined ? 'pass.notTaken' : codes[known];

@@ -1,7 +1,10 @@
 import type { PassCoverage } from '@throughfare/contract/shapes/rail-pass';
 import type { CoverageLine, PassTexts, ReservedTrains } from './pass-texts.types.ts';
 
-/** The texts for some countries. ALL is every pass: lines for single countries are left out of its coverage, not of its reservations. */
+/**
+ * The texts for some countries. ALL stands for every pass: lines about single countries are left out of its coverage, but not of its
+ * reservations.
+ */
 export function coverageFor({ covered, notCovered, reservations }: PassTexts, countries: readonly string[]): PassCoverage {
   const isAll = countries.includes('ALL');
   const concerns = (line: CoverageLine) => line.countries.includes('ALL') || countries.some((code) => line.countries.includes(code));

@@ -3,7 +3,7 @@ import type { getRailPassTemplates } from '@throughfare/contract/calls/passes';
 
 export type PassTemplate = CallAnswer<typeof getRailPassTemplates>['data']['body'][number];
 
-/** A sentence that holds for some countries, or with ALL for every pass. */
+/** A sentence for some countries, or with ALL for every pass. */
 export interface CoverageLine {
   readonly countries: readonly string[];
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ReservedTrains {
   readonly train: string;
   readonly countries: readonly string[];
   readonly compulsory: boolean;
-  /** Lowest and highest fee. Without a 1st class there is no such pair. */
+  /** The lowest and highest fee. Absent without a 1st class. */
   readonly euros: { readonly STANDARD: readonly [number, number]; readonly FIRST?: readonly [number, number] };
   readonly hasQuota: boolean;
 }

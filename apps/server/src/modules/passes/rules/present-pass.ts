@@ -10,11 +10,11 @@ export interface PassFacts {
   readonly currency: Currency;
   readonly rate: Rate;
   readonly templates: readonly PassTemplate[];
-  /** All passes of the answer: which other lengths there are. */
+  /** All passes of the answer, to find the other lengths. */
   readonly all: readonly PassOffer[];
 }
 
-/** A pass in the customer's currency: the price of the party is converted once, and its groups share it. */
+/** A pass in the customer's currency. The party's price is converted once and divided among its groups. */
 export function presentPass(offer: PassOffer, facts: PassFacts): PassSelection {
   const { validFrom, currency, rate } = facts;
   const { length } = offer;

@@ -1,6 +1,6 @@
 import type { PricedItinerary } from '../worth/itineraries.types.ts';
 
-/** A pass that is long enough for the trip, for one adult in 2nd class. */
+/** A sufficient pass for the trip, for one adult in 2nd class. */
 export interface WeighedPass {
   readonly item: string;
   readonly minor: number;
@@ -8,17 +8,17 @@ export interface WeighedPass {
 }
 
 export interface Weighed {
-  /** All tickets together; absent where one of them has no price. */
+  /** The sum of all tickets. Absent if one of them has no price. */
   readonly ticketsMinor?: number;
-  /** The shortest pass with enough travel days; absent where the product has none. */
+  /** The shortest pass with enough travel days. Absent if the product has none. */
   readonly pass?: WeighedPass;
-  /** The reservations beside it; absent where one of the rides takes no pass. */
+  /** The reservations besides it. Absent if one of the rides accepts no pass. */
   readonly reservationsMinor?: number;
-  /** Tickets less pass and reservations: what the pass saves, or, below zero, what it costs more. Absent where a figure is missing. */
+  /** Tickets less pass and reservations: the pass's saving, or its extra cost if negative. Absent if a figure is missing. */
   readonly savesMinor?: number;
 }
 
-/** What a trip costs with single tickets and with a pass (PASS-23). Nothing is guessed: where a price is missing there is no sum. */
+/** The cost of a trip with single tickets and with a pass (PASS-23). Nothing is guessed: a missing price leaves the sum out. */
 export function weighItinerary({ rides }: PricedItinerary, passes: readonly WeighedPass[]): Weighed {
   const ticketsMinor = sumOf(rides.map((ride) => ride.ticketMinor));
   const reservationsMinor = sumOf(rides.map((ride) => ride.reservationMinor));

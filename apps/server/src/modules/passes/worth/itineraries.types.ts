@@ -1,10 +1,10 @@
 /** The shape of `data/passes/itineraries.json`. */
 export interface ItineraryFile {
   readonly source: string;
-  /** The first ride is so many days after today, each further one so many after the one before. */
+  /** The first ride is this many days after today, each further one this many days after the one before. */
   readonly daysAhead: number;
   readonly daysBetween: number;
-  /** By `mainProductId` of the pass. An area that is missing is one in which we sell too few trains. */
+  /** Keyed by the pass's `mainProductId`. Areas in which we sell too few trains are missing. */
   readonly areas: Readonly<Record<string, readonly Itinerary[]>>;
 }
 
@@ -14,14 +14,14 @@ export interface Itinerary {
   readonly rides: readonly (readonly [from: string, to: string])[];
 }
 
-/** A ride with the figures of the day on which they were worked out. Minor units of the book's currency. */
+/** A ride with the figures of the day of the computation, in minor units of the book's currency. */
 export interface PricedRide {
   readonly from: string;
   readonly to: string;
   readonly day: string;
-  /** The cheapest ticket of the day; absent where none can be had. */
+  /** The cheapest ticket of the day. Absent if none is for sale. */
   readonly ticketMinor?: number;
-  /** The reservation beside a pass, 0 where none is needed; absent where no train takes the pass. */
+  /** The reservation besides a pass, 0 if none is needed. Absent if no train accepts the pass. */
   readonly reservationMinor?: number;
 }
 

@@ -15,7 +15,7 @@ import type { PricedItinerary } from './itineraries.types.ts';
 
 type Area = CallAnswer<typeof getPassWorth>['data']['areas'][number];
 
-/** For each product of a recorded search: whether a pass pays on three typical trips (PASS-23). */
+/** For each product of a recorded search: whether a pass saves money on three typical trips (PASS-23). */
 export async function showWorth(
   { id, businessChannel }: CallRequest<typeof getPassWorth>['body'],
   claims: Claims,
@@ -47,7 +47,7 @@ export async function showWorth(
   return { data: { currency, areas } };
 }
 
-/** Flexible passes in 2nd class: a continuous one is for another kind of trip. */
+/** Flexible passes in 2nd class. Continuous ones are for another kind of trip. */
 function weighed({ kind, serviceClass, travelDays, price, ...pass }: PassOffer): WeighedPass[] {
   if (kind !== 'flexible' || serviceClass !== 'STANDARD' || travelDays === undefined) return [];
   return [{ item: passItemText({ travelDays, length: pass.length }), minor: price.minor, travelDays }];

@@ -8,21 +8,21 @@ import type { Itinerary, ItineraryFile, PricedItinerary, PricedRide } from './it
 
 /** The itineraries of an area with the prices of a day. */
 export interface PricedArea {
-  /** YYYY-MM-DD, UTC: when they were worked out. */
+  /** The day of the computation, YYYY-MM-DD, UTC. */
   readonly asOf: CalendarDay;
   readonly itineraries: readonly PricedItinerary[];
 }
 
 /**
- * What typical trips cost, for each area of a pass. It is worked out from our own searches, a ride after the other, when somebody first asks on a
- * day, and kept for that day. Whoever asks meanwhile is told to come again.
+ * The prices of typical trips for each area of a pass. They are computed from our own searches, one ride after the other, when somebody
+ * first asks on a day, and kept for that day. Callers who ask meanwhile are told to return.
  */
 export interface WorthBook {
-  /** Undefined: being worked out. Without itineraries: we sell too few trains there. */
+  /** Undefined: being computed. Without itineraries: we sell too few trains there. */
   pricesOf(mainProductId: string): PricedArea | undefined;
-  /** Until nothing is being worked out any more. */
+  /** Resolves when nothing is being computed any more. */
   settled(): Promise<void>;
-  /** Begins no further ride, and waits for the one under way. */
+  /** Starts no further ride and waits for the present one. */
   end(): Promise<void>;
 }
 
@@ -81,13 +81,13 @@ export function createWorthBook({
         queue = queue
           .then(() => priceArea(id, asOf))
           .catch((error: unknown) => {
-            // a seller that is silent now may answer the next who asks; nobody waits for this to fail
+            // A silent seller may answer the next caller. Nobody waits for this to fail.
             if (error instanceof Refusal) log.warn({ area: id, code: error.code }, 'the trips of a pass could not be priced');
             else log.error({ err: error, area: id }, 'the trips of a pass could not be priced');
           })
           .finally(() => underWay.delete(id));
       }
-      // yesterday's figures say of which day they are
+      // Yesterday's figures state their day.
       return found;
     },
     settled: () => queue,

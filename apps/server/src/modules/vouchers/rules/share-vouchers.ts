@@ -6,7 +6,7 @@ export interface KnownVoucher {
   readonly code: string;
   readonly issuer: string;
   readonly currency: Currency;
-  /** Neither spent nor taken up by another order. */
+  /** Neither spent nor held by another order. */
   readonly freeMinor: number;
   /** YYYY-MM-DD, included. */
   readonly expiresOn: string;
@@ -21,7 +21,7 @@ interface Use {
   readonly today: string;
 }
 
-/** Why a voucher pays nothing here; nothing where it does. */
+/** Why a voucher cannot pay here. Undefined if it can. */
 export function problemOf({ currency, expiresOn, freeMinor, issuer }: KnownVoucher, use: Use): VoucherProblem | undefined {
   if (expiresOn < use.today) return 'voucher.ended';
   if (freeMinor <= 0) return 'voucher.spent';
@@ -35,7 +35,7 @@ export interface Share<Voucher extends KnownVoucher> {
   readonly minor: number;
 }
 
-/** What each pays of an amount: the one that ends first is spent first, and what is not needed stays. */
+/** Each voucher's share of an amount. The voucher that ends first is spent first, and the rest stays on the last. */
 export function shareVouchers<Voucher extends KnownVoucher>(vouchers: readonly Voucher[], minor: number): Share<Voucher>[] {
   let left = minor;
   return vouchers

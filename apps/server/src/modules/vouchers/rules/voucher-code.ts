@@ -2,13 +2,13 @@
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 16;
 
-/** "7QK2-…": sixteen letters and digits, eighty bits, in groups of four. `bytes`: sixteen of chance. */
+/** "7QK2-…": sixteen letters and digits, eighty bits, in groups of four. `bytes`: sixteen random ones. */
 export function voucherCode(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, length), (byte) => alphabet[byte % alphabet.length] ?? '').join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** As it is kept, however it was typed; empty where it cannot be one. */
+/** The stored form of a typed code. Empty if it cannot be one. */
 export function readVoucherCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = letters.length === length && Array.from(letters, (letter) => alphabet.includes(letter)).every(Boolean);

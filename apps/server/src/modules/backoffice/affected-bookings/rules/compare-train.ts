@@ -1,14 +1,14 @@
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { TrainRun } from '../../../timetable/timetable.api.ts';
 
-/** What a timetable has done to a train that somebody has booked. Epoch minutes. */
+/** A timetable's change to a booked train. Epoch minutes. */
 export type TrainChange =
   | { readonly change: 'removed' }
   | { readonly change: 'moved'; readonly departsAt: number; readonly arrivesAt: number };
 
 /**
- * A booked train beside the one that runs now under its name: nothing where it leaves and arrives as booked. A train that no longer
- * calls at both ends, in this order, is of as little use as one that does not run.
+ * Compares a booked train with the one that now runs under its name. Undefined if it leaves and arrives as booked. A train that no longer
+ * calls at both ends, in this order, counts as not running.
  */
 export function compareTrain(
   booked: Pick<TripSegment, 'from' | 'to' | 'departsAt' | 'arrivesAt'>,
@@ -28,7 +28,7 @@ export function compareTrain(
   return departsAt === booked.departsAt && arrivesAt === booked.arrivesAt ? undefined : { change: 'moved', departsAt, arrivesAt };
 }
 
-/** A train may call at a station twice: the call at the time that is nearest to the booked one; -1 where it does not. */
+/** The call nearest to the booked time, because a train may call at a station twice; -1 if it does not call there. */
 function indexNearest(times: readonly (number | undefined)[], wanted: number): number {
   let nearest = -1;
   let least = Number.POSITIVE_INFINITY;

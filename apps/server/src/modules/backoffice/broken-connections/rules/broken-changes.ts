@@ -8,7 +8,7 @@ export interface SoldTrain {
   readonly train: TripSegment;
 }
 
-/** A change from one seller's train to another's that its traveller does not reach. */
+/** A change between two sellers' trains that the traveller will miss. */
 export interface BrokenChange {
   readonly before: SoldTrain;
   /** Epoch minutes; absent: the train does not run to there. */
@@ -18,16 +18,16 @@ export interface BrokenChange {
   readonly changeMinutes: number;
 }
 
-/** Nobody changes in less, in minutes (TRAVELLER-4). */
+/** The shortest possible change, in minutes (TRAVELLER-4). */
 const leastAtStation = 10;
 const leastToAnotherStation = 20;
-/** Gates of Channel trains close so long before departure (eurostar.com, 2026). */
+/** Minutes before departure at which the gates of Channel trains close (eurostar.com, 2026). */
 const channelGates = 30;
 const channelOperator = 'ES';
-/** With more time between them, a later train of the day still reaches the second. */
+/** With more time in between, a later train of the day still reaches the second one. */
 const longestChange = 12 * 60;
 
-/** The changes between two sellers that are not reached, as the trains run now. `runningOf`: nothing where nobody says how a train runs. */
+/** The changes between two sellers that are missed, as the trains run now. `runningOf`: undefined if nobody reports a train's running. */
 export function brokenChanges(
   trains: readonly SoldTrain[],
   runningOf: (train: SoldTrain) => RunningInformation | undefined,

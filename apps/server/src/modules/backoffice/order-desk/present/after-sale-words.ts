@@ -34,7 +34,7 @@ const help: Readonly<
   ended: { todo: 'Do what is said above, then note it here.', actions: ['compare', 'handled'] },
 };
 
-/** What waits for an operator of what customers asked for after the sale. */
+/** Stuck after-sales, for an operator. */
 export function afterSaleCase(waiting: WaitingAfterSale): DeskCase {
   const { afterSaleId, orderId, attention, stuck, changedAtMs } = waiting;
   const { todo, actions } = help[stuck];

@@ -60,7 +60,7 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
   };
 }
 
-/** How long before its train's departure a change counts as waiting: cases keep one instant, by which they are noted as dealt with. */
+/** A change becomes a case this long before its train's departure. The instant is fixed, because cases are marked as dealt with by it. */
 const knownAheadMs = hoursAhead * 3_600_000;
 
 export function connectionCase(connection: BrokenConnection, place: Place): DeskCase {

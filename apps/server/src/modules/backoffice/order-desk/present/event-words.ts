@@ -1,4 +1,4 @@
-/** What happened to an order, in a sentence that an operator reads once. */
+/** An event of an order as a sentence for an operator. */
 import { format, isCurrency, money } from '@throughfare/kernel/money';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ function counted(detail: Detail, name: string, one: string): string {
   return `${numbers[count] ?? String(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** Amounts in an event are money as it is stored. */
+/** Amounts in an event are stored money. */
 function valueWords(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'currency' in value && 'minor' in value) {
     const { currency, minor } = value;
@@ -23,7 +23,7 @@ const amount = (detail: Detail, name = 'amount'): string => (detail[name] === un
 const because = (detail: Detail): string => (typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : '');
 const until = (detail: Detail): string => (typeof detail['until'] === 'string' ? ` until ${detail['until'].slice(11, 16)} UTC` : '');
 
-/** Of an order and of what is done with it after the sale. A kind that is not here stands as it is. */
+/** For orders and after-sales. A kind that is missing here is shown unchanged. */
 const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   ordered: (detail) => `The customer ordered ${counted(detail, 'items', 'item')} for ${amount(detail)}`,
   'prebook asked': () => 'We asked the carrier to hold the places',
@@ -91,10 +91,10 @@ export function eventWords(kind: string, detail: Detail): string {
   return sentences[kind]?.(detail) ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 }
 
-/** Told by the sentence already. */
+/** Already part of the sentence. */
 const told = new Set(['seats', 'until', 'tickets', 'amount', 'from', 'to', 'reason', 'items', 'supplierRefund']);
 
-/** What the sentence leaves out: references and codes. */
+/** Details missing from the sentence: references and codes. */
 export function detailWords(kind: string, detail: Detail): string {
   return Object.entries(detail)
     .filter(([name]) => sentences[kind] === undefined || !told.has(name))

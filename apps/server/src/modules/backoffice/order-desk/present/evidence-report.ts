@@ -14,12 +14,12 @@ interface Evidence {
   readonly nowMs: number;
 }
 
-/** What of an order's history a bank may be shown: neither work, books nor operators. */
+/** The parts of an order's history for a bank, without work, books and operators. */
 const shown: ReadonlySet<HistoryLine['kind']> = new Set(['state', 'payment', 'mail']);
 
 /**
- * Everything that a bank asks for about a disputed payment: who bought what and when, the fare's rules as the customer saw them, the journey's
- * day, when tickets and mails went out, what was given back already, and the history step by step.
+ * Everything a bank asks for about a disputed payment: buyer, purchase and time, the fare's rules as the customer saw them, the day of
+ * travel, when tickets and mails were sent, earlier refunds, and the history step by step.
  */
 export function evidenceReport({ order, file, delivery, disputes, nowMs }: Evidence): Report {
   return {

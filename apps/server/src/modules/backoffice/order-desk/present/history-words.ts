@@ -21,7 +21,7 @@ export function eventLine(
   return { at: iso(atMs), kind: 'state', title: `${eventWords(kind, detail)}.`, detail: words.join(', ') };
 }
 
-/** Of what was done with the order after the sale. */
+/** For an order's after-sales. */
 export function afterSaleLine({ atMs, kind, of, ...event }: Awaited<ReturnType<AfterSaleDesk['historyOf']>>[number]): HistoryLine {
   const detail = { ...event.detail };
   const name = of.toLowerCase().replace('_', ' ');
@@ -33,7 +33,7 @@ export function afterSaleLine({ atMs, kind, of, ...event }: Awaited<ReturnType<A
   };
 }
 
-/** Each request when it was asked, with its answer; and what the provider told by itself. */
+/** Each request at its time, with its answer, and the provider's own events. */
 export function paymentLines({ requests, events }: PaymentHistory): HistoryLine[] {
   return [
     ...requests.map(({ action, amount, outcome, detail, askedAtMs, answeredAtMs, idempotencyKey }): HistoryLine => {

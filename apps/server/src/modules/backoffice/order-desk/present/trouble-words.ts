@@ -5,7 +5,7 @@ import { caseSubject } from '../rules/case-subject.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A dispute in the words of its status; any other status waits for the bank or PayPal. */
+/** A dispute in the words of its status. Any other status waits for the bank or PayPal. */
 const disputeWords: Readonly<Record<string, { readonly title: string; readonly todo: string }>> = {
   needs_response: {
     title: 'A customer disputes a payment',

@@ -1,6 +1,6 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
 
-/** Names a case in actions and in what is written down about it. A name of one kind is never one of another. */
+/** The name of a case in actions and notes. Names of different kinds never coincide. */
 export const caseSubject = {
   order: (orderId: string) => `order ${orderId}`,
   affected: (bookingReference: string, designator: string, operatingDay: string) =>
@@ -13,18 +13,18 @@ export const caseSubject = {
   deadJob: (id: string) => `deadJob ${id}`,
 } as const;
 
-/** The part of a booking that a broken connection leads to. */
+/** The part of a booking after a broken connection. */
 export function onwardPart(subject: string): { readonly bookingReference: string; readonly source: Source } | undefined {
   const [, bookingReference = '', source = ''] = /^connection (\w+) (\w+)$/.exec(subject) ?? [];
   return isSource(source) ? { bookingReference, source } : undefined;
 }
 
-/** The job that the subject of a dead job names. */
+/** The job in the subject of a dead job. */
 export function deadJobId(subject: string): string | undefined {
   return /^deadJob ([\w-]+)$/.exec(subject)?.[1];
 }
 
-/** The after-sale that a subject names. */
+/** The after-sale in a subject. */
 export function afterSaleId(subject: string): string | undefined {
   return /^afterSale ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(subject)?.[1];
 }

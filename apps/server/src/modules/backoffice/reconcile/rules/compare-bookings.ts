@@ -3,10 +3,10 @@ import type { BookingStatus, ReportedBooking } from '@throughfare/suppliers/port
 import type { ItemBooking } from '../../../orders/orders.api.ts';
 import type { Difference, DifferenceKind, OrderBooks } from './difference.types.ts';
 
-/** A sale at the supplier, whoever pays for it. What is prebooked only lapses by itself and costs nobody. */
+/** A sale at the supplier, paid or not. A prebooking lapses by itself and costs nothing. */
 const isSale = (status: BookingStatus): boolean => status === 'CONFIRMED' || status === 'FULFILLED';
 
-/** Each booking of an order that has ended against what its supplier has under our references of it. */
+/** Compares each booking of an ended order with the supplier's bookings under our references. */
 export function compareBookings({ order, bookings, silent, afterSales }: OrderBooks): Difference[] {
   if (!order.outcome) return [];
   return order.items
@@ -17,12 +17,12 @@ export function compareBookings({ order, bookings, silent, afterSales }: OrderBo
       if (booking.status !== 'fulfilled') return compareUnsold(order.orderId, booking, own);
       const isClosed = booking.supplierBookingId !== undefined && afterSales?.closed.has(booking.supplierBookingId) === true;
       if (isClosed) return compareClosed(order.orderId, booking, own);
-      // the supplier may have agreed while its answer is not here yet
+      // The supplier may have agreed already, and its answer is under way.
       return afterSales?.isUnderWay ? [] : compareSold(order.orderId, booking, own);
     });
 }
 
-/** Our reference of a booking without the revision that each new price adds ("TF7KQ2MX-2"). */
+/** Our reference of a booking, without the revision of a new price ("TF7KQ2MX-2"). */
 export function withoutRevision(supplierReference: string): string {
   return supplierReference.replace(/-\d+$/, '');
 }
@@ -54,7 +54,7 @@ function compareSold(orderId: string, sold: ItemBooking, own: readonly ReportedB
   ];
 }
 
-/** All of it was refunded or voided: the supplier must have ended it too. */
+/** All of it was refunded or voided, so the supplier must have ended it too. */
 function compareClosed(orderId: string, { reference, supplierBookingId }: ItemBooking, own: readonly ReportedBooking[]): Difference[] {
   const live = own.filter(({ bookingId, status }) => bookingId === supplierBookingId && isSale(status));
   return live.map((booking) => ({

@@ -3,14 +3,14 @@ import type { LedgerLine } from '../../../ledger/ledger.api.ts';
 import { chargedForSale, type OrderItem } from '../../../orders/orders.api.ts';
 import type { Difference, OrderBooks } from './difference.types.ts';
 
-/** Each item and the capture of an order that has ended against their entries. Refunds are left to `comparePayment`. */
+/** Compares each item and the capture of an ended order with their entries. `comparePayment` covers refunds. */
 export function compareLedger({ order, entries }: OrderBooks): Difference[] {
   if (!order.outcome) return [];
   const { orderId, items, currency } = order;
   const captured = chargedForSale(order);
   const linesOf = (movement: string): readonly LedgerLine[] | undefined => entries.find((entry) => entry.movement === movement)?.lines;
   const capture = linesOf('capture') ?? [];
-  // whatever it was paid with
+  // With any payment method.
   const taken = -sumOf(capture, 'customer');
   return [
     ...items.flatMap((item) => compareItem(orderId, item, linesOf(`sale/${item.itemId}`), linesOf(`cancel/${item.itemId}`) !== undefined)),

@@ -4,7 +4,7 @@ import { comparePayment } from './compare-payment.ts';
 import type { Difference, OrderBooks } from './difference.types.ts';
 import { unfinishedFor } from './unfinished-for.ts';
 
-/** Everything on which the four books do not agree about one order. */
+/** All differences between the four books of one order. */
 export function compareOrder(books: OrderBooks, nowMs: number): Difference[] {
   return [...compareProgress(books, nowMs), ...compareBookings(books), ...comparePayment(books), ...compareLedger(books)];
 }

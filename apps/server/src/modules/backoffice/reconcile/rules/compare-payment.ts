@@ -3,7 +3,7 @@ import { chargedForSale, type Order, type OrderPayment } from '../../../orders/o
 import type { ListedIntent } from '../../../payments/card-payments.api.ts';
 import type { Difference, DifferenceKind, OrderBooks, Side } from './difference.types.ts';
 
-/** What the order charged against what its items come to, what each provider took, and what the ledger says was given back. */
+/** Compares the order's charge with its items, with each provider's capture, and with the refunds in the ledger. */
 export function comparePayment(books: OrderBooks): Difference[] {
   const { order } = books;
   if (!order.outcome) return [];
@@ -15,12 +15,12 @@ export function comparePayment(books: OrderBooks): Difference[] {
   ];
 }
 
-/** Payments that somebody outside this shop has books of. */
+/** Payments at a provider outside this shop, which has its own books. */
 export function outsidePayments({ payments }: Pick<Order, 'payments'>): OrderPayment[] {
   return payments.filter(({ provider }) => provider === 'stripe' || provider === 'paypal');
 }
 
-/** The difference of an exchange may be under way after its order has ended. */
+/** The difference of an exchange may be in progress after its order has ended. */
 function hasEnded({ purpose, status }: OrderPayment): boolean {
   return purpose === 'sale' || status === 'captured' || status === 'cancelled';
 }
@@ -63,13 +63,13 @@ function compareCapture(order: Order, { intentId, captured }: OrderPayment, paym
   ];
 }
 
-/** What all its providers have given back together; the ledger names their accounts, and not the payments. */
+/** The refunds of all its providers together. The ledger names accounts, not payments. */
 function compareRefunds({ order, entries, payments, afterSales }: OrderBooks, outside: readonly OrderPayment[]): Difference[] {
   const known = outside.flatMap(({ intentId }) => payments.get(intentId) ?? []);
   const [first] = known;
   if (!first) return [];
   const { orderId, currency } = order;
-  // the provider counts a refund from when it takes it on
+  // The provider counts a refund from its acceptance on.
   const paidOut = money(currency, paidOutOf(entries, currency).minor + (afterSales?.onTheirWayMinor ?? 0));
   const refunded = known.reduce((minor, payment) => minor + payment.refunded.minor, 0);
   if (paidOut.minor === refunded) return [];
@@ -86,7 +86,7 @@ function compareRefunds({ order, entries, payments, afterSales }: OrderBooks, ou
   ];
 }
 
-/** Money that went back the way it came, by the ledger. */
+/** Money refunded the way it came, by the ledger. */
 function paidOutOf(entries: OrderBooks['entries'], currency: Money['currency']): Money {
   const lines = entries
     .flatMap(({ lines }) => lines)

@@ -9,7 +9,7 @@ const bookNames = {
   account: 'the account of the agency',
 } as const;
 
-/** Lines for a terminal: what was compared, then each difference with what each side says and what to do. */
+/** Lines for a terminal: the extent of the comparison, then each difference with both sides' figures and the remedy. */
 export function describeRun(run: ReconcileRun): string[] {
   const { orders, bookings, payments, unanswered, differences, unkept } = run;
   const since = new Date(run.comparedFromMs).toISOString().slice(0, 10);

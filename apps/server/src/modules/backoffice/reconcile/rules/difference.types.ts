@@ -6,7 +6,7 @@ import type { ListedIntent } from '../../../payments/card-payments.api.ts';
 
 export type Book = 'order' | 'supplier' | 'ledger' | 'provider' | 'account';
 
-/** What one of the four books says of the matter. */
+/** One book's figure. */
 export interface Side {
   readonly book: Book;
   readonly says: string;
@@ -38,30 +38,30 @@ export type DifferenceKind =
   | 'account_differs'
   | 'vouchers_differ';
 
-/** Two books that do not agree. It is the same difference for as long as kind and subject are the same. */
+/** Two books that disagree. It stays the same difference as long as kind and subject are the same. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** What it is about: a booking reference, a supplier's reference, an order, a payment. */
+  /** The subject: a booking reference, a supplier's reference, an order, a payment. */
   readonly subject: string;
   readonly orderId?: string;
   readonly sides: readonly Side[];
 }
 
-/** What the other three books say of one order. */
+/** The other three books' figures for one order. */
 export interface OrderBooks {
   readonly order: Order;
-  /** Every booking that suppliers have under the references of its items, of all revisions. */
+  /** Every supplier booking under the references of its items, with all revisions. */
   readonly bookings: readonly ReportedBooking[];
-  /** Sources whose books could not be read: nothing is said of their bookings. */
+  /** Sources whose books could not be read. Their bookings are not judged. */
   readonly silent: ReadonlySet<string>;
   readonly entries: readonly LedgerEntry[];
-  /** Absent: nothing was done with it after the sale. */
+  /** Absent: it has no after-sales. */
   readonly afterSales?: OrderAfterSales;
-  /** By the provider's name of it; without those that the provider does not know. */
+  /** Keyed by the provider's id. Payments unknown to the provider are left out. */
   readonly payments: ReadonlyMap<string, ListedIntent>;
 }
 
-/** A comparison and what it found. */
+/** A comparison with its differences. */
 export interface ReconcileRun {
   readonly id: string;
   readonly startedAtMs: number;
@@ -70,9 +70,9 @@ export interface ReconcileRun {
   readonly orders: number;
   readonly bookings: number;
   readonly payments: number;
-  /** Whose books could not be read: nothing is said about what only they know. */
+  /** Owners of unreadable books. Facts known only to them are not judged. */
   readonly unanswered: readonly string[];
   readonly differences: readonly Difference[];
-  /** Why the database could not keep it; absent where it did. */
+  /** Why the database could not store it; absent if it did. */
   readonly unkept?: string;
 }

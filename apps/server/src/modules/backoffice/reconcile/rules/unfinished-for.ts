@@ -1,4 +1,7 @@
-/** An order is worked on, or waits for its customer, for minutes; after an hour somebody should look. Places that an agency holds wait until its deadline. */
+/**
+ * An order is worked on, or waits for its customer, for minutes. After an hour somebody should look. Places held by an agency wait until
+ * its deadline.
+ */
 const unfinishedAfterMs = 60 * 60_000;
 
 interface Progress {
@@ -8,7 +11,7 @@ interface Progress {
   readonly payBy?: Date;
 }
 
-/** For how many milliseconds an order should have ended that has not; undefined while all is well. */
+/** The milliseconds by which an unfinished order is overdue. Undefined if it is not. */
 export function unfinishedFor({ outcome, createdAt, hold, payBy }: Progress, nowMs: number): number | undefined {
   if (outcome) return undefined;
   const waitsUntilMs = (hold === 'waiting' || hold === 'warned') && payBy ? payBy.getTime() : createdAt.getTime();
