@@ -46,7 +46,7 @@ function advanceCandidate(
           const inClass = serviceClass === 'STANDARD' || hasClass(equipment.coaches, serviceClass);
           return {
             segmentIndex,
-            // A local connection that sells no Advance fares of its own has no quota to count.
+            // A local connection without Advance fares of its own has no quota.
             rationed: inClass && rules.closings.has(operator),
             seat: equipment.reservable ? 'required' : 'none',
             cabinClass: inClass ? serviceClass : 'STANDARD',

@@ -4,7 +4,7 @@ import type { AfterSalesTerms } from './fares-data.ts';
 import { minutesBeforeDeparture, type AfterSalesRow } from './rules/after-sales.ts';
 import type { StationTime } from './rules/station-time.ts';
 
-/** A ticket's terms counted back from one departure. */
+/** A ticket's terms, counted back from a single departure. */
 export function afterSalesRules(terms: Pick<AfterSalesTerms, 'refund' | 'exchange'>, departure: StationTime): AfterSalesRules {
   const step = (row: AfterSalesRow): AfterSalesStep => ({
     untilMinutesBeforeDeparture: minutesBeforeDeparture(row, departure),

@@ -7,10 +7,10 @@ import { nameFare } from './rules/name-fare.ts';
 import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** What all fares of the source have in common on a trip, whatever they cost. */
+/** The common part of all the source's fares on a trip, whatever their price. */
 type CandidateFrame = Omit<FareCandidate, 'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'>;
 
-/** Tickets carry names; the confirmation needs one address. */
+/** Tickets carry names, and the confirmation needs one address. */
 const requestedInformation: RequestedInformation = {
   lead: ['firstName', 'lastName', 'email'],
   others: ['firstName', 'lastName'],

@@ -1,6 +1,6 @@
 import type { AtocFares, FareRow } from './fares-data.ts';
 
-/** What does not fit together in the fares, one sentence each: unknown codes, amounts that are no fare. */
+/** Contradictions in the fares, one sentence each: unknown codes, invalid amounts. */
 export function checkFares(fares: AtocFares): string[] {
   const faults: string[] = [];
   const { ticketTypes, afterSales } = fares['ticket-types'];

@@ -25,8 +25,8 @@ import { tripFacts, type TripFacts } from './trip-facts.ts';
 import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn } from './walk-up-fares.ts';
 
 /**
- * The railways of Great Britain as a carrier profile. Indexes are built here, once; pricing only reads them. Without the track any way is
- * permitted.
+ * The railways of Great Britain as a carrier profile. Indexes are built here, once, and pricing only reads them. Without the track every
+ * route is permitted.
  */
 export function createAtocProfile(fares: AtocFares, track?: TrackGraph): CarrierProfile {
   const book = createFareBook(fares);
@@ -72,7 +72,7 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
       const outward = request.outward.map((trip) => work(trip, pricing));
       const inward = request.inward.map((trip) => work(trip, pricing));
       const halvesBack = returnHalves(inward);
-      // most journeys are one way: nothing is made of their return fares
+      // Most journeys are one-way, so their return fares are not built.
       const returns = pairReturns(halvesBack.length === 0 ? [] : returnHalves(outward), halvesBack, pricing.pricer);
       return {
         outward: outward.map((each) => candidatesOf(each, returns.outward, outwardCandidate, pricing.pricer)),
@@ -88,11 +88,11 @@ interface Pricing {
   readonly ages: readonly FareAge[];
 }
 
-/** A trip on the way to its candidates. */
+/** A trip while its candidates are being made. */
 interface TripWork {
   readonly facts: TripFacts;
   readonly rooms: FareCandidate['optional'][number][];
-  /** Singles and returns without a quota. */
+  /** Unrationed singles and returns. */
   readonly walkUps: readonly WalkUp[];
   /** Fares for the booked trains. */
   readonly booked: readonly FareCandidate[];

@@ -2,14 +2,14 @@ import type { CurveSector, CurveTicket, FareRow, Flow } from './fares-data.ts';
 import type { GlobePlace } from '@throughfare/kernel/great-circle';
 import { curveFare, railMiles, shareOf } from './rules/distance-curve.ts';
 
-/** One end of a pair: a station, or the cluster that it belongs to. */
+/** One end of a pair: a station, or its cluster. */
 export interface CurveEnd extends GlobePlace {
   readonly place: string;
-  /** Whether the end lies in an area or cluster; "*" always. */
+  /** Whether the end lies in an area or cluster; always true for "*". */
   isIn(area: string): boolean;
 }
 
-/** Fares of a pair by the distance curve of its sector, in the shape of a flow of its own. */
+/** A pair's fares by its sector's distance curve, in the shape of a flow. */
 export function curveFlow(
   sectors: readonly CurveSector[],
   advanceOperators: readonly string[],
@@ -24,7 +24,7 @@ export function curveFlow(
   return sector && sectorFlow(sector, miles, 'ANY', advanceOperators, from.place, to.place);
 }
 
-/** Fares of a sector over so many miles. */
+/** A sector's fares for a distance in miles. */
 export function sectorFlow(
   sector: CurveSector,
   miles: number,

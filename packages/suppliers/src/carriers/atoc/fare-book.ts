@@ -11,14 +11,14 @@ import { compileRestriction, type Restriction } from './rules/restriction.ts';
 import type { RouteRow } from './rules/route.ts';
 import { compileTicketTypes, type TicketType } from './ticket-type.ts';
 
-/** All walk-up and Advance fares, found by the two ends of a journey. Built once; pairs are prepared when first asked for. */
+/** All walk-up and Advance fares, found by the two ends of a journey. Built once; pairs are prepared on first use. */
 export interface FareBook {
   readonly places: Places;
   readonly bankHolidays: ReadonlySet<string>;
   readonly ticketTypes: ReadonlyMap<string, TicketType>;
   /**
-   * The fares from one station to another for a way that the journey may take, rows of its own before the distance curve: none where the
-   * way is refused.
+   * The fares from one station to another by the journey's route, rows of their own before the distance curve. Empty if the route is not
+   * permitted.
    */
   faresBetween(from: FareEnd, to: FareEnd, way: PermittedWay): readonly BookFlow[];
 }
@@ -28,32 +28,32 @@ interface FareEnd extends GlobePlace {
   readonly name?: string;
 }
 
-/** A flow seen in one direction. */
+/** A flow in one direction. */
 export interface BookFlow {
-  /** The same in both directions: halves of a return find each other by it. */
+  /** The same in both directions, so that the halves of a return find each other. */
   readonly id: string;
   readonly routeCode: string;
   readonly route: RouteRow;
   readonly fares: readonly BookFare[];
   readonly advance: readonly BookAdvance[];
-  /** Stations of the cluster where the fare is valid from more than the journey's own end. */
+  /** The cluster's stations, if the fare is valid from more than the journey's own end. */
   readonly validFrom: readonly string[];
   readonly validTo: readonly string[];
 }
 
 export interface BookFare {
   readonly ticket: TicketType;
-  /** Adult pence of the only tier, or the cheapest. */
+  /** Adult pence of the cheapest tier, or the only one. */
   readonly pence: number;
-  /** Cheapest first; one without a quota for walk-up fares. */
+  /** Cheapest first. Walk-up fares have one, without a quota. */
   readonly tiers: readonly { readonly pence: number; readonly quota?: string }[];
   readonly restriction: Restriction | undefined;
   readonly conditions: FareCondition[];
-  /** The same for journeys that cross London between terminals. */
+  /** The same for journeys across London between terminals. */
   readonly conditionsAcrossLondon: FareCondition[];
 }
 
-/** A fare without a quota, of one flow. */
+/** An unrationed fare of one flow. */
 export interface WalkUp {
   readonly flow: BookFlow;
   readonly fare: BookFare;
@@ -64,7 +64,7 @@ export interface BookAdvance extends BookFare {
   readonly serviceClass: ServiceClass;
 }
 
-/** Pairs kept prepared; beyond it the book starts anew rather than grow for ever. */
+/** The number of prepared pairs. Above it the cache starts anew, so that it does not grow for ever. */
 const mostPreparedPairs = 20_000;
 
 const anyRoute = 'ANY';
@@ -138,7 +138,7 @@ export function createFareBook(fares: AtocFares): FareBook {
 
   const curveEnd = (end: FareEnd, other: FareEnd): CurveEnd => {
     const code = places.clusterOf(end.code);
-    // Two stations of one cluster (St Pancras and London Bridge) are measured from station to station.
+    // Two stations of one cluster (St Pancras and London Bridge) are measured directly.
     const cluster = code === undefined || code === places.clusterOf(other.code) ? undefined : places.cluster(code);
     return {
       place: cluster && code !== undefined ? code : end.code,
@@ -150,7 +150,7 @@ export function createFareBook(fares: AtocFares): FareBook {
 
   const find = (from: FareEnd, to: FareEnd): Flow[] => {
     const byRoute = new Map<string, Flow>();
-    // Clusters first, so that a station's own row of the same route replaces its cluster's.
+    // Clusters come first, so that a station's own row for the same route replaces its cluster's.
     for (const origin of [places.clusterOf(from.code), from.code]) {
       for (const destination of [places.clusterOf(to.code), to.code]) {
         for (const flow of ownFlows.get(`${origin}>${destination}`) ?? []) byRoute.set(flow.route, flow);
@@ -163,7 +163,7 @@ export function createFareBook(fares: AtocFares): FareBook {
     return [...byRoute.values()];
   };
 
-  /** A fare of its own over the miles to London and on from there: by the sector of the South East, or else that of London. */
+  /** A fare over the miles to London and onwards: by the sector of the South East, otherwise by London's. */
   const findViaLondon = (from: FareEnd, to: FareEnd, miles: number): BookFlow[] => {
     const isIn = (end: FareEnd): boolean => places.isIn(suburbs, end.code);
     const sector = fares.curve.sectors.find(({ between: [a, b] }) =>

@@ -31,7 +31,7 @@ export interface AtocFares {
   readonly upgrades: { readonly upgrades: readonly Upgrade[] };
 }
 
-/** A better coach on top of a Standard ticket, for each traveller and train. */
+/** An upgrade from a Standard ticket, for each traveller and train. */
 export interface Upgrade {
   readonly code: string;
   readonly operators: readonly string[];
@@ -52,14 +52,14 @@ export interface Cluster {
   readonly members: readonly string[];
 }
 
-/** Which ways a journey may take; see `rules/permitted-way.ts`. */
+/** The routes a journey may take; see `rules/permitted-way.ts`. */
 export interface RouteingData {
-  /** Stations that make a journey one via London. */
+  /** Stations that make a journey go via London. */
   readonly london: readonly string[];
   readonly easements: readonly {
     readonly name: string;
     readonly between: readonly [readonly string[], readonly string[]];
-    /** Only journeys that call there on the way; absent: journeys via London. */
+    /** Only journeys with a call there on the way. Absent: journeys via London. */
     readonly calls?: string;
     readonly allows: boolean;
   }[];
@@ -83,9 +83,9 @@ export interface TicketTypeRow {
   /** Sold on these operators' trains only; absent: on all. */
   readonly operators?: readonly string[];
   readonly flexibility: Flexibility;
-  /** Key of `afterSales`. */
+  /** A key of `afterSales`. */
   readonly afterSales: string;
-  /** A seat on the booked train belongs to the fare; absent: a seat is an option where trains have numbered seats. */
+  /** The fare includes a seat on the booked train. Absent: a seat is optional on trains with numbered seats. */
   readonly seat?: 'included';
   readonly summary: string;
 }
@@ -99,7 +99,7 @@ export interface AfterSalesTerms {
   readonly delivery: readonly DeliveryOption[];
 }
 
-/** Holds in both directions. */
+/** Applies in both directions. */
 export interface Flow {
   /** Station or cluster. */
   readonly from: string;
@@ -111,7 +111,7 @@ export interface Flow {
 
 export type FareRow = readonly [ticket: string, pence: number, restriction?: string];
 
-/** Floor and ceiling of the tiers by class; a class that is missing is not sold in advance. */
+/** The floor and ceiling of the tiers by class. A missing class is not sold in advance. */
 interface AdvanceRow {
   /** Operators that set this fare. */
   readonly operators: readonly string[];
@@ -120,24 +120,24 @@ interface AdvanceRow {
 }
 
 export interface AdvanceData {
-  /** Operators that sell Advance fares and until when: minutes before departure, or "HH:MM" on the evening before. */
+  /** Operators that sell Advance fares, and their deadline: minutes before departure, or "HH:MM" on the evening before. */
   readonly operators: Readonly<Record<string, { readonly minutesBefore: number } | { readonly eveningBefore: string }>>;
   readonly connects: Readonly<Record<string, readonly string[]>>;
   readonly tiers: Readonly<Record<ServiceClass, readonly TierShape[]>>;
-  /** Share of all tiers' seats that other retailers sell by departure, by busyness, quiet to full. */
+  /** The share of all tiers' seats that other retailers will have sold at departure, by busyness from quiet to full. */
   readonly soldByDeparturePerMille: readonly [number, number, number, number];
   readonly busyHours: readonly BusyHoursRow[];
 }
 
 export interface CurveSector {
   readonly name: string;
-  /** Areas or clusters of the two ends, either way round; "*" is anywhere in Great Britain. */
+  /** The areas or clusters of the two ends, in either order. "*" is anywhere in Great Britain. */
   readonly between: readonly [string, string];
-  /** Only pairs up to this far apart; absent: all. */
+  /** Only pairs up to this distance. Absent: all. */
   readonly toMiles?: number;
   readonly curve: DistanceCurve;
   readonly tickets: readonly CurveTicket[];
-  /** Floor and ceiling as shares of the curve's fare. */
+  /** The floor and ceiling as shares of the curve's fare. */
   readonly advance: {
     readonly fromMiles: number;
     readonly STANDARD: readonly [number, number];
@@ -155,17 +155,17 @@ export interface CurveTicket {
 }
 
 export interface SleeperOperator {
-  /** Absent: the operator's ordinary fares carry the traveller, and a room is a supplement on them. */
+  /** Absent: the traveller pays the operator's ordinary fares, and a room is a supplement on them. */
   readonly ownFares?: {
     readonly ticket: string;
     /** One end of the journey is among them. */
     readonly englishStations: readonly string[];
-    /** The first that names the other end, or names none. One amount for each tier. */
+    /** The first row that names the other end, or none, applies. One amount for each tier. */
     readonly bands: readonly { readonly stations?: readonly string[]; readonly pence: readonly number[] }[];
-    /** For each tier its share of the seats by busyness. */
+    /** For each tier, its share of the seats by busyness. */
     readonly seatsPerMille: readonly (readonly [number, number, number, number])[];
   };
-  /** Room types of the berth coaches in the order of the train; the last repeats. */
+  /** The room types of the berth coaches in train order. The last one repeats. */
   readonly coaches: readonly string[];
   readonly bedsPerRoom: number;
   readonly rooms: readonly SleeperRoom[];
@@ -177,16 +177,16 @@ export interface SleeperRoom {
   readonly name: string;
   readonly description: string;
   readonly guests: number;
-  /** One guest may have it alone. */
+  /** Whether one guest may have it alone. */
   readonly soleUse?: boolean;
-  /** On top of the fare, for the room, by busyness. */
+  /** The supplement for the room, by busyness. */
   readonly supplementPence: readonly [number, number, number, number];
-  /** Sold with railcards that cover `SLEEPER_SOLO`. */
+  /** Whether railcards that cover `SLEEPER_SOLO` reduce it. */
   readonly railcards?: boolean;
 }
 
 export interface SailAndRail {
-  /** Of Northern Ireland: across the sea, though in the same country. */
+  /** For Northern Ireland: across the sea, though in the same country. */
   readonly irishStations: readonly string[];
   readonly crossings: readonly Crossing[];
   readonly ferryPlacesPerMille: number;
@@ -194,21 +194,21 @@ export interface SailAndRail {
 
 export interface Crossing {
   readonly ticket: string;
-  /** ISO code of the far side. */
+  /** The ISO code of the far side. */
   readonly country: string;
-  /** What the far end is called on the ticket. */
+  /** The name of the far end on the ticket. */
   readonly abroad: string;
-  /** The British end lies in this area; absent: anywhere. */
+  /** The British end lies in this area. Absent: anywhere. */
   readonly area?: string;
   /** By distance from the British end to its port; the last has no limit. */
   readonly bands: readonly { readonly toMiles?: number; readonly pence: number }[];
-  /** Added where the journey goes on from the far port by train. */
+  /** Added if the journey continues from the far port by train. */
   readonly beyondPortPence: number;
-  /** Nobody sails through the night without one. Absent: nothing of the kind. */
+  /** The compulsory cabin of a night crossing. Absent: none. */
   readonly nightCabin?: NightCabin;
 }
 
-/** The cabin of a night crossing, for one or more of one party; its price is in the fare. */
+/** The cabin of a night crossing, for one or more of one party. The fare includes its price. */
 export interface NightCabin {
   readonly roomType: string;
   readonly name: string;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { checkFares } from './check-fares.ts';
 import type { AtocFares } from './fares-data.ts';
 
-/** Reads the files of `data/fares/atoc` once, at start. Throws with all that does not fit together. */
+/** Reads the files of `data/fares/atoc` once, at the start. Throws with all contradictions. */
 export function loadAtocFares(folder: string): AtocFares {
   const read = <Name extends keyof AtocFares>(name: Name): AtocFares[Name] =>
-    // The files are the product's own; `checkFares` refuses what the rules could not work with.
+    // The files are the product's own, and `checkFares` refuses values that the rules could not handle.
     JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const fares: AtocFares = {
     clusters: read('clusters'),

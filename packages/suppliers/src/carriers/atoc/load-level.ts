@@ -2,7 +2,7 @@ import type { ResolvedTrain } from '../engine/resolved-trip.ts';
 import { busyness, type Busyness, type BusyHoursRow } from './rules/busyness.ts';
 import { compileBand } from './rules/station-time.ts';
 
-/** How busy a train is; the same for every caller. */
+/** A train's busyness, the same for every caller. */
 export type LoadLevel = (train: ResolvedTrain) => Busyness;
 
 export function createLoadLevel(rows: readonly BusyHoursRow[], bankHolidays: ReadonlySet<string>): LoadLevel {

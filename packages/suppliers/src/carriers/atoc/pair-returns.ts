@@ -6,17 +6,16 @@ import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /**
- * Return fares map outward to return ticket (RESULT-5). A return is reduced by a railcard only as far as the card is good
- * both ways, so one fare can have variants: with the card, with its minimum fare, without it. Halves of the same variant,
- * fare and outward day carry the same tag. Where a card makes a difference the tag also says how far the card is good on the
- * way out: otherwise the dearer variant of a train on which it is good would seem to go with each train back that is sold
- * with some other outward train without it.
+ * Maps the outward half of a return fare to its inward half (RESULT-5). A railcard only reduces a return as far as it is valid in both
+ * directions, so one fare may have variants: with the card, with its minimum fare, without it. Halves of the same variant, fare and outward
+ * day share a tag. If a card matters, the tag also states its validity on the outward journey. Otherwise the dearer variant of a train with
+ * a valid card would seem to match every return that is sold with some outward train without it.
  */
 export interface ReturnVariant {
   readonly tag: string;
-  /** Short; empty where no railcard makes a difference. */
+  /** A short code; empty if no railcard matters. */
   readonly code: string;
-  /** How far the cards are good on the way out; empty where they make no difference there. */
+  /** The cards' validity on the outward journey; empty if it does not matter there. */
   readonly outwardTerms: PartyTerms;
   readonly terms: PartyTerms;
   /** YYYY-MM-DD */
@@ -31,7 +30,7 @@ export interface PairedReturn extends ReturnHalf {
   readonly variants: readonly ReturnVariant[];
 }
 
-/** By trip. */
+/** Keyed by trip. */
 interface PairedReturns {
   readonly outward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
   readonly inward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
@@ -79,7 +78,7 @@ function byTrip(
   return trips;
 }
 
-/** Inward halves that are alike for pairing: one fare, one day, one set of terms. */
+/** Inward halves that pair alike: one fare, one day, one set of terms. */
 interface InwardGroup {
   readonly departs: StationTime;
   readonly terms: PartyTerms;

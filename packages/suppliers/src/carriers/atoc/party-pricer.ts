@@ -7,25 +7,25 @@ import { cardTerms, coversTicket, minimumFare, type CardCalendar, type CardTerms
 import { splitParty, type SplitCard } from './rules/split-party.ts';
 import type { TimedLeg } from './rules/station-time.ts';
 
-/** What a whole party pays for a fare: the parts come to what the passengers pay. */
+/** A party's price for a fare. The parts add up to the passengers' prices. */
 interface PartyPrice {
   readonly passengers: PassengerFare[];
   readonly priceParts: PricePart[];
 }
 
-/** The terms of each card of the party on a journey, one digit each, in the pricer's order of cards ("20"). */
+/** The terms of each of the party's cards on a journey, one digit each, in the pricer's order ("20"). */
 export type PartyTerms = string;
 
 export interface PartyPricer {
-  /** Which cards are good on the journey, and how. */
+  /** The cards that are valid on the journey, and their terms. */
   termsOn(legs: readonly TimedLeg[]): PartyTerms;
-  /** The tiers of a fare at the cheapest legal price of the party; the same fare on the same terms is answered from memory. */
+  /** The tiers of a fare at the party's cheapest legal price. Results are cached by fare and terms. */
   tiers(fare: TieredFare, terms: PartyTerms): readonly FareTier[];
-  /** The terms with what makes no difference to this fare made alike: a short code, the same for the same price. */
+  /** The terms reduced to those that matter to this fare: a short code, equal for equal prices. */
   termsCode(adultPence: number, ticket: PricedTicket, terms: PartyTerms): string;
-  /** One tier at no price: the inward half of a return. */
+  /** One tier without a price: the inward half of a return. */
   readonly free: readonly FareTier[];
-  /** How many of the party can each have a card of these programmes of their own that reduces the ticket. */
+  /** The number of travellers who each have a card of these programmes that reduces the ticket. */
   holdersCovered(ticket: { readonly group: string; readonly serviceClass: ServiceClass }): number;
 }
 
@@ -34,7 +34,7 @@ interface PricedTicket {
   readonly serviceClass: ServiceClass;
 }
 
-/** A fare of the book: the adult price of each tier, cheapest first; without a quota it has one. */
+/** A fare of the book: the adult price of each tier, cheapest first. An unrationed fare has one. */
 interface TieredFare {
   readonly ticket: PricedTicket;
   readonly tiers: readonly { readonly pence: number; readonly quota?: string }[];
@@ -44,8 +44,8 @@ const fareDescription = 'Rail fare';
 const groupSave = 'UK_GROUPSAVE';
 
 /**
- * Prices one party at many fares. The same cards in another order, or the same travellers, come to the same total.
- * GroupSave is never asked for: it stands among the party's cards whenever the party is big enough.
+ * Prices one party at many fares. The order of cards and travellers does not change the total. GroupSave is never requested: a party that
+ * is large enough always has it.
  */
 export function createPartyPricer(
   passengers: readonly PassengerSpec[],
@@ -57,7 +57,7 @@ export function createPartyPricer(
   const cards = cardsOf(passengers, ages, programs, railcards);
   const remembered = new Map<TieredFare, Map<PartyTerms, readonly FareTier[]>>();
 
-  /** Undefined where the card does not reduce the ticket on these terms. */
+  /** Undefined if the card does not reduce the ticket on these terms. */
   const reduced = (card: PartyCard, terms: CardTerms, adultPence: number, ticket: PricedTicket) => {
     if (terms === 0 || !coversTicket(card.rule, ticket.group, ticket.serviceClass)) return undefined;
     const { adultOffPerMille, childOffPerMille, childMinimumPence = 0 } = card.rule;
@@ -156,7 +156,7 @@ function cardsOf(
 ): PartyCard[] {
   const adults = ages.filter((age) => age === 'ADULT').length;
   const asked = programs.filter((program) => program !== groupSave).toSorted();
-  // More cards of one programme than travellers can be of no use.
+  // More cards of one programme than travellers are useless.
   const counted = asked.filter((program, index) => index - asked.indexOf(program) < passengers.length);
   return [...counted, groupSave].flatMap((program) => {
     const rule = railcards.get(program);

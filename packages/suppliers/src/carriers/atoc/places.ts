@@ -1,6 +1,6 @@
 import type { AtocFares, Cluster } from './fares-data.ts';
 
-/** Stations, clusters of stations and areas, as fares name them. */
+/** Stations, clusters of stations and areas, by the fares' names. */
 export interface Places {
   /** The fare cluster that a station belongs to, if any. */
   clusterOf(station: string): string | undefined;
@@ -11,7 +11,7 @@ export interface Places {
   isIn(area: string, station: string): boolean;
 }
 
-/** Only restrictions name it: its stations keep their own fares. */
+/** Only restrictions use it. Its stations keep their own fares. */
 const clustersWithoutFares: ReadonlySet<string> = new Set(['CITIES']);
 
 export function createPlaces(fares: Pick<AtocFares, 'clusters' | 'areas'>): Places {

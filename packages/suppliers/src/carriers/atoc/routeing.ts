@@ -3,14 +3,14 @@ import type { RouteingData } from './fares-data.ts';
 import { type PermittedWay, permittedWay, type RouteingRules, type TravelledWay } from './rules/permitted-way.ts';
 import type { TrackGraph } from './rules/track-graph.ts';
 
-/** Which fares the way of a trip is good for. */
+/** Decides for which fares a trip's route is permitted. */
 export type Routeing = (trip: ResolvedTrip) => PermittedWay;
 
 const milesInKm = 0.621371;
-/** As the distances of the track are stretched. */
+/** Scaled like the distances of the track. */
 const trackStretch = 1.18;
 
-/** Without the track there is no opinion, which is no refusal. */
+/** Without the track nothing is known, and nothing is refused. */
 export function createRouteing(data: RouteingData, track: TrackGraph | undefined): Routeing {
   if (!track) return () => ({ kind: 'any' });
   const rules: RouteingRules = {

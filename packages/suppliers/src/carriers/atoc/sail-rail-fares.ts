@@ -10,18 +10,18 @@ import { conditionTabs } from './rules/condition-tabs.ts';
 import { railMiles } from './rules/distance-curve.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Name of the quota of foot passengers with through tickets on a ship. */
+/** The name of the quota of foot passengers with through tickets on a ship. */
 export const ferryQuota = 'SHIP';
 
 const homeCountry = 'GB';
 const ireland = 'IE';
 
-/** Whether an end of the trip, or a train of it, lies outside Great Britain: then only rail-and-sea fares are good. */
+/** Whether an end of the trip, or one of its trains, lies outside Great Britain. Only rail-and-sea fares are valid then. */
 export function leavesBritain({ trip }: TripFacts, { irishStations }: SailAndRail): boolean {
   return trip.segments.some((segment) => ends(segment, irishStations).some(({ country }) => country !== homeCountry));
 }
 
-/** One flat fare from any station to the far side of a crossing, by the distance to the port, either way. */
+/** A flat fare from any station to the far side of a crossing, by the distance to the port, in either direction. */
 export function sailRailCandidates(
   facts: TripFacts,
   { crossings, irishStations }: SailAndRail,
@@ -90,7 +90,7 @@ export function sailRailCandidates(
   ];
 }
 
-/** The price of the cabins shared among those who take a place. */
+/** The cabins' price, divided among those who take a place. */
 function withCabins(tiers: readonly FareTier[], cabin: NightCabin | undefined): readonly FareTier[] {
   if (!cabin) return tiers;
   return tiers.map((tier) => {

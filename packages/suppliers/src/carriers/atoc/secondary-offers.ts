@@ -6,7 +6,7 @@ import { discounted, childOffPerMille } from './rules/discount.ts';
 import type { FareAge } from './rules/party.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Name of the quota of bicycle spaces on a train. */
+/** The name of a train's quota of bicycle spaces. */
 export const bicycleQuota = 'BICYCLE';
 
 const bicycleConditions: readonly FareCondition[] = [
@@ -17,9 +17,9 @@ const bicycleConditions: readonly FareCondition[] = [
   { tabName: 'Refunds', tabValue: 'Nothing to refund; the space is given back with the ticket.' },
 ];
 
-/** A town's bus ticket with its words, which each trip from or to the town has. */
+/** A town's bus ticket with its words, for each trip from or to the town. */
 export interface PlusBusTicket extends Pick<SecondaryCandidate, 'name' | 'description' | 'conditions'> {
-  /** Of an adult. */
+  /** The adult price. */
   readonly pence: number;
 }
 
@@ -44,7 +44,7 @@ export function plusBusTickets(towns: readonly PlusBusTown[]): ReadonlyMap<strin
   );
 }
 
-/** PlusBus where an end of the trip has it: a bus ticket of the day, adults in full, children half. */
+/** PlusBus at an end of the trip that has it: a bus ticket for the day, full price for adults, half for children. */
 export function plusBusOffers(
   facts: TripFacts,
   tickets: ReadonlyMap<string, PlusBusTicket>,
@@ -63,7 +63,7 @@ export function plusBusOffers(
   });
 }
 
-/** One bicycle space, free, on each train whose operator requires a reservation; nothing where none of them does. */
+/** One free bicycle space on each train whose operator requires a reservation. Empty if none does. */
 export function bicycleOffers(facts: TripFacts, operators: ReadonlySet<string>): SecondaryCandidate[] {
   const needs = facts.trip.segments.flatMap(({ operator }, segmentIndex): SecondaryCandidate['needs'] =>
     operators.has(operator) ? [{ segmentIndex, takes: 'quota', quota: bicycleQuota, places: 1 }] : [],
@@ -81,12 +81,12 @@ export function bicycleOffers(facts: TripFacts, operators: ReadonlySet<string>):
   ];
 }
 
-/** Name of the quota of an upgrade's places on a train. */
+/** The name of the quota of an upgrade's places on a train. */
 export function upgradeQuota({ code }: Pick<Upgrade, 'code'>): string {
   return `UPGRADE.${code}`;
 }
 
-/** A better coach for the whole party, on each train whose operator has one. */
+/** An upgrade for the whole party, on each train whose operator has one. */
 export function upgradeOffers(
   { trip: { segments } }: TripFacts,
   upgrades: readonly Upgrade[],

@@ -5,9 +5,8 @@ import { allowsRoute } from './rules/route.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 /**
- * The trains before or after the sleeper on one ticket with it: a late sleeper must not cost anybody the onward journey, so
- * they are priced at the Anytime single. Segments `from` to `to`, the latter not included; nothing to add where there are none,
- * undefined where no such fare is known.
+ * The trains before or after the sleeper on one ticket with it. They are priced at the Anytime single, because a late sleeper must not cost
+ * anybody the onward journey. Segments from `from` to before `to`. Nothing is added if there are none. Undefined if no such fare is known.
  */
 export function sleeperConnection(
   facts: TripFacts,

@@ -7,19 +7,19 @@ import { conditionTabs } from './rules/condition-tabs.ts';
 import { sleeperConnection } from './sleeper-connections.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Name of the quota of a tier of sleeper seats, counted from 1. */
+/** The name of the quota of a tier of sleeper seats, counted from 1. */
 export function sleeperQuota(tier: number): string {
   return `N${tier}`;
 }
 
-/** Whether a train of the trip takes only its operator's own fares. */
+/** Whether a train of the trip only accepts its operator's own fares. */
 export function needsSleeperFare(facts: TripFacts, operators: Readonly<Record<string, SleeperOperator>>): boolean {
   return facts.trip.segments.some(({ operator }) => operators[operator]?.ownFares !== undefined);
 }
 
 /**
- * A seat on the sleeper from England to Scotland or back, with rooms on top; trains before and after it are part of the
- * ticket. Nothing where two sleepers belong to the trip.
+ * A seat on the sleeper from England to Scotland or back, with rooms as supplements. Trains before and after it belong to the ticket. Empty
+ * if the trip has two sleepers.
  */
 export function sleeperCandidates(
   facts: TripFacts,

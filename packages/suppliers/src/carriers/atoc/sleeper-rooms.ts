@@ -9,11 +9,11 @@ import { discounted, thirdOffPerMille } from './rules/discount.ts';
 import { adultFromAge, childFromAge } from './rules/party.ts';
 import { hasClass } from './trip-facts.ts';
 
-/** Railcards reduce rooms for one only, as tickets of this group. */
+/** Railcards only reduce rooms for one, as tickets of this group. */
 const soloTicket = { group: 'SLEEPER_SOLO', serviceClass: 'STANDARD' } as const;
 const oldestAge = 120;
 
-/** The rooms of the sleeping cars on a trip as supplements on its fares, cheapest first (SLEEPER-1, optional price). */
+/** The rooms of a trip's sleeping cars as supplements on its fares, cheapest first (SLEEPER-1, optional price). */
 export function sleeperRooms(
   segments: readonly ResolvedSegment[],
   operators: Readonly<Record<string, SleeperOperator>>,
@@ -31,7 +31,7 @@ export function sleeperRooms(
       .flatMap((room) => {
         const pence = room.supplementPence[level];
         const candidate = roomCandidate(room, segmentIndex, pence, guests);
-        // A room for one each, every one of the party with a card: only one kind of room can be chosen for a train (SLEEPER-2).
+        // A room for one each, if everybody in the party has a card: only one kind of room can be chosen for a train (SLEEPER-2).
         if (!room.railcards || pricer.holdersCovered(soloTicket) < guests) return [candidate];
         return [
           {

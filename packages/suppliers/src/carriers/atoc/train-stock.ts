@@ -12,8 +12,8 @@ import { sleeperQuota } from './sleeper-fares.ts';
 type StockFares = Pick<AtocFares, 'advance' | 'sleepers' | 'sail-and-rail' | 'upgrades'>;
 
 /**
- * The finite places of a train: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, places of a better coach, places on a ship. Trains that are made of the
- * same, run by the same, and as busy, have the same, which is made once.
+ * A train's limited places: seats in each Advance tier, sleeper seats and rooms, bicycle spaces, upgrades, places on a ship. Trains with
+ * the same equipment, operator and busyness share them, computed once.
  */
 export function createTrainStock(fares: StockFares, levelOf: LoadLevel): (train: ResolvedTrain) => TrainStock {
   const known = new WeakMap<ResolvedTrain['equipment'], Map<string, TrainStock>>();
@@ -57,7 +57,7 @@ function stockOf(train: ResolvedTrain, fares: StockFares, level: Busyness): Trai
   return { quotas, rooms, ladders };
 }
 
-/** Berth coaches take their room types in the order of the train. */
+/** Berth coaches take their room types in train order. */
 function roomsOf({ equipment: { coaches } }: ResolvedTrain, sleeper: Pick<SleeperOperator, 'coaches' | 'bedsPerRoom'>): RoomStock[] {
   return coaches
     .filter(({ cabinClass }) => cabinClass === 'BERTH')

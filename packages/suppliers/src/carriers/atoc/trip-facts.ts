@@ -9,7 +9,7 @@ import type { Routeing } from './routeing.ts';
 import { isBarred, type Restriction } from './rules/restriction.ts';
 import type { TicketType } from './ticket-type.ts';
 
-/** What the rules ask of a trip, looked up once for all its fares. */
+/** The facts of a trip that the rules need, looked up once for all its fares. */
 export interface TripFacts {
   readonly trip: ResolvedTrip;
   readonly flows: readonly BookFlow[];
@@ -18,19 +18,19 @@ export interface TripFacts {
   readonly hasFirst: boolean;
   readonly isReservable: boolean;
   readonly crossesLondon: boolean;
-  /** Arrives after the tickets of the day have ended. */
+  /** Whether it arrives after the day tickets have expired. */
   readonly runsOvernight: boolean;
   isBarredBy(restriction: Restriction): boolean;
   /** The ticket's rules counted back from the trip's departure. */
   afterSales(ticket: TicketType): AfterSalesRules;
-  /** One need for each segment; the same list each time it is asked for. */
+  /** One need for each segment, always the same list. */
   walkUpNeeds(serviceClass: 'STANDARD' | 'FIRST'): SegmentNeed[];
 }
 
 /** Minutes of the next morning. */
 const dayTicketsEnd = 4 * 60 + 29;
 
-/** Nothing where the trip has no segment. */
+/** Undefined if the trip has no segment. */
 export function tripFacts(trip: ResolvedTrip, book: FareBook, routeing: Routeing, pricer: PartyPricer): TripFacts | undefined {
   const { segments } = trip;
   const first = segments[0];

@@ -54,8 +54,8 @@ export function outwardCandidate(
 }
 
 /**
- * The inward half costs nothing by itself. It is given back with the outward half (REFUND-2), and alone once that one was used: then it is worth
- * what is left of the price after the single. It is changed on its own.
+ * The inward half costs nothing by itself. It is refunded with the outward half (REFUND-2), or alone once that was used; it is then worth
+ * the rest of the price after the single. It is changed on its own.
  */
 export function inwardCandidate(
   facts: TripFacts,

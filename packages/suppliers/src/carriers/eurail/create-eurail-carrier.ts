@@ -6,7 +6,7 @@ import { passBooking } from './rules/pass-booking.ts';
 import { confirmPasses, issuePasses, offerAll, prebookPasses, releasePasses, voidPasses } from './sell-passes.ts';
 import { activatePass, addJourney, listPasses, removeJourney } from './use-passes.ts';
 
-/** An after-sale is found by its reference, whether it was a refund or an exchange. */
+/** Finds an after-sale by its reference, a refund or an exchange. */
 function createPassDesk(eurail: Eurail): PassDesk {
   const refunds = createPassRefunds(eurail);
   const { findExchange, ...exchanges } = createPassExchanges(eurail);
@@ -17,7 +17,7 @@ function createPassDesk(eurail: Eurail): PassDesk {
   };
 }
 
-/** The seller of Eurail and Interrail passes, embedded: a company of its own behind the pass port, with its own tables. */
+/** The embedded seller of Eurail and Interrail passes: a company of its own behind the pass port, with its own tables. */
 export function createEurailCarrier(eurail: Eurail): PassSupplier {
   const { catalogue, clock } = eurail;
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that a traveller mistakes for each other. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** "I12345678": a letter and eight digits. */
@@ -8,7 +8,7 @@ export function drawCoverNumber(): string {
   return `I${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }
 
-/** Six letters and digits, one of 2^30: the database refuses one that was drawn before. */
+/** Six letters and digits, one of 2^30 codes. The database refuses a code in use. */
 export function drawPassNumber(): string {
   return Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -5,7 +5,7 @@ import type { PassCatalogue } from './pass-catalogue.types.ts';
 import type { PassOrderRecord } from './pass-order.types.ts';
 import { createPassOrderStore } from './store/pass-order-store.ts';
 
-/** Each use case of the carrier works with this. */
+/** The context of the carrier's use cases. */
 export interface Eurail {
   readonly catalogue: PassCatalogue;
   readonly pool: pg.Pool;
@@ -26,12 +26,12 @@ export async function openOrder(eurail: Eurail, bookingId: string): Promise<Pass
   return (await ordersOf(eurail).read(bookingId)) ?? reject('no such order of passes');
 }
 
-/** How often a change reads an order again that somebody else changed first. */
+/** How often a change reads the order again after somebody else has changed it. */
 const mostTries = 8;
 
 /**
- * Reads an order and changes it until the change is made, or there is nothing to change. `change` answers the end of it, or undefined
- * where somebody else was quicker.
+ * Reads an order and changes it until the change succeeds, or nothing is left to change. `change` answers the result, or undefined if
+ * somebody else was faster.
  */
 export async function untilChanged<Result>(
   eurail: Eurail,

@@ -66,7 +66,7 @@ function brandOf({ product: { offerRef } }: PassOrderRecord) {
   return isPassBrand(brand) ? brand : reject('passes of no brand');
 }
 
-/** The new order carries the reference of the exchange; asked again, it is the same. */
+/** The new order carries the reference of the exchange. Repeating it answers the same order. */
 async function hold(eurail: Eurail, request: HoldPassExchangeRequest, requestDigest: string): Promise<void> {
   const { bookingId, reference, offerRef, validFrom, expectedPrice, expectedDue, holdSeconds } = request;
   const order = await openOrder(eurail, bookingId);

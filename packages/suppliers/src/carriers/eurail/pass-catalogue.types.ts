@@ -5,7 +5,7 @@ import type { PassKind } from '../../port/passes.ts';
 
 type PaidGroup = Exclude<PassGroupName, 'Child'>;
 
-/** Whole euros of each group that pays. */
+/** Whole euros for each paying group. */
 type GroupPrices = Readonly<Record<PaidGroup, number>>;
 
 export interface GlobalRow {
@@ -23,11 +23,11 @@ export interface PassArea {
   readonly band: string;
   /** Above its band. */
   readonly percentMore?: number;
-  /** Absent: sold under both names. */
+  /** Absent: sold under both brands. */
   readonly brands?: readonly PassBrand[];
   /** Absent: yes. */
   readonly hasSeniors?: boolean;
-  /** Two adults together pay so much of the price each. Absent: there is no twin fare. */
+  /** The share that each of two adults pays together. Absent: there is no twin fare. */
   readonly twinPercent?: number;
 }
 
@@ -39,31 +39,31 @@ export interface PassProducts {
     readonly length: PassLength;
     readonly percentOfAdult: Readonly<Record<Exclude<PaidGroup, 'Adult'>, number>>;
     readonly percentInFirst: number;
-    /** Whole euros of an adult in 2nd class, in the order of `travelDays`. */
+    /** Whole euros for an adult in 2nd class, in the order of `travelDays`. */
     readonly bands: Readonly<Record<string, readonly number[]>>;
     readonly areas: readonly PassArea[];
   };
 }
 
-/** What a policy keeps of a pass that is given back, and what an exchange of it costs. */
+/** A policy's deductions for refunds, and its fees for exchanges. */
 export interface PassRefundRow {
-  /** "V7": as its publisher numbers it. */
+  /** The publisher's number, such as "V7". */
   readonly name: string;
-  /** Sales from this day on, until the next row. */
+  /** For sales from this day until the next row. */
   readonly soldFrom: string;
   /** From the sale. */
   readonly months: number;
-  /** For so long after the sale nothing is kept. */
+  /** For this long after the sale nothing is deducted. */
   readonly freeHours: number;
   readonly feePercent: number;
   readonly mostFeeEuros?: number;
-  /** Absent: passes of that time are not exchanged. */
+  /** Absent: passes of that time cannot be exchanged. */
   readonly exchange?: { readonly freeHours: number; readonly feeEuros: number };
 }
 
 /** `data/passes/policy.json` */
 export interface PassPolicy {
-  /** The shop's own rule, which holds beside the published one: both must allow a refund. */
+  /** The shop's own rule in addition to the published one. Both must allow a refund. */
   readonly specification: { readonly months: number; readonly beforeFirstDay: boolean };
   /** Oldest first. */
   readonly published: readonly PassRefundRow[];

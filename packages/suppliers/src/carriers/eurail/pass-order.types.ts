@@ -2,10 +2,10 @@ import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingStatus } from '../../port/booking.ts';
 import type { PassOffer, PassTraveller } from '../../port/passes.ts';
 
-/** Sold passes, as the carrier keeps them: a later change of the catalogue does not touch them. */
+/** Sold passes, as the carrier stores them. Later changes of the catalogue do not affect them. */
 export type SoldProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'>;
 
-/** A journey that was not taken back. */
+/** A journey that was not removed. */
 export interface KeptJourney {
   readonly passengerRef: string;
   readonly reference: string;
@@ -34,14 +34,14 @@ export interface PassOrderRecord {
   readonly reference: string;
   readonly requestDigest: string;
   readonly status: Exclude<BookingStatus, 'EXPIRED'>;
-  /** Counts every change: what is written hangs on the version that was read. */
+  /** Goes up with every change. A write needs the version that was read. */
   readonly version: number;
   readonly product: SoldProduct;
   readonly validFrom: CalendarDay;
   readonly priceMinor: number;
   readonly holdUntilMs: number;
   readonly confirmedAtMs?: number;
-  /** Of passes that came in an exchange: the order that they replace, and when the first of these orders was sold. */
+  /** For passes from an exchange: the order that they replace, and the sale of the first of these orders. */
   readonly replaces?: { readonly bookingId: string; readonly firstSoldAtMs: number };
   /** In the order of travellers. */
   readonly passes: readonly PassRecord[];

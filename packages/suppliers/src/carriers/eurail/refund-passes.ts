@@ -10,13 +10,13 @@ import type { PassOrderRecord } from './pass-order.types.ts';
 import { createPassOrderChanges } from './store/change-pass-order.ts';
 import { createPassRefundStore, type KeptRefund } from './store/pass-refund-store.ts';
 
-/** How long the figures of an offer are promised, even when midnight passes meanwhile. */
+/** How long an offer's figures are promised, even if midnight passes meanwhile. */
 const offerMinutes = 15;
 
 export function createPassRefunds(eurail: Eurail): RefundDesk {
   const store = createPassRefundStore(eurail.pool, eurailSource);
   return {
-    // The policy for passes knows no reason that sets it aside: a train that does not run is not the pass's fault.
+    // The policy for passes has no exceptions: a cancelled train is not the pass's fault.
     options: (bookingId, request) => (request?.reason === undefined ? optionsOf(eurail, bookingId) : reject('passes have no such reason')),
     refundOffers: async ({ bookingId, parts: asked, reason }) => {
       if (reason !== undefined) return reject('passes have no such reason');
@@ -96,13 +96,13 @@ async function optionsOf(eurail: Eurail, bookingId: string): Promise<AfterSalesO
     ...(voidable ? { voidUntilMs: (soldAtMs(order) ?? nowMs) + eurail.catalogue.policy.voidWithinMinutes * 60_000 } : {}),
     exchange: exchangeOf(order, eurail, nowMs),
     seats: { isReleasable: false },
-    // a pass is personal: its name is that of the passport
+    // A pass is personal: its name is the one in the passport.
     names: { isChangeable: false },
     isOpenReturn: false,
   };
 }
 
-/** The passes of an order are exchanged together: they are its one way out. */
+/** The passes of an order can only be exchanged together. */
 function exchangeOf(order: PassOrderRecord, { catalogue }: Eurail, nowMs: number): AfterSalesOptions['exchange'] {
   const found = assessExchange(order, catalogue.policy, nowMs);
   const isExchangeable = !('refused' in found);

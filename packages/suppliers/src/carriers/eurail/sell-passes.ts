@@ -26,7 +26,7 @@ export function offerAll(
   return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule }));
 }
 
-/** `replaces`: the order whose passes they are exchanged for. They can be had for as long as that one could have been activated. */
+/** `replaces`: the order whose passes are exchanged for these. They are available as long as that one could have been activated. */
 export async function prebookPasses(eurail: Eurail, request: PassPrebookRequest, replaces?: PassOrderRecord['replaces']): Promise<Booking> {
   const { clock, catalogue } = eurail;
   const nowMs = clock.now();
@@ -108,7 +108,7 @@ export function confirmPasses(eurail: Eurail, bookingId: string): Promise<Bookin
   });
 }
 
-/** Issues the passes: each gets its cover number and pass number, once. */
+/** Issues the passes. Each gets its cover number and pass number, once. */
 export function issuePasses(eurail: Eurail, bookingId: string): Promise<Booking> {
   const changes = createPassOrderChanges(eurail.pool);
   return untilChanged(eurail, bookingId, async (order) => {
@@ -135,7 +135,7 @@ export function releasePasses(eurail: Eurail, bookingId: string): Promise<Bookin
   });
 }
 
-/** Takes a whole sale back, free of charge, while nobody has used or given back any of it. */
+/** Voids a whole sale free of charge, while none of it has been used or refunded. */
 export function voidPasses(eurail: Eurail, bookingId: string): Promise<Booking> {
   const changes = createPassOrderChanges(eurail.pool);
   return untilChanged(eurail, bookingId, async (order) => {

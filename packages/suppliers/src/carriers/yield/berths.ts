@@ -3,7 +3,7 @@ import type { OptionalCandidate } from '../engine/profile.ts';
 import type { Berth, ExtraFile } from './tariff.types.ts';
 import type { SoldTrip } from './through-fares.ts';
 
-/** Berths, compartments and cabins of the night trains of a trip, on top of its fares (SLEEPER-1), cheapest first. */
+/** Berths, compartments and cabins of a trip's night trains, as supplements on its fares (SLEEPER-1), cheapest first. */
 export function berthsOn({ trip, families }: SoldTrip, rooms: ExtraFile['rooms'], guests: number): readonly OptionalCandidate[] {
   return families.flatMap(({ berths, currency }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];
@@ -38,7 +38,7 @@ function ageBreaksOf({ byAge }: Berth): OptionalCandidate['ageBreaks'] {
   ];
 }
 
-/** Whole units of the currency where the price grows with the distance. */
+/** Whole units of the currency if the price depends on the distance. */
 function berthCents({ priceCents, centsPerKm }: Berth, distanceKm: number): number {
   return centsPerKm === undefined ? priceCents : priceCents + Math.round((centsPerKm * distanceKm) / 100) * 100;
 }

@@ -14,8 +14,8 @@ import { soldTrip, type SoldTrip, type ThroughFare } from './through-fares.ts';
 import { trainStock } from './train-stock.ts';
 
 /**
- * A carrier whose trains are priced by yield or by distance, as a profile made of its tariff alone. Indexes are built here, once;
- * pricing only reads them. Throws RangeError where the tariff's files contradict each other.
+ * A carrier whose trains are priced by yield or by distance, as a profile made from its tariff alone. Indexes are built here, once, and
+ * pricing only reads them. Throws RangeError if the tariff's files contradict each other.
  */
 export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfile & Required<Pick<CarrierProfile, 'knows'>> {
   const { currency } = tariff.policy;
@@ -73,7 +73,7 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
   };
 }
 
-/** Nothing but coaches that are sold with a train only, and not all of it where they may go alone. */
+/** Only coaches that must be sold with a train, not entirely within the area in which they may be sold alone. */
 function isCoachAlone({ trip, families }: SoldTrip, { areas }: Tariff['areas']): boolean {
   return families.every(({ rules: { onlyWithTrain } }, index) => {
     const segment = trip.segments[index];
@@ -83,12 +83,12 @@ function isCoachAlone({ trip, families }: SoldTrip, { areas }: Tariff['areas']):
   });
 }
 
-/** A fare of which a card reduces a part only because of the return. */
+/** A fare that a card only reduces because of the return. */
 function isReturnFare({ parts }: ThroughFare, pricer: PartyPricer): boolean {
   return parts.some(({ product }) => pricer.isReturnFare(product));
 }
 
-/** Days of departure of the trips that have such a fare. */
+/** The departure days of trips with such a fare. */
 function returnDates(trips: readonly (SoldTrip | undefined)[], pricer: PartyPricer): string[] {
   if (pricer.nights.length === 0) return [];
   return trips.flatMap((trip) => (trip?.fares.some((fare) => isReturnFare(fare, pricer)) ? [trip.first.departsLocal.date] : []));

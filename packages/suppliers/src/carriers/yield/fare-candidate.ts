@@ -9,7 +9,7 @@ import { combineSteps } from './rules/combine-after-sales.ts';
 import type { FamilyFile } from './tariff.types.ts';
 import type { SoldTrip, ThroughFare } from './through-fares.ts';
 
-/** What the candidates of one search share. */
+/** The common part of one search's candidates. */
 export interface CandidateContext {
   readonly frameOf: (fare: ThroughFare) => FareFrame;
   readonly prices: PriceBook;
@@ -19,7 +19,7 @@ export interface CandidateContext {
   readonly border?: FamilyFile['border'];
 }
 
-/** A through fare for the party; with a tag, at the reduction that holds only together with the other half. */
+/** A through fare for the party. With a tag, at the reduction that requires the other half. */
 export function fareCandidate(
   sold: SoldTrip,
   fare: ThroughFare,
@@ -61,7 +61,7 @@ function acrossBorder(frame: FareFrame, { trip }: SoldTrip, border: FamilyFile['
   return { ...frame, requestedInformation: border.requestedInformation, conditions: [...frame.conditions, border.tab] };
 }
 
-/** Each train is priced and rationed by itself. */
+/** Each train is priced and rationed on its own. */
 function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer: PartyPricer, good: GoodCards): FareComponent[] {
   const directMinutes = trip.segments.length === 1 ? first.arrivesAt - first.departsAt : undefined;
   return trip.segments.map((segment, segmentIndex): FareComponent => {
@@ -76,7 +76,7 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
   });
 }
 
-/** The stricter condition holds for the whole journey. */
+/** The stricter condition applies to the whole journey. */
 function afterSalesOf({ first }: SoldTrip, { parts }: ThroughFare): AfterSalesRules {
   const start = { departsAt: first.departsAt, travelDate: first.departsLocal.date, zone: first.origin.zone };
   const [only] = parts;
@@ -100,7 +100,7 @@ function closesBefore({ trip, first }: SoldTrip, { parts }: ThroughFare): number
   }, 0);
 }
 
-/** Open tickets are good between all stations that the price is for; the others between those of the booked trains. */
+/** Open tickets are valid between all stations with that price, others between those of the booked trains. */
 function stationsOf(
   { trip, families, first }: SoldTrip,
   { parts, main }: ThroughFare,

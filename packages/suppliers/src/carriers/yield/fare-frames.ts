@@ -5,13 +5,13 @@ import type { BookProduct } from './tariff-book.ts';
 import type { ProductFile } from './tariff.types.ts';
 import type { ThroughFare } from './through-fares.ts';
 
-/** What a fare is and says, whatever it costs and whenever its trains run. */
+/** A fare's facts and words, independent of its price and of its trains' times. */
 export type FareFrame = Pick<
   FareCandidate,
   'product' | 'comfort' | 'name' | 'description' | 'flexibility' | 'conditions' | 'reservation' | 'deliveryOptions' | 'requestedInformation'
 >;
 
-/** Frames of through fares; the same products in the same order are answered from memory. */
+/** Frames of through fares, cached by their products in order. */
 export function createFareFrames({ deliveryOptions }: Pick<ProductFile, 'deliveryOptions'>): (fare: ThroughFare) => FareFrame {
   const known = new Map<string, FareFrame>();
   return ({ parts, main }) => {
@@ -35,7 +35,7 @@ function frameOf(trains: readonly BookProduct[], main: number, deliveryOptions: 
   if (!only || !lead) throw new RangeError('a fare covers at least one train');
   const isThrough = fares.length > 1;
   return {
-    // Codes have one length, so that a row of them is read in one way; trains of one product need it once.
+    // Codes have one length, so that a row of them can be split. Trains of one product need it once.
     product: isThrough ? trains.map(({ product }) => product.code).join('') : only.product.code,
     comfort: lead.comfort,
     name: fares.map(({ product }) => product.name).join(' + '),
@@ -51,9 +51,9 @@ function frameOf(trains: readonly BookProduct[], main: number, deliveryOptions: 
   };
 }
 
-/** The stricter first. */
+/** From strict to lenient. */
 const flexibilities = ['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE'] as const;
-/** A journey comes with places when one of its trains does. */
+/** A journey has reserved places if one of its trains does. */
 const reservations = ['included', 'optional', 'none'] as const;
 
 function leastOf<Value extends string>(
@@ -65,7 +65,7 @@ function leastOf<Value extends string>(
   return order.find((value) => values.includes(value)) ?? order[0];
 }
 
-/** What any of the trains' operators must know, as often as they ask for it once. */
+/** The information that any of the trains' operators needs. */
 function fieldsOf(trains: readonly BookProduct[], who: keyof RequestedInformation): readonly PassengerField[] {
   return [...new Set(trains.flatMap(({ family }) => family.requestedInformation[who]))];
 }

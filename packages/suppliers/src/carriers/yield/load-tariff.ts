@@ -6,7 +6,7 @@ async function readTariffFile<Name extends keyof Tariff>(folder: string, name: N
   const file = join(folder, `${name}.json`);
   const text = await readFile(file, 'utf8');
   try {
-    // the files ship with the product and the tests of this folder check what they hold
+    // The files ship with the product, and this folder's tests check them.
     return JSON.parse(text) as Tariff[Name];
   } catch (error) {
     throw new Error(`${file} is not JSON`, { cause: error });

@@ -1,17 +1,17 @@
 import { isOverNight } from './rules/card-conditions.ts';
 
 /**
- * A single that a card reduces only because of the return is sold with that return and no other: both halves carry a tag, and
- * singles combine where their tags are alike (RESULT-5). The tag is the outward day, for whether a night lies between two
- * journeys depends on their days alone; a way back is tagged once for each outward day it goes with.
+ * A single that a card only reduces because of the return is sold with that return and no other. Both halves carry a tag, and singles
+ * combine if their tags are equal (RESULT-5). The tag is the outward day, because only the days decide whether a night lies between two
+ * journeys. A return is tagged once for each possible outward day.
  */
 export interface ReturnTag {
   readonly tag: string;
-  /** Ends the product's code, so that the tagged fare has a name of its own. */
+  /** A suffix of the product's code, which gives the tagged fare its own name. */
   readonly suffix: string;
 }
 
-/** By day of departure (YYYY-MM-DD). */
+/** Keyed by day of departure (YYYY-MM-DD). */
 export interface WeekendReturns {
   readonly outward: ReadonlyMap<string, readonly ReturnTag[]>;
   readonly inward: ReadonlyMap<string, readonly ReturnTag[]>;

@@ -9,20 +9,20 @@ import type { ProductPrices } from './price-book.ts';
 import type { BookCard, BookProduct } from './tariff-book.ts';
 import type { FamilyFile } from './tariff.types.ts';
 
-/** Which of the party's cards are good: a bit for each, in the pricer's order. */
+/** The valid cards of the party: a bit for each, in the pricer's order. */
 export type GoodCards = number;
 
-/** Prices one party at many fares. The order of travellers and cards makes no difference to what each of them pays. */
+/** Prices one party at many fares. The order of travellers and cards does not affect anybody's price. */
 export interface PartyPricer {
   /** On a single that begins on this weekday. */
   goodOnSingle(weekday: number): GoodCards;
   /** On both journeys of a return over one of the cards' nights. */
   readonly goodOnReturn: GoodCards;
-  /** Begins of the nights that make a return good, as weekdays; empty where no card of the party asks for one. */
+  /** The weekdays on which the nights begin that make a return valid. Empty if no card of the party needs one. */
   readonly nights: readonly number[];
-  /** Whether the cards that are good on such a return reduce the product for somebody who has no reduction otherwise. */
+  /** Whether the cards valid on such a return reduce the product for somebody without another reduction. */
   isReturnFare(product: BookProduct): boolean;
-  /** `directMinutes`: the duration, where the journey is one without a change; `weekday` of the train, 1 is Monday. The same tiers are answered from memory. */
+  /** `directMinutes`: the duration of a journey without changes. `weekday` of the train, 1 is Monday. Results are cached by tiers. */
   tiers(prices: ProductPrices, good: GoodCards, directMinutes: number | undefined, weekday: number): readonly FareTier[];
 }
 
@@ -33,7 +33,7 @@ export function createPartyPricer(
   ages: FamilyFile['ages'],
 ): PartyPricer {
   const cards = cardsOf(passengers, programs, known);
-  // By age, so that the same travellers in another order get the same cards.
+  // By age, so that the order of travellers does not affect the cards.
   const paying = passengers
     .filter(({ age }) => age > ages.infantMaxAge)
     .toSorted((a, b) => a.age - b.age || compare(a.passengerRef, b.passengerRef));
@@ -52,7 +52,7 @@ export function createPartyPricer(
   const covering = ({ familyKey, product }: BookProduct): GoodCards =>
     bits(({ families, notProducts }) => families.includes(familyKey) && !notProducts.includes(product.code));
 
-  /** By the traveller's reference; who is missing pays in full. */
+  /** Keyed by the traveller's reference. A missing one pays in full. */
   const assignmentsOf = (good: GoodCards, childMaxAge: number): ReadonlyMap<string, Assignment> => {
     const key = `${good} ${childMaxAge}`;
     const before = assignments.get(key);
@@ -158,7 +158,7 @@ function programOf(card: BookCard | undefined): { readonly program?: string } {
   return card ? { program: card.program } : {};
 }
 
-/** The cards asked for that this source knows, in a fixed order; more of one programme than travellers are of no use. */
+/** The requested cards that this source knows, in a fixed order. More cards of one programme than travellers are useless. */
 function cardsOf(passengers: readonly PassengerSpec[], programs: readonly string[], known: readonly BookCard[]): BookCard[] {
   return known.flatMap((card) => {
     const count = Math.min(passengers.length, programs.filter((program) => program === card.program).length);

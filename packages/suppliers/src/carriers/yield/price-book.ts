@@ -4,7 +4,7 @@ import { pricesOfFixedCurve, pricesOfRow, pricesOfYieldCurve, rangeOf, scaled, t
 import type { BookFamily, BookProduct } from './tariff-book.ts';
 import type { Flow, Tariff } from './tariff.types.ts';
 
-/** What one adult pays for a product on a train, for each tier of its ladder. The same object for the same prices. */
+/** An adult's price for a product on a train, for each tier of its ladder. Equal prices share one object. */
 export interface ProductPrices {
   readonly product: BookProduct;
   /** Cents, in the order of the product's ladder. */
@@ -12,17 +12,17 @@ export interface ProductPrices {
 }
 
 export interface PriceBook {
-  /** The products of the family that have a price between the two stations, in the family's order. */
+  /** The family's products with a price between the two stations, in the family's order. */
   pricesOn(family: BookFamily, segment: PricedRide): readonly ProductPrices[];
-  /** The stations between which an open ticket priced for the ride is good, where they are more than the ride's own. */
+  /** The stations between which an open ticket for the ride is valid, if they are more than its own. */
   validStations(family: BookFamily, ride: PricedRide): { readonly validFrom: readonly string[]; readonly validTo: readonly string[] };
 }
 
 export type PricedRide = Pick<ResolvedSegment, 'from' | 'to' | 'operator' | 'distanceKm'>;
 
 /**
- * Finds prices as the tariff's head describes: the flow of the pair, station before area, then the curve by whole kilometres.
- * Results are kept, so that a search pays for each pair or distance once.
+ * Finds prices as described at the top of the tariff: the pair's flow, station before area, then the curve by whole kilometres. Results are
+ * cached, so a search pays for each pair or distance once.
  */
 export function createPriceBook({ flows, areas, curves }: Pick<Tariff, 'flows' | 'areas' | 'curves'>): PriceBook {
   const areaOf = new Map(Object.entries(areas.areas).flatMap(([area, stations]) => stations.map((station) => [station, area] as const)));

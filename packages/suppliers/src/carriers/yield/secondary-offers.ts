@@ -4,10 +4,10 @@ import type { ResolvedSegment } from '../engine/resolved-trip.ts';
 import type { Extra } from './tariff.types.ts';
 import type { SoldTrip } from './through-fares.ts';
 
-/** Name of the quota of bicycle spaces on a train. */
+/** The name of a train's quota of bicycle spaces. */
 export const bicycleQuota = 'BICYCLE';
 
-/** Seats on trains whose tickets come without one, and bicycle spaces: one offer for each train that has them. */
+/** Seats on trains whose tickets do not include one, and bicycle spaces: one offer for each train that has them. */
 export function secondaryOffers({ trip, families }: SoldTrip, guests: number): readonly SecondaryCandidate[] {
   return families.flatMap(({ extras, currency }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];

@@ -4,9 +4,9 @@ import type { TimetableTrip } from '../engine/timetable.ts';
 import { afterSalesSteps } from './rules/after-sales-steps.ts';
 import type { AfterSales, Card, Berth, Extra, Family, PolicyFile, Product, Tariff, Tier } from './tariff.types.ts';
 
-/** The tariff with its references followed: made once, when the profile is created. */
+/** The tariff with resolved references, made once with the profile. */
 export interface TariffBook {
-  /** The family under which a train is sold; nothing where none sells it. */
+  /** The family that sells a train. Undefined if none does. */
   familyOf(train: Pick<TimetableTrip, 'operator' | 'serviceName'>): BookFamily | undefined;
   readonly cards: readonly BookCard[];
 }
@@ -15,7 +15,7 @@ export interface BookFamily {
   readonly key: string;
   readonly rules: Family;
   readonly currency: Currency;
-  /** Each gives more than the one before it. */
+  /** Each offers more than the one before it. */
   readonly products: readonly BookProduct[];
   readonly extras: readonly Extra[];
   readonly berths: readonly Berth[];
@@ -26,19 +26,19 @@ export interface BookProduct {
   readonly comfort: Comfort;
   readonly familyKey: string;
   readonly family: Family;
-  /** The family's, or the tariff's. */
+  /** The family's, otherwise the tariff's. */
   readonly currency: Currency;
   /** Place among the family's products, from 0. */
   readonly level: number;
   readonly ladder: readonly Tier[];
-  /** Name of the quota of each tier of the ladder, where it has one. */
+  /** The name of the quota of each rationed tier of the ladder. */
   readonly quotas: readonly (string | undefined)[];
   readonly afterSales: AfterSales;
-  /** The rule's steps where they are the same at any hour of departure. */
+  /** The rule's steps, if they do not depend on the hour of departure. */
   readonly afterSalesAllDay?: AfterSalesRules;
   /** Exchange and Refund, then the product's own. */
   readonly tabs: readonly FareCondition[];
-  /** Any train of the day between the stations; not the booked one alone. */
+  /** Valid on any train of the day between the stations, not only the booked one. */
   readonly isOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface BookCard {
 /** In a family's list of operators: all that no other family names. */
 const anyOperator = '*';
 
-/** Throws RangeError where the files name something that does not exist. */
+/** Throws RangeError if the files refer to something that does not exist. */
 export function createTariffBook({ families, products, tiers, railcards, extras, policy }: Tariff): TariffBook {
   const books = Object.entries(families.families).map(([key, rules]): BookFamily => ({
     key,
@@ -119,7 +119,7 @@ function stepsAllDay({ refund, exchange }: AfterSales, currency: Currency): Afte
 /** The ladder of tickets for any train of the day. */
 const openLadder = 'OPEN';
 
-/** Families keep their quotas apart, cabins and tiers too: "INOUI.STANDARD.1". */
+/** Quotas are separate by family, cabin and tier: "INOUI.STANDARD.1". */
 function quotaName(family: string, cabin: string, tier: string): string {
   return `${family}.${cabin}.${tier}`;
 }

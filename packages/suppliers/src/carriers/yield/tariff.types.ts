@@ -7,18 +7,17 @@ import type { RunningProfile } from '../engine/running-profile.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 
 /**
- * The shapes of the files of a folder in `data/fares/` (`sncf`, `amt`, `via` …), and how a price comes out of them.
+ * The shapes of the files of a folder in `data/fares/` (`sncf`, `amt`, `via` …), and how they make a price.
  *
- * Each train of a trip belongs to one family, by its operator and service name, and is priced by itself: a trip's price is the
- * sum over its trains. For a train, the pair of its boarding and alighting station is looked up in `flows` (a station also
- * counts as the area it lies in; both directions are alike); where the pair or the family is missing there, the family's
- * curve gives the prices by distance. The product's ladder then puts its tiers between the lowest and the highest price.
- * Prices between the two ends and those by a yield curve are rounded to whole euros, those by a fixed curve to ten cents. A first
- * class that a row does not price is the family's share of second. All amounts are minor units, for one adult, of the family's
- * currency, which is the tariff's unless the family names one.
+ * Each train of a trip belongs to one family, by its operator and service name, and is priced on its own; a trip's price is the sum over
+ * its trains. For a train, the pair of its boarding and alighting stations is looked up in `flows` (a station also counts as its area, and
+ * both directions are the same). If the pair or the family is missing there, the family's curve gives the prices by distance. The product's
+ * ladder then places its tiers between the lowest and the highest price. Prices between the two ends and those by a yield curve are rounded
+ * to whole euros, those by a fixed curve to ten cents. A first class without a price in the row is the family's share of second. All
+ * amounts are minor units, for one adult, in the family's currency, which is the tariff's unless the family names one.
  *
- * Within a family each product of the file gives more than the one before it: a journey over several trains is sold at each level
- * that its longest train has, the other trains at that level or the best below.
+ * Within a family each product of the file offers more than the one before it. A journey over several trains is sold at each level that its
+ * longest train has, with the other trains at that level or the best one below.
  */
 export interface Tariff {
   readonly families: FamilyFile;
@@ -33,7 +32,7 @@ export interface Tariff {
 }
 
 interface Sourced {
-  /** Where the figures come from and what was simplified. */
+  /** The source of the figures, and the simplifications. */
   readonly source: string;
 }
 
@@ -46,23 +45,23 @@ export interface FamilyFile extends Sourced {
     readonly youthMaxAge: number;
     readonly seniorMinAge: number;
   };
-  /** For journeys that cross a border: what must be asked, and a tab that says why. Absent: as for all. */
+  /** For journeys across a border: the information to request, and a tab with the reason. Absent: as for all. */
   readonly border?: { readonly requestedInformation: RequestedInformation; readonly tab: FareCondition };
 }
 
-/** Trains that are sold under the same products. */
+/** Trains sold under the same products. */
 export interface Family {
-  /** Keys of the network's operators; `*` for all that no other family names. */
+  /** Keys of the network's operators. `*` stands for all that no other family names. */
   readonly operators: readonly string[];
-  /** In which its operators sell. Absent: the tariff's. A journey over families of two currencies is not sold. */
+  /** The currency of its operators. Absent: the tariff's. A journey over families with two currencies is not sold. */
   readonly currency?: Currency;
-  /** Only trains of these names; absent: all of the operators'. */
+  /** Only trains with these names. Absent: all of the operators' trains. */
   readonly serviceNames?: readonly string[];
-  /** What a child above the infants' age pays: a share of the adult price, or a fixed amount for each train. */
+  /** The price for a child above the infants' age: a share of the adult price, or a fixed amount for each train. */
   readonly child: ChildRule;
-  /** Off the adult price without a card; a traveller gets the best of these, of the card's and of the child's. */
+  /** Reductions of the adult price without a card. A traveller gets the best of these, the card's and the child's. */
   readonly ageReductions?: readonly AgeReduction[];
-  /** A coach to and from trains, not sold by itself except between stations of this area (key of `areas`). */
+  /** A coach to and from trains, only sold alone between stations of this area (a key of `areas`). */
   readonly onlyWithTrain?: { readonly exceptWithin: string };
   readonly requestedInformation: RequestedInformation;
 }
@@ -71,9 +70,9 @@ export type ChildRule = (
   | { readonly maxAge: number; readonly perMille: number }
   | { readonly maxAge: number; readonly fixedCents: number }
 ) & {
-  /** Only beside somebody of this age or more. */
+  /** Only when accompanied by somebody of this age or more. */
   readonly besideAge?: number;
-  /** Only on these weekdays of travel, 1 is Monday; absent: on all. */
+  /** Only on these weekdays of travel, 1 is Monday. Absent: on all. */
   readonly weekdays?: readonly number[];
 };
 
@@ -89,57 +88,54 @@ export interface ProductFile extends Sourced {
   readonly deliveryOptions: readonly DeliveryOption[];
   readonly products: readonly Product[];
   readonly afterSales: Readonly<Record<string, AfterSales>>;
-  /** Condition tabs by key. A product's tabs are Exchange and Refund (from its after-sales rule), then those it names. */
+  /** Condition tabs by key. A product has the tabs Exchange and Refund (from its after-sales rule), then those it names. */
   readonly texts: Readonly<Record<string, FareCondition>>;
 }
 
 export interface Product {
-  /** Letters and digits; starts the offer's reference. */
+  /** Letters and digits, the start of the offer's reference. */
   readonly code: string;
   readonly name: string;
-  /** Key of `families`. */
+  /** A key of `families`. */
   readonly family: string;
-  /** Others that sell the same product, each at its own prices. */
+  /** Other families that sell the same product at their own prices. */
   readonly alsoFamilies?: readonly string[];
-  /** Code of one of the policy's comforts, whose cabin the seat is in. Not sold on trains without such a cabin. */
+  /** The code of one of the policy's comforts, which decides the seat's cabin. Not sold on trains without such a cabin. */
   readonly comfort: string;
   readonly flexibility: Flexibility;
   readonly summary: string;
   readonly price: ProductPrice;
   readonly seat: 'required' | 'wished' | 'none';
-  /** As in `FareOffer`; `optional` where a seat comes with the ticket while there are any or can be bought beside it. */
+  /** As in `FareOffer`. `optional`: a seat is included while there are any, or can be bought in addition. */
   readonly reservation: 'included' | 'optional' | 'none';
-  /** Key of `afterSales`. */
+  /** A key of `afterSales`. */
   readonly afterSales: string;
   /** Keys of `texts`. */
   readonly tabs: readonly string[];
-  /** Sold only for these weekdays of travel, 1 is Monday; absent: all. */
+  /** Only sold for these weekdays of travel, 1 is Monday. Absent: all. */
   readonly weekdays?: readonly number[];
   readonly closesMinutesBeforeDeparture?: number;
-  /** Not sold earlier than so many days before the day of travel. Absent: as long as the source sells ahead. */
+  /** Sales open this many days before the day of travel. Absent: with the source's own sales. */
   readonly opensDaysAhead?: number;
 }
 
 export interface ProductPrice {
-  /** Which figure of the flow's row. */
+  /** The figure of the flow's row. */
   readonly of: PriceColumn;
-  /** Key of `ladders`. */
+  /** A key of `ladders`. */
   readonly ladder: string;
-  /**
-   * For a fixed price that the row does not name: this share of the highest first-class price. Absent, and not in the row: not
-   * sold there.
-   */
+  /** For a fixed price missing in the row: this share of the highest first-class price. If absent too, it is not sold there. */
   readonly elsePerMilleOfHighest?: number;
-  /** A share of the figure, for a comfort that the flows do not price by itself; 1000 where absent. */
+  /** A share of the figure, for a comfort without prices of its own in the flows. Absent: 1000. */
   readonly perMille?: number;
-  /** Below a figure that is one price the ladder begins at this share of it; `perMille` is then where it ends. */
+  /** For a figure with a single price, the ladder starts at this share of it and ends at `perMille`. */
   readonly lowestPerMille?: number;
 }
 
 export interface AfterSales {
-  /** Fixed fees and limits count for each train of a journey; absent: once for each traveller, however many trains have this rule. */
+  /** Fixed fees and limits count for each train of a journey. Absent: once for each traveller, however many trains have this rule. */
   readonly feesEachTrain?: boolean;
-  /** Most generous first; after the last step it is not possible. A step without a fee is free. */
+  /** Most generous first. After the last step it is not possible. A step without a fee is free. */
   readonly refund: readonly AfterSalesStepData[];
   readonly exchange: readonly AfterSalesStepData[];
   readonly refundText: string;
@@ -147,13 +143,13 @@ export interface AfterSales {
 }
 
 export interface AfterSalesStepData {
-  /** Counted back from departure; negative: after it. */
+  /** Counted back from the departure. Negative: after it. */
   readonly untilHoursBefore?: number;
   readonly until?: 'MIDNIGHT_BEFORE_TRAVEL';
   /** For each traveller. */
   readonly feeCents?: number;
   readonly feePercent?: number;
-  /** A grace period: the step also ends so long after the purchase. */
+  /** A grace period: the step also ends this long after the purchase. */
   readonly withinHoursOfPurchase?: number;
   /** For each traveller. */
   readonly minimumFeeCents?: number;
@@ -170,17 +166,17 @@ export interface FlowFile extends Sourced {
 }
 
 export interface Flow {
-  /** Key of `areas` or a station code. */
+  /** A key of `areas` or a station code. */
   readonly from: string;
   readonly to: string;
   /** By family. */
   readonly fares: Readonly<Record<string, FlowPrices>>;
 }
 
-/** `STANDARD` and `FIRST` are the two classes; the others are the fixed prices of products that are always in first class. */
+/** `STANDARD` and `FIRST` are the two classes. The others are fixed prices of products that are always in first class. */
 export type PriceColumn = 'STANDARD' | 'FIRST' | 'OPTIMUM' | 'OPTIMUM_PLUS' | 'PREMIER' | 'BUSINESS';
 
-/** Lowest and highest price, or the one price there is. */
+/** The lowest and highest price, or the only price. */
 export type PriceRange = number | readonly [lowest: number, highest: number];
 
 export type FlowPrices = Readonly<Partial<Record<PriceColumn, PriceRange>>>;
@@ -188,7 +184,7 @@ export type FlowPrices = Readonly<Partial<Record<PriceColumn, PriceRange>>>;
 export interface CurveFile extends Sourced {
   /** By family: the curve gives the highest price. */
   readonly yield: Readonly<Record<string, YieldCurve>>;
-  /** By operator, `*` for all others: the curve gives the one price. */
+  /** By operator, `*` for all others: the curve gives the only price. */
   readonly fixed: Readonly<Record<string, DistanceCurve>>;
 }
 
@@ -197,7 +193,7 @@ export interface DistanceCurve {
   readonly fixedCents: number;
   readonly bands: readonly { readonly toKm?: number; readonly centsPerKm: number }[];
   readonly minimumCents: number;
-  /** First class as a share of second; absent: no first class. */
+  /** First class as a share of second. Absent: no first class. */
   readonly firstPerMille?: number;
 }
 
@@ -210,7 +206,7 @@ export interface TierFile extends Sourced {
   readonly ladders: Readonly<Record<string, readonly Tier[]>>;
   /** The first rule that fits the train's departure from its first station decides. */
   readonly demand: { readonly otherwise: Demand; readonly rules: readonly DemandRule[] };
-  /** Share of a ladder's places that other retailers sell by departure. */
+  /** The share of a ladder's places that other retailers will have sold at departure. */
   readonly soldByDeparturePerMille: Readonly<Record<Demand, number>>;
 }
 
@@ -220,7 +216,7 @@ export interface Tier {
   readonly tier: string;
   /** 0 is the lowest price of the range, 1000 the highest. */
   readonly atPerMille: number;
-  /** Quota as a share of the cabin's places; absent: as long as there are seats. */
+  /** The quota as a share of the cabin's places. Absent: as long as there are seats. */
   readonly sharePerMille?: Readonly<Record<Demand, number>>;
 }
 
@@ -247,16 +243,16 @@ export interface Card {
   readonly priceCents: number;
   readonly holder: { readonly minAge: number; readonly maxAge?: number };
   readonly offPerMille: number;
-  /** Off the adult price, for children (of the family's child age) who travel with the holder. */
+  /** The reduction of the adult price for children (of the family's child age) who travel with the holder. */
   readonly childOffPerMille: number;
-  /** How many others share the reduction. */
+  /** The number of companions who share the reduction. */
   readonly companions: { readonly adults: number; readonly children: number };
   /** Keys of `families`. */
   readonly families: readonly string[];
   readonly notProducts: readonly string[];
-  /** The most the holder pays in second class without a change: the first whose duration is not reached. */
+  /** The holder's highest price in second class without a change: the first row with a longer duration applies. */
   readonly capsStandardDirect: readonly { readonly underMinutes?: number; readonly cents: number }[];
-  /** Where present, one of them must hold. */
+  /** If present, one of them must apply. */
   readonly anyOf?: readonly CardCondition[];
 }
 
@@ -269,15 +265,15 @@ export type CardCondition =
 export interface ExtraFile extends Sourced {
   readonly secondary: readonly Extra[];
   readonly berths: readonly Berth[];
-  /** By equipment: what its berth coaches hold. */
+  /** By equipment: the content of its berth coaches. */
   readonly rooms: Readonly<Record<string, readonly RoomData[]>>;
 }
 
-/** Sold beside the fare, for one traveller and train. */
+/** Sold in addition to the fare, for one traveller and train. */
 export interface Extra {
   readonly code: string;
   readonly families: readonly string[];
-  /** Only on this equipment; absent: on all where the thing exists (numbered seats, bicycle spaces). */
+  /** Only on this equipment. Absent: wherever the thing exists (numbered seats, bicycle spaces). */
   readonly equipment?: readonly string[];
   readonly kind: 'seat' | 'bicycle';
   readonly name: string;
@@ -286,11 +282,11 @@ export interface Extra {
   readonly conditions: readonly FareCondition[];
 }
 
-/** Sold on top of a seat fare of the family, for one unit. */
+/** Sold in addition to a seat fare of the family, for one unit. */
 export interface Berth {
   readonly code: string;
   readonly roomType: string;
-  /** What the numbers of its coaches count. Absent: rooms. */
+  /** The things counted by its coaches' numbers. Absent: rooms. */
   readonly sleeperKind?: SleeperKind;
   readonly family: string;
   readonly fareName: string;
@@ -301,7 +297,7 @@ export interface Berth {
   readonly minimumPassengers: number;
   readonly maximumPassengers: number;
   readonly maximumBookableQuantity: number;
-  /** How many of each age a unit takes, where that matters: adults are those of `adultFrom` and more. */
+  /** The limits for each age in a unit, if they matter. Adults are those of `adultFrom` and more. */
   readonly byAge?: { readonly adultFrom: number; readonly adults: readonly [least: number, most: number]; readonly mostChildren: number };
 }
 
@@ -315,7 +311,7 @@ export interface RoomData {
 
 export interface PolicyFile extends Sourced {
   readonly currency: Currency;
-  /** The first row that fits a sale counts; the last fits everything. */
+  /** The first row that fits a sale applies, and the last fits everything. */
   readonly afterSales: readonly AfterSalesPolicyRow[];
   readonly policy: SupplierPolicy;
   readonly sales: SalesRules;

@@ -6,11 +6,11 @@ import type { BookFamily, TariffBook } from './tariff-book.ts';
 export interface ThroughFare {
   /** In the order of the trip's segments. */
   readonly parts: readonly ProductPrices[];
-  /** Index of the part on the longest train: its class and level are the fare's. */
+  /** The index of the part on the longest train, which decides the fare's class and level. */
   readonly main: number;
 }
 
-/** A trip of which every train is sold. */
+/** A trip with every train on sale. */
 export interface SoldTrip {
   readonly trip: ResolvedTrip;
   readonly first: ResolvedSegment;
@@ -18,7 +18,7 @@ export interface SoldTrip {
   readonly fares: readonly ThroughFare[];
 }
 
-/** The fares of a trip, each level that its longest train is sold at; nothing where a train is not sold by this source. */
+/** The fares of a trip at each level that its longest train has. Empty if this source does not sell one of the trains. */
 export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBook): SoldTrip | undefined {
   const [first] = trip.segments;
   if (!first) return undefined;
@@ -29,7 +29,7 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
     const family = tariff.familyOf(segment.train.trip);
     const products = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product, segment)) : [];
     if (!family || products.length === 0) return undefined;
-    // a ticket has one price, in one currency
+    // A ticket has one price, in one currency.
     if (families.some(({ currency }) => currency !== family.currency)) return undefined;
     families.push(family);
     sold.push(products);
@@ -39,14 +39,14 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
   return { trip, first, families, fares: levels.map((level) => ({ parts: sold.map((products) => atLevel(products, level)), main })) };
 }
 
-/** The cabin must exist, the day be one of the product's. */
+/** The cabin must exist, and the product must be sold on that day. */
 function isSoldOn({ comfort, product: { weekdays } }: ProductPrices['product'], { departsLocal, train }: ResolvedSegment): boolean {
   return (
     (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === comfort.cabin)
   );
 }
 
-/** The product of that level, or the best below; the least where all are above. */
+/** The product of that level, or the best one below; the lowest if all are above. */
 function atLevel(products: readonly ProductPrices[], level: number): ProductPrices {
   const found = products.findLast(({ product }) => product.level <= level) ?? products[0];
   if (!found) throw new RangeError('a train without products is not sold');

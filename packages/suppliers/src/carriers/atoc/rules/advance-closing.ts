@@ -1,6 +1,6 @@
 import { minutesSinceMidnight, type StationTime } from './station-time.ts';
 
-/** Until when an operator sells Advance fares: minutes before the train leaves, or a clock time on the evening before. */
+/** When an operator stops selling Advance fares: minutes before the train leaves, or a time on the evening before. */
 export type AdvanceClosing = { readonly minutesBefore: number } | { readonly eveningBeforeMinuteOfDay: number };
 
 /** Minutes before departure at which sale ends. */

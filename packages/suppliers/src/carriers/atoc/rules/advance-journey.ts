@@ -1,7 +1,7 @@
 import type { TimedLeg } from './station-time.ts';
 
 /**
- * An Advance fare is for trains of one operator, or of that operator and those with which it has agreed on connections
+ * An Advance fare is for one operator's trains, or for those of that operator and others with which it has agreed on connections
  * (`connects`). The operator that sets the fare runs at least one of the trains.
  */
 export function isAdvanceJourney(

@@ -1,8 +1,8 @@
 import { minutesSinceMidnight, type StationTime } from './station-time.ts';
 
 /**
- * Until when a ticket can be given back or changed, and what that costs. Flexible tickets bought since 1 April 2026 can be
- * refunded only until midnight before the day of travel; the fee is at most £5 a ticket (ORR, 28 March 2024).
+ * The deadlines and fees for refunds and changes of a ticket. Flexible tickets bought since 1 April 2026 are refundable only until midnight
+ * before the day of travel. The fee is at most £5 a ticket (ORR, 28 March 2024).
  */
 export interface AfterSalesRow {
   readonly until: 'DEPARTURE' | 'MIDNIGHT_BEFORE_TRAVEL' | 'NOON_BEFORE_TRAVEL' | 'DAYS_BEFORE_DEPARTURE';
@@ -20,7 +20,7 @@ const limits: Readonly<Record<AfterSalesRow['until'], (row: AfterSalesRow, depar
   DAYS_BEFORE_DEPARTURE: ({ days = 0 }) => days * minutesOfDay,
 };
 
-/** Minutes before departure until which the row holds. */
+/** Minutes before departure until which the row applies. */
 export function minutesBeforeDeparture(row: AfterSalesRow, departure: StationTime): number {
   return limits[row.until](row, departure);
 }

@@ -2,8 +2,8 @@ import { isInBand, type Band, type BandRow, type StationTime } from './station-t
 import { isWorkingDay } from './working-day.ts';
 
 /**
- * How busy a train is, from 0 (quiet) to 3 (full): by the hour and day of its first departure, and one level more or less on
- * some trains, so that neighbours differ as they do in life. The same train of the same day always answers the same.
+ * A train's busyness from 0 (quiet) to 3 (full): by the hour and day of its first departure, and one level more or less on some trains, so
+ * that neighbouring trains differ as in reality. The same train on the same day always has the same.
  */
 interface BusyHours {
   /** Weekdays, 1 is Monday. */
@@ -30,7 +30,7 @@ export function busyness(
   return level === 2 ? 2 : 3;
 }
 
-/** -1, 0 or 1: two trains in three are as their hour says. FNV-1a over the train's name. */
+/** -1, 0 or 1: two trains in three follow their hour. FNV-1a over the train's name. */
 function deviation(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);

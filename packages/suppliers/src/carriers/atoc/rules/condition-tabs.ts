@@ -1,6 +1,6 @@
 import type { ReturnWithin } from './return-validity.ts';
 
-/** The conditions of a fare in sentences, one tab each, as the Fare Conditions window shows them (RESULT-8). */
+/** A fare's conditions in sentences, one tab each, for the Fare Conditions window (RESULT-8). */
 export interface ConditionFacts {
   readonly name: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export interface ConditionFacts {
   readonly returnWithin?: ReturnWithin;
   readonly seat?: 'included';
   readonly bookedTrainOnly: boolean;
-  /** A ship is booked, trains to and from it are not. */
+  /** The ship is booked; the trains to and from it are not. */
   readonly byShip?: boolean;
   readonly routeText: string;
   readonly acrossLondon: boolean;
@@ -27,7 +27,7 @@ interface ConditionTab {
 
 const untilMorning = 'until 04:29 of the next morning';
 
-/** The same tabs for a journey on a train through the night, which arrives later than tickets of a day are valid. */
+/** The same tabs for a night train, which arrives after the day tickets have expired. */
 export function throughTheNight<Tab extends Partial<ConditionTab>>(tabs: readonly Tab[]): Tab[] {
   return tabs.map((tab) => ({
     ...tab,

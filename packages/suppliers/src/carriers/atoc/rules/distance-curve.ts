@@ -2,11 +2,11 @@ import { centralAngle, type GlobePlace } from '@throughfare/kernel/great-circle'
 import { roundDown } from './discount.ts';
 
 /**
- * Fares of pairs without rows of their own: pence a mile, less for each further mile, over the distance as the crow flies
- * stretched to the length of the track.
+ * Fares for pairs without rows of their own: pence per mile, decreasing with the distance, which is the crow-flies distance scaled to the
+ * length of the track.
  */
 interface CurveStep {
-  /** The rate holds up to this distance; the last step has none. */
+  /** The rate applies up to this distance. The last step has none. */
   readonly toMiles?: number;
   readonly pencePerMile: number;
 }
@@ -17,7 +17,7 @@ export interface DistanceCurve {
 }
 
 const earthRadiusMiles = 3958.8;
-/** Track is longer than the crow's way: about this much over the main lines of Great Britain. */
+/** How much longer the track is than the crow-flies distance, on average over the main lines of Great Britain. */
 const trackStretch = 1.18;
 
 export function railMiles(a: GlobePlace, b: GlobePlace): number {

@@ -5,14 +5,14 @@ interface NamedTicket {
 }
 
 interface NamedRoute {
-  /** "not Gatwick Express": absent where every train of the way is permitted. */
+  /** "not Gatwick Express". Absent if every train of the route is permitted. */
   readonly short?: string | undefined;
   readonly text: string;
 }
 
 /**
- * Two walk-up fares of one name differ in the trains that they are good for: whoever compares their prices must see that. An Advance fare is
- * good for the booked train alone, whatever its route.
+ * Two walk-up fares with one name may be valid on different trains, and somebody who compares their prices must see that. An Advance fare
+ * is only valid on the booked train, whatever its route.
  */
 export function nameFare(ticket: NamedTicket, route: NamedRoute | undefined): { readonly name: string; readonly description: string } {
   const isRestricted = route?.short !== undefined && ticket.group !== 'ADVANCE';

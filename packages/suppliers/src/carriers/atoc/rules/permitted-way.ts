@@ -1,45 +1,45 @@
 import type { TrackGraph } from './track-graph.ts';
 
-/** What the routeing guide decides of a journey, so far as a product without its maps can. */
+/** The routeing guide's decision on a journey, as far as a product without its maps can make it. */
 export interface RouteingRules {
-  /** Terminals and the stations between them: a journey past one of them goes via London. */
+  /** Terminals and the stations between them. A journey past one of them goes via London. */
   readonly london: ReadonlySet<string>;
   readonly easements: readonly Easement[];
 }
 
-/** An exception for journeys between two sets of stations; without `calls`, for those via London. One that forbids beats one that allows. */
+/** An easement for journeys between two sets of stations; without `calls`, for those via London. One that forbids overrides one that allows. */
 export interface Easement {
   readonly between: readonly [ReadonlySet<string>, ReadonlySet<string>];
   readonly calls?: string;
   readonly allows: boolean;
 }
 
-/** What the rules look at: where the traveller gets on, is carried past and gets off. */
+/** The facts for the rules: where the traveller boards, passes and alights. */
 export interface TravelledWay {
   readonly from: string;
   readonly to: string;
   readonly trains: number;
-  /** All calls on the way, ends and changes included. */
+  /** All calls on the way, including ends and changes. */
   readonly calls: readonly string[];
   readonly miles: number;
 }
 
 export type PermittedWay =
   | { readonly kind: 'any' }
-  /** The pair has a fare of its own via London, and this journey does not need it. */
+  /** The pair has a fare via London, and this journey does not need it. */
   | { readonly kind: 'notViaLondon' }
   | { readonly kind: 'viaLondon'; readonly miles: number }
   | { readonly kind: 'refused' };
 
 /** The guide's own tolerance over the shortest route, in miles. */
 const alwaysMiles = 3;
-/** Its maps allow more between places far apart: about a quarter. */
+/** The guide's maps allow more between distant places: about a quarter. */
 const mapFactor = 1.25;
-/** Via London is a way to go while it is not this much longer than the way round it. */
+/** Via London is a possible route if it is not this much longer than the route around it. */
 const londonFactor = 1.6;
-/** The way round London is none where it is this much longer. */
+/** The route around London is no alternative if it is this much longer. */
 const roundLondonFactor = 1.3;
-/** Within the suburbs there is one fare, whichever side of London it goes. */
+/** Within the suburbs a single fare covers both sides of London. */
 const suburbMiles = 25;
 
 const any: PermittedWay = { kind: 'any' };
@@ -62,8 +62,8 @@ function nearest(from: string, stations: ReadonlySet<string>, graph: TrackGraph)
 }
 
 /**
- * Whether a journey is permitted (SEARCH-23) on the ordinary fare, on the fare via London, or on none. A through train always is, then the shortest route
- * and those a little longer. What the lines cannot say is never a refusal.
+ * Whether a journey is permitted (SEARCH-23) on the ordinary fare, on the fare via London, or on none. A through train always is, then the
+ * shortest route and slightly longer ones. Missing data never leads to a refusal.
  */
 export function permittedWay(way: TravelledWay, rules: RouteingRules, graph: TrackGraph): PermittedWay {
   const { london } = rules;

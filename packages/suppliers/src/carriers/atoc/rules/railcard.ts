@@ -1,35 +1,33 @@
 import { compileBand, isInBand, type Band, type BandRow, type TimedLeg } from './station-time.ts';
 import { isWorkingDay } from './working-day.ts';
 
-/**
- * What a railcard takes off, for whom, when and where. GROUPSAVE is written as a card that nobody holds.
- */
+/** A railcard's discount, holders, times and areas. GROUPSAVE is modelled as a card without a holder. */
 export interface RailcardRow {
   readonly adultOffPerMille: number;
-  /** Taken off the child fare; absent: a child pays the child fare. */
+  /** The discount on the child fare. Absent: a child pays the child fare. */
   readonly childOffPerMille?: number;
-  /** Ages of the holder, inclusive; absent: the group needs no card. */
+  /** The holder's ages, inclusive. Absent: the group needs no card. */
   readonly holder?: { readonly minAge: number; readonly maxAge?: number };
-  /** Adults that it covers, the holder among them. */
+  /** The number of adults it covers, including the holder. */
   readonly adults: { readonly min: number; readonly max: number };
   readonly children: { readonly min: number; readonly max: number };
   /** Most people, adults and children together. */
   readonly people?: number;
-  /** Ticket groups that it reduces, by class. */
+  /** The ticket groups that it reduces, by class. */
   readonly tickets: { readonly STANDARD: readonly string[]; readonly FIRST: readonly string[] };
-  /** The whole journey lies within this area. */
+  /** The whole journey must lie within this area. */
   readonly area?: string;
-  /** Operators that take part; absent: all that price in `tickets`. */
+  /** The participating operators. Absent: all with a price in `tickets`. */
   readonly operators?: readonly string[];
   /** Not valid on journeys that begin within the band on a working day. */
   readonly notBetween?: readonly (BandRow & { readonly wholeJourneyIn?: string })[];
-  /** A reduced adult fare is not less than this on journeys that begin within the band on a working day. */
+  /** The minimum reduced adult fare on journeys that begin within the band on a working day. */
   readonly minimum?: BandRow & { readonly pence: number; readonly notInMonths?: readonly number[]; readonly tickets: readonly string[] };
-  /** A reduced child fare is never less than this. */
+  /** The minimum reduced child fare. */
   readonly childMinimumPence?: number;
 }
 
-/** Ready to be asked: bands in minutes. */
+/** Prepared: bands in minutes. */
 export interface Railcard extends Omit<RailcardRow, 'notBetween' | 'minimum'> {
   readonly program: string;
   readonly notBetween: readonly (Band & { readonly wholeJourneyIn: string | undefined })[];
@@ -48,7 +46,7 @@ export function compileRailcard(program: string, row: RailcardRow): Railcard {
   };
 }
 
-/** On one journey: not valid at all, valid with the minimum fare, or valid without. Of two journeys the lesser holds. */
+/** On one journey: not valid, valid with the minimum fare, or valid without it. Of two journeys the less favourable applies. */
 export type CardTerms = 0 | 1 | 2;
 
 export interface CardCalendar {
@@ -73,12 +71,12 @@ export function cardTerms(card: Railcard, legs: readonly TimedLeg[], calendar: C
   return minimum.notInMonths.includes(Number(begins.date.slice(5, 7))) ? 2 : 1;
 }
 
-/** Whether the card reduces tickets of this group and class at all. */
+/** Whether the card reduces tickets of this group and class. */
 export function coversTicket(card: Railcard, group: string, serviceClass: 'STANDARD' | 'FIRST'): boolean {
   return card.tickets[serviceClass].includes(group);
 }
 
-/** The minimum adult fare that the card's terms put on a ticket of this group, in pence; 0: none. */
+/** The card's minimum adult fare for a ticket of this group, in pence; 0: none. */
 export function minimumFare(card: Railcard, terms: CardTerms, group: string): number {
   return terms === 1 && card.minimum?.tickets.includes(group) ? card.minimum.pence : 0;
 }

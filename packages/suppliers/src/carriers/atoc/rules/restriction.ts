@@ -2,9 +2,9 @@ import { compileBand, isInBand, type Band, type BandRow, type StationTime, type 
 import { isWorkingDay } from './working-day.ts';
 
 /**
- * A time restriction bars a fare from trains that leave or reach named stations within a band of the day, Monday to Friday.
- * Each leg of the actual journey is looked at, so that changing trains in London in the evening peak counts. A ban without
- * stations looks at the beginning of the journey only.
+ * A time restriction excludes a fare from trains that leave or reach named stations within a band of the day, Monday to Friday. Each leg of
+ * the actual journey is checked, so that changing trains in London in the evening peak counts. A ban without stations only checks the start
+ * of the journey.
  */
 export interface RestrictionRow {
   readonly name: string;

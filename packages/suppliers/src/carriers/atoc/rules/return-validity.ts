@@ -1,16 +1,13 @@
 import { dayNumber } from '@throughfare/kernel/calendar-day';
 import type { StationTime } from './station-time.ts';
 
-/** How long after the outward day the way back may begin: the same day, some days, or calendar months. */
+/** How long after the outward day the return may begin: the same day, some days, or calendar months. */
 export type ReturnWithin = { readonly days: number } | { readonly months: number };
 
 /** A ticket day ends at 04:29 of the next morning. */
 export const ticketDayEndsMinute = 4 * 60 + 29;
 
-/**
- * Whether the way back may begin then. One month from 12 March ends with 11 April; a month that lacks the day ends with its
- * own last day.
- */
+/** Whether the return may begin then. One month from 12 March ends with 11 April; a month without that day ends with its last day. */
 export function isReturnValid(within: ReturnWithin, outwardDate: string, inward: StationTime): boolean {
   const outwardDay = dayNumber(outwardDate);
   const inwardDay = dayNumber(inward.date) - (inward.minuteOfDay <= ticketDayEndsMinute ? 1 : 0);
@@ -18,7 +15,7 @@ export function isReturnValid(within: ReturnWithin, outwardDate: string, inward:
   return inwardDay <= lastReturnDay(within, outwardDate);
 }
 
-/** Day number of the last ticket day on which the way back may begin. */
+/** The day number of the last ticket day on which the return may begin. */
 function lastReturnDay(within: ReturnWithin, outwardDate: string): number {
   const outwardDay = dayNumber(outwardDate);
   if ('days' in within) return outwardDay + within.days;

@@ -1,9 +1,9 @@
 import type { TimedLeg } from './station-time.ts';
 
-/** Which trains a fare's route allows: only some operators', or none that call for the traveller at certain stations. */
+/** The trains that a fare's route allows: only some operators', or none with a call at certain stations. */
 export interface RouteRow {
   readonly text: string;
-  /** Behind the fare's name, where the route leaves trains out: "not Gatwick Express". */
+  /** A suffix of the fare's name, if the route excludes trains: "not Gatwick Express". */
   readonly short?: string;
   readonly operators?: readonly string[];
   readonly notAt?: readonly string[];

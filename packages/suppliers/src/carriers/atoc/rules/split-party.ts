@@ -1,16 +1,16 @@
 /**
- * The cheapest legal split of a party over its railcards. Each traveller is reduced by one card at most, each card is used
- * once, its holder (where it has one) travels and is reduced with it, and the numbers of adults and children keep within the
- * card's limits. Travellers who may hold the same cards are alike, so the search goes over numbers, not names.
+ * The cheapest legal split of a party over its railcards. Each traveller is reduced by at most one card, and each card is used once. Its
+ * holder, if it has one, travels and is reduced with it. The numbers of adults and children stay within the card's limits. Travellers who
+ * may hold the same cards are interchangeable, so the search uses numbers instead of names.
  */
 export interface SplitCard {
-  /** Which of the party may hold it, by index; absent: it needs no holder. */
+  /** The indexes of the possible holders. Absent: it needs no holder. */
   readonly holders?: readonly number[];
   readonly adults: { readonly min: number; readonly max: number };
   readonly children: { readonly min: number; readonly max: number };
-  /** Most people, adults and children together; absent: as many as the two limits allow. */
+  /** The most people, adults and children together. Absent: the sum of the two limits. */
   readonly people?: number;
-  /** What it saves for each adult and each child that it covers, in pence; not negative. */
+  /** The saving for each covered adult and child, in pence; not negative. */
   readonly adultSaving: number;
   readonly childSaving: number;
 }
@@ -23,13 +23,13 @@ export type Split = readonly number[];
 interface Kind {
   readonly adult: boolean;
   readonly members: number[];
-  /** Cards that one of this kind may hold. */
+  /** The cards that a traveller of this kind may hold. */
   readonly holds: ReadonlySet<number>;
 }
 
 interface Choice {
   readonly saving: number;
-  /** How many of each kind the card covers; absent: the card stays unused. */
+  /** The number of each kind that the card covers. Absent: the card stays unused. */
   readonly covers?: readonly number[];
 }
 
@@ -66,7 +66,7 @@ export function splitParty(party: readonly SplitAge[], cards: readonly SplitCard
   for (let card = 0; card < cards.length; card += 1) {
     const { covers } = solve(card);
     if (!covers) continue;
-    // One who may hold the card comes first among those of the kind by construction: all of a kind may.
+    // The first of the kind can hold the card, because everybody of a kind can.
     for (const [index, kind] of kinds.entries()) {
       const already = kind.members.length - (left[index] ?? 0);
       for (const member of kind.members.slice(already, already + (covers[index] ?? 0))) split[member] = card;
@@ -89,7 +89,7 @@ function groupParty(party: readonly SplitAge[], cards: readonly SplitCard[]): Ki
   return [...kinds.values()];
 }
 
-/** All ways to use a card: how many of each kind it covers. */
+/** All possible uses of a card: the number it covers of each kind. */
 function uses(card: SplitCard | undefined, cardIndex: number, kinds: readonly Kind[], left: readonly number[]): number[][] {
   if (!card) return [];
   const found: number[][] = [];

@@ -1,6 +1,6 @@
 import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 
-/** What the clock at a station shows (the engine's `StationTime` fits). */
+/** The local time at a station (the engine's `StationTime` fits). */
 export interface StationTime {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -10,7 +10,7 @@ export interface StationTime {
   readonly minuteOfDay: number;
 }
 
-/** One ride of a journey, as far as fares ask about it. */
+/** The facts of one ride that fares need. */
 export interface TimedLeg {
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface TimedLeg {
   readonly arrivesLocal: StationTime;
 }
 
-/** A stretch of the day as data writes it, "HH:MM", both ends included. */
+/** A band of the day in the data files, "HH:MM", both ends included. */
 export interface BandRow {
   readonly from: string;
   readonly to: string;
@@ -40,8 +40,8 @@ export function isInBand({ fromMinute, toMinute }: Band, { minuteOfDay }: Statio
 }
 
 /**
- * Minutes that have really passed since local midnight. European clocks change at 01:00 UTC on the last Sundays of March and
- * October, so that those days are an hour shorter and longer; before 03:00 the hour is ambiguous and counts as before the change.
+ * Minutes that have elapsed since local midnight. European clocks change at 01:00 UTC on the last Sundays of March and October, so those
+ * days are an hour shorter and longer. The ambiguous hour before 03:00 counts as before the change.
  */
 export function minutesSinceMidnight(time: StationTime): number {
   if (time.weekday !== 7 || time.minuteOfDay < 180 || Number(time.date.slice(8, 10)) < 25) return time.minuteOfDay;

@@ -1,13 +1,13 @@
 import type { GlobePlace } from '@throughfare/kernel/great-circle';
 import { railMiles } from './distance-curve.ts';
 
-/** How far it is by rail. Miles between calls as the crow flies, stretched to the length of the track. */
+/** Distances by rail: miles between calls as the crow flies, scaled to the length of the track. */
 export interface TrackGraph {
-  /** By the shortest way, past London's terminals or not; nothing where no way leads there or a station is not known. */
+  /** By the shortest route, past London's terminals or not. Undefined if there is none, or if a station is unknown. */
   miles(from: string, to: string, avoiding?: ReadonlySet<string>): number | undefined;
 }
 
-/** Distances from an origin are kept for so many; beyond it they are found anew. */
+/** The number of origins with cached distances. */
 const mostKeptOrigins = 200;
 
 class Track implements TrackGraph {
@@ -54,7 +54,7 @@ class Track implements TrackGraph {
     return found;
   }
 
-  /** Dijkstra's algorithm. A station to avoid is reached but not passed. */
+  /** Dijkstra's algorithm. A station to avoid can be reached but not passed. */
   #search(start: number, avoiding: ReadonlySet<string> | undefined): Float64Array {
     const miles = new Float64Array(this.#codes.length).fill(Number.POSITIVE_INFINITY);
     const done = new Uint8Array(this.#codes.length);
@@ -117,7 +117,7 @@ class Queue {
   }
 }
 
-/** The lines of a network, each as the stations at which its trains call, with the walks between stations. */
+/** A network's lines, each as the stations at which its trains call, and the walks between stations. */
 export function buildTrackGraph(lines: Iterable<readonly string[]>, placeOf: (station: string) => GlobePlace | undefined): TrackGraph {
   const track = new Track();
   for (const stations of lines) {

@@ -1,6 +1,6 @@
 import type { StationTime } from './station-time.ts';
 
-/** Peak rules hold from Monday to Friday, but not on a bank holiday of England and Wales. */
+/** Peak rules apply from Monday to Friday, except on a bank holiday of England and Wales. */
 export function isWorkingDay(time: StationTime, bankHolidays: ReadonlySet<string>): boolean {
   return time.weekday <= 5 && !bankHolidays.has(time.date);
 }

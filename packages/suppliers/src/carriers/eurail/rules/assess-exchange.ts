@@ -5,15 +5,15 @@ import { publishedRow, type RefundTerms, tooLate } from './assess-passes.ts';
 import { passDayAt, soldAtMs } from './pass-standing.ts';
 
 export interface ExchangeablePasses {
-  /** Those that are still open, which go together; in the order of travellers. */
+  /** The open passes, which go together; in the order of travellers. */
   readonly passes: readonly PassRecord[];
-  /** Of each pass that was paid for. */
+  /** For each paid pass. */
   readonly feeForEach: Money;
-  /** What the new passes are set against: a cheaper set pays the difference back. */
+  /** The value against which the new passes are set. A cheaper set refunds the difference. */
   readonly terms: ExchangeTerms;
 }
 
-/** The published policy of the day of the sale on exchanges: of unused passes, as long as they are refunded. `refused` is a sentence. */
+/** The published exchange policy on the day of the sale: for unused passes, as long as they are refundable. `refused` is a sentence. */
 export function assessExchange(
   order: PassOrderRecord,
   terms: RefundTerms,
@@ -43,7 +43,7 @@ export function assessExchange(
   };
 }
 
-/** "An exchange is free for 7 days, then it costs €15.00 for each pass.", as the policy of a day has it. */
+/** "An exchange is free for 7 days, then it costs €15.00 for each pass.", by the policy of a day. */
 export function exchangeRuleText({ published }: Pick<RefundTerms, 'published'>, soldOn: string): string {
   const rule = published.findLast(({ soldFrom }) => soldFrom <= soldOn)?.exchange;
   if (!rule) return 'Passes are not exchanged.';

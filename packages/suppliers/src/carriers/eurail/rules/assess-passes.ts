@@ -1,6 +1,6 @@
 /**
- * What each pass of an order brings back on a day (REFUND rules of passes): unused, within the months of the policy from the sale and
- * before the first day of validity. A child's pass is free and goes back with its adult's.
+ * The refund of each pass of an order on a day: for unused passes, within the policy's months from the sale and before the first day of
+ * validity. A child's pass is free and is refunded with its adult's.
  */
 import { addMonths, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { money } from '@throughfare/kernel/money';
@@ -11,20 +11,20 @@ import { firstDayOf, passDayAt, soldAtMs } from './pass-standing.ts';
 
 const childrenForEachAdult = 2;
 
-/** The terms of these policies, as far as refunds are concerned. */
+/** The refund terms of these policies. */
 export type RefundTerms = Pick<PassPolicy, 'specification' | 'published'>;
 
-/** The published policy of the day of the sale. */
+/** The published policy on the day of the sale. */
 export function publishedRow({ published }: RefundTerms, soldOn: CalendarDay): PassRefundRow | undefined {
   return published.findLast(({ soldFrom }) => soldFrom <= soldOn);
 }
 
-/** Whichever of the two rules ends sooner. */
+/** The rule that ends sooner. */
 function monthsOf({ specification }: RefundTerms, row: PassRefundRow): number {
   return Math.min(specification.months, row.months);
 }
 
-/** "Unused passes are refunded within one year …", as the policy of a day has it. */
+/** "Unused passes are refunded within one year …", by the policy of a day. */
 export function refundRuleText(terms: RefundTerms, soldOn: CalendarDay): string {
   const row = publishedRow(terms, soldOn);
   if (!row) return 'Not refundable.';
@@ -71,7 +71,7 @@ function amountOf(
   };
 }
 
-/** Why a pass cannot be refunded or exchanged any more, as a sentence; nothing where it can. */
+/** Why a pass can no longer be refunded or exchanged, as a sentence. Undefined if it can. */
 export function tooLate(
   order: PassOrderRecord,
   pass: PassRecord,
@@ -90,7 +90,7 @@ export function tooLate(
   return isBegun ? `Passes can be ${done} before their first day of validity.` : undefined;
 }
 
-/** It was activated, and its first day has come: whatever was offered before, it is not refunded any more. */
+/** It was activated and its first day has come, so it is no longer refundable, whatever was offered before. */
 export function isInUse({ firstDay }: Pick<PassRecord, 'firstDay'>, nowMs: number): boolean {
   return firstDay !== undefined && passDayAt(nowMs) >= firstDay;
 }
@@ -104,8 +104,8 @@ function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, terms: Refund
 }
 
 /**
- * Passes that are refunded together with the requested ones: children who would be left with too few adults go with them, the last first.
- * `refused` where one of the passes cannot go back.
+ * The passes refunded together with the requested ones: children who would be left with too few adults, the last first. `refused` if one of
+ * the passes cannot be refunded.
  */
 export function choosePasses(
   order: PassOrderRecord,

@@ -4,9 +4,9 @@ import type { PassGroupName } from '@throughfare/kernel/passes/pass-party';
 import type { PassOffer } from '../../../port/passes.ts';
 import type { GlobalRow, PassArea, PassCatalogue } from '../pass-catalogue.types.ts';
 
-/** A pass of one brand in one class, with the price of each group. */
+/** A pass of one brand in one class, with each group's price. */
 export type PassProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'> & {
-  /** In euro cents. A group that is missing is not sold this pass. */
+  /** In euro cents. A missing group cannot buy this pass. */
   readonly prices: Readonly<Partial<Record<PassGroupName, number>>>;
 };
 
@@ -47,7 +47,7 @@ function globalPass(
   };
 }
 
-/** Of two adults together, with children; youths and seniors have passes of their own. */
+/** For two adults together, with children. Youths and seniors have passes of their own. */
 function twinPasses(area: PassArea, percent: number, one: PassCatalogue['products']['oneCountry'], brand: PassBrand): PassProduct[] {
   return areaPasses(area, one, brand).map((pass) => ({
     ...pass,

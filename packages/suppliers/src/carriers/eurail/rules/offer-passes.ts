@@ -6,7 +6,7 @@ import type { PassProduct } from './list-products.ts';
 /** A pass priced for a party, without the words of its policy. */
 type PricedPass = Omit<PassOffer, 'refundRule'>;
 
-/** Passes that cover all the countries, each priced for the party. One country's own passes come before the Global Pass. */
+/** The passes that cover all the countries, priced for the party. A single country's passes come before the Global Pass. */
 export function offerPasses(products: readonly PassProduct[], countries: readonly string[], party: PassParty): PricedPass[] {
   const wanted = countries.filter((code) => code !== 'ALL');
   const covers = (product: PassProduct) =>
@@ -15,7 +15,7 @@ export function offerPasses(products: readonly PassProduct[], countries: readonl
   return offers.toSorted((a, b) => Number(a.scope === 'global') - Number(b.scope === 'global'));
 }
 
-/** Undefined where somebody in the party cannot have this pass. */
+/** Undefined if somebody in the party cannot have this pass. */
 export function offerOf({ prices, ...product }: PassProduct, party: PassParty): PricedPass | undefined {
   const { sharedBy } = product;
   if (sharedBy !== undefined && party.Adult % sharedBy !== 0) return undefined;

@@ -2,12 +2,12 @@ import { money } from '@throughfare/kernel/money';
 import type { Booking, BookingStatus } from '../../../port/booking.ts';
 import type { PassOrderRecord } from '../pass-order.types.ts';
 
-/** A hold has lapsed from its last millisecond on. */
+/** A hold ends at its last millisecond. */
 export function statusAt({ status, holdUntilMs }: Pick<PassOrderRecord, 'status' | 'holdUntilMs'>, nowMs: number): BookingStatus {
   return status === 'PREBOOKED' && holdUntilMs <= nowMs ? 'EXPIRED' : status;
 }
 
-/** An order of passes in the shape that every seller answers: a part and a ticket for each traveller, and no trains. */
+/** An order of passes in the shape of every seller's answers: a part and a ticket for each traveller, and no trains. */
 export function passBooking(order: PassOrderRecord, nowMs: number): Booking {
   return {
     bookingId: order.bookingId,

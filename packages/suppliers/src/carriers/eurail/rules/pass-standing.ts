@@ -1,6 +1,6 @@
 /**
- * How a pass stands on a day, and what its journeys use of it. A travel day lasts from midnight to midnight in Central European time;
- * its first journey uses it, and when the last one is taken back before that day has ended, the day is free again.
+ * A pass's state on a day, and the travel days its journeys use. A travel day lasts from midnight to midnight in Central European time. Its
+ * first journey uses it. If all its journeys are removed before it has ended, it is free again.
  */
 import { addMonths, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { lastPassDay } from '@throughfare/kernel/passes/pass-validity';
@@ -12,7 +12,7 @@ export function passDayAt(nowMs: number): CalendarDay {
   return epochToLocal('Europe/Brussels', nowMs).date;
 }
 
-/** The day from which a pass counts: that of its activation, or the one it was bought for. */
+/** The first day of validity: that of the activation, otherwise that of the purchase. */
 export function firstDayOf({ firstDay }: PassRecord, { validFrom }: PassOrderRecord): CalendarDay {
   return firstDay ?? validFrom;
 }
@@ -21,7 +21,7 @@ export interface PassTerms {
   readonly activateWithinMonths: number;
 }
 
-/** When the policy's times begin: an exchange does not begin them anew. Undefined before the sale. */
+/** When the policy's periods begin. An exchange does not restart them. Undefined before the sale. */
 export function soldAtMs({ confirmedAtMs, replaces }: Pick<PassOrderRecord, 'confirmedAtMs' | 'replaces'>): number | undefined {
   return confirmedAtMs === undefined ? undefined : (replaces?.firstSoldAtMs ?? confirmedAtMs);
 }

@@ -6,7 +6,7 @@ import type { PassUseRefusal } from '../../../port/passes.ts';
 import type { PassOrderRecord, PassRecord } from '../pass-order.types.ts';
 import { activateBy, journeysOf, passDayAt, type PassTerms, usedDays } from './pass-standing.ts';
 
-/** Why a pass cannot be activated for a first day, or nothing. Until its first day it can be activated for another one. */
+/** Why a pass cannot be activated for a first day. Undefined if it can. Until its first day it can be activated for another. */
 export function refuseActivation(
   order: PassOrderRecord,
   pass: PassRecord,
@@ -25,7 +25,7 @@ export function refuseActivation(
   return dateOfBirth !== undefined && !isOfPassGroup(ageOn(dateOfBirth, firstDay), group) ? 'wrong_age' : undefined;
 }
 
-/** Why a journey cannot be added to a day, or nothing. A day in the past would be a ride without a pass. */
+/** Why a journey cannot be added to a day. Undefined if it can. A journey in the past would have been a ride without a pass. */
 export function refuseJourney(order: PassOrderRecord, pass: PassRecord, day: CalendarDay, nowMs: number): PassUseRefusal | undefined {
   const gone = refuseGone(order, pass);
   if (gone !== undefined) return gone;

@@ -5,8 +5,8 @@ import { runStatement, type Statement, violates } from '../../engine/store/run-s
 import type { PassOrderRecord } from '../pass-order.types.ts';
 
 /**
- * Changes of an order of passes. Each is one statement that hangs on the version that was read: whoever was slower changes nothing,
- * is told so, and reads again. The first two values of every statement are the order's id and that version.
+ * Changes of an order of passes. Each is one statement that depends on the version read: a slower writer changes nothing, is told so, and
+ * reads again. The first two values of every statement are the order's id and that version.
  */
 function turning(name: string, set: string, then: string): Statement {
   return {
@@ -76,13 +76,13 @@ export interface MadeRefund {
   readonly reference: string;
   readonly requestDigest: string;
   readonly parts: readonly PartRef[];
-  /** Whether no pass of the order is left. */
+  /** Whether the order has no passes left. */
   readonly isAll: boolean;
   readonly feeMinor: number;
   readonly refundedMinor: number;
 }
 
-/** Each answers whether the order was still as it had been read. */
+/** Each answers whether the order was unchanged since it was read. */
 export function createPassOrderChanges(pool: pg.Pool) {
   const make = async (statement: Statement, { bookingId, version }: Known, values: readonly unknown[]): Promise<boolean> =>
     (await runStatement(pool, statement, [bookingId, version, ...values])).length > 0;
@@ -90,7 +90,7 @@ export function createPassOrderChanges(pool: pg.Pool) {
     confirm: (order: Known, atMs: number) => make(confirm, order, [atMs]),
     release: (order: Known, atMs: number) => make(release, order, [atMs]),
     voidOrder: (order: Known, atMs: number) => make(voidOrder, order, [atMs]),
-    /** False too where a number was drawn before. */
+    /** Also false if a drawn number is in use. */
     async issue(order: Known, numbers: readonly IssuedNumbers[]): Promise<boolean> {
       try {
         return await make(issue, order, [JSON.stringify(numbers)]);
@@ -101,7 +101,7 @@ export function createPassOrderChanges(pool: pg.Pool) {
     },
     activate: (order: Known, ref: string, firstDay: string, documentNumber: string) =>
       make(activate, order, [ref, firstDay, documentNumber]),
-    /** False too where the reference has been used for a journey that was taken back. */
+    /** Also false if the reference belongs to a removed journey. */
     async addJourney(order: Known, { passengerRef, reference, day, from, to, train }: AddPassJourneyRequest, atMs: number) {
       try {
         return await make(addJourney, order, [passengerRef, reference, day, from, to, train ?? null, atMs]);

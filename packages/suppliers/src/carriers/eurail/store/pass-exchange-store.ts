@@ -27,7 +27,7 @@ const readById: Statement = {
   text: `select ${columns} from carrier.pass_exchange where source = $1 and pass_exchange_id = $2::bigint`,
 };
 
-/** Old and new order: both rows are locked in the state they must be in, or nothing happens. */
+/** Old and new order: both rows are locked in the required state, or nothing happens. */
 const confirm: Statement = {
   name: 'pass-confirm-exchange',
   writes: true,
@@ -79,7 +79,7 @@ interface ExchangeRow {
 
 export function createPassExchangeStore(pool: pg.Pool, source: string) {
   return {
-    /** Writes down what a held exchange was promised at. Again: nothing. */
+    /** Stores the promised terms of a held exchange. Repeating it changes nothing. */
     async keep(made: Omit<KeptExchange, 'exchangeId'> & { readonly madeAtMs: number }): Promise<void> {
       const { reference, requestDigest, bookingId, newBookingId, passengerRefs, oldValueMinor, feeMinor, dueMinor, madeAtMs } = made;
       await runStatement(pool, keep, [
@@ -115,7 +115,7 @@ export function createPassExchangeStore(pool: pg.Pool, source: string) {
         }
       );
     },
-    /** Whether both orders were still as they had been read. */
+    /** Whether both orders were unchanged since they were read. */
     async confirm(
       { bookingId, version }: Pick<PassOrderRecord, 'bookingId' | 'version'>,
       { exchangeId }: Pick<KeptExchange, 'exchangeId'>,

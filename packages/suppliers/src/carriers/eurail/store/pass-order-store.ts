@@ -155,6 +155,6 @@ function recordOf(row: OrderRow): PassOrderRecord {
 }
 
 function withoutNulls<Shape>(kept: Nullable<Shape>): Shape {
-  // a column that may be null stands for a field that may be missing
+  // A nullable column stands for an optional field.
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null)) as Shape;
 }

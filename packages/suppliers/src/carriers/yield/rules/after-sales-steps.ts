@@ -3,7 +3,7 @@ import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '../../../port/offer.ts';
 import type { AfterSalesStepData } from '../tariff.types.ts';
 
-/** When a journey begins: the instant, and the day and zone of the station at which its first train is boarded. */
+/** The start of a journey: the instant, and the day and zone of its first station. */
 export interface JourneyStart {
   /** Epoch minutes. */
   readonly departsAt: number;
@@ -14,9 +14,9 @@ export interface JourneyStart {
 }
 
 /**
- * A rule's steps in minutes before the journey's departure, from which later trains' limits count too: once it has begun, the whole
- * cannot be given back. "Midnight before travel" is midnight at the first station; on the days the clocks change it is an hour
- * nearer or farther.
+ * A rule's steps in minutes before the journey's departure, which also limits later trains: once the journey has begun, it cannot be
+ * refunded as a whole. "Midnight before travel" is midnight at the first station; on the days the clocks change it is an hour nearer or
+ * farther.
  */
 export function afterSalesSteps(steps: readonly AfterSalesStepData[], start: JourneyStart, currency: Currency): AfterSalesStep[] {
   return steps.map(({ untilHoursBefore = 0, until, withinHoursOfPurchase, feeCents, feePercent, minimumFeeCents, maximumFeeCents }) => ({

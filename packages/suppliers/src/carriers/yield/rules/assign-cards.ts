@@ -1,7 +1,7 @@
 import type { Card } from '../tariff.types.ts';
 import type { CardRole } from './reduced-price.ts';
 
-/** Which card reduces a traveller's fare, and as what. */
+/** The card that reduces a traveller's fare, and their role for it. */
 export interface Assignment {
   /** Index of the card. */
   readonly card: number;
@@ -10,21 +10,21 @@ export interface Assignment {
 
 export interface Traveller {
   readonly age: number;
-  /** Pays as a child. Infants are not among the travellers. */
+  /** Whether they pay as a child. Infants are not among the travellers. */
   readonly isChild: boolean;
-  /** The programmes of the cards that this traveller was named as the holder of. */
+  /** The programmes of the cards that name this traveller as holder. */
   readonly cards?: readonly string[];
 }
 
-/** A card of the party; where travellers were named as holders of its programme, nobody else holds it. */
+/** A card of the party. If travellers are named as holders of its programme, nobody else can hold it. */
 export type HeldCard = Card & { readonly program?: string };
 
 /**
- * Gives each card a holder of its age as far as can be, then fills the places of the cards that have one with companions and
- * children. As everybody of a kind pays the same and a holder never pays more than a companion, as many holders as possible, and
- * among those the cards with more companions, is the cheapest legal split. A card's holder is never a child.
+ * Gives each card a holder of a suitable age if possible, then fills the places of these cards with companions and children. All travellers
+ * of a kind pay the same, and a holder never pays more than a companion. The cheapest legal split therefore has as many holders as possible
+ * and, among those, the cards with more companions. A child never holds a card.
  *
- * Answers one entry for each traveller; undefined pays in full. Which of two travellers of one age gets it follows their order.
+ * Answers one entry for each traveller; undefined pays in full. Between two travellers of one age, their order decides.
  */
 export function assignCards(travellers: readonly Traveller[], cards: readonly HeldCard[]): (Assignment | undefined)[] {
   const holders = matchHolders(travellers, cards);

@@ -2,11 +2,11 @@ import { dayNumber, dayOfWeek } from '@throughfare/kernel/calendar-day';
 import type { Card, CardCondition } from '../tariff.types.ts';
 
 /**
- * When a Carte Avantage reduces. Jeune and Senior always; Adulte on a Saturday or Sunday, with a child, or on a return with a
- * weekend night, of which both journeys are bought together on fares that take the card (SNCF Voyageurs, since 2021).
+ * When a Carte Avantage is valid. Jeune and Senior always. Adulte on a Saturday or Sunday, with a child, or on a return over a weekend
+ * night whose two journeys are bought together at fares that accept the card (SNCF Voyageurs, since 2021).
  */
 
-/** Whether the card is good on any day and in any company of journeys. */
+/** Whether the card is valid on any day and with any other journeys. */
 export function isAlwaysGood(card: Card, ages: readonly number[]): boolean {
   return (
     !card.anyOf ||
@@ -14,12 +14,12 @@ export function isAlwaysGood(card: Card, ages: readonly number[]): boolean {
   );
 }
 
-/** Whether it is good on a single journey that begins on this weekday (1 is Monday). */
+/** Whether it is valid on a single journey that begins on this weekday (1 is Monday). */
 export function isGoodOnSingle(card: Card, weekday: number): boolean {
   return conditions(card, 'singleOnWeekdays').some(({ singleOnWeekdays }) => singleOnWeekdays.includes(weekday));
 }
 
-/** Weekdays on which a night begins that makes a return good; empty where no night does. */
+/** The weekdays on which a night begins that makes a return valid. Empty if there are none. */
 export function nightsOf(card: Card): readonly number[] {
   return conditions(card, 'returnOverNightOf').flatMap(({ returnOverNightOf }) => returnOverNightOf);
 }

@@ -2,12 +2,12 @@ import { money } from '@throughfare/kernel/money';
 import type { AfterSalesStep } from '../../../port/offer.ts';
 
 /**
- * Until when a journey over several trains can be given back or changed, and for what: the stricter condition holds for the
- * whole. It is possible only while every train's own rule allows it; fixed fees are added up; a share is kept of the whole price,
- * at least the fixed fees and at most the limits of all together.
+ * The refund and change rules of a journey over several trains: the stricter condition applies to the whole. It is possible only while
+ * every train's own rule allows it. Fixed fees are added up. A share is taken of the whole price, at least the fixed fees and at most the
+ * limits of all together.
  */
 export interface TrainSteps {
-  /** Trains of one rule pay its fee once … */
+  /** Trains with the same rule pay its fee once … */
   readonly rule: string;
   /** … unless the rule counts for each train. */
   readonly feesEachTrain: boolean;
@@ -33,7 +33,7 @@ export function combineSteps(trains: readonly TrainSteps[]): readonly AfterSales
   return combined;
 }
 
-/** A grace period after the purchase counts for the whole where every train has one; the shortest of them ends it. */
+/** A grace period applies to the whole if every train has one, and the shortest ends it. */
 function withGrace(trains: readonly TrainSteps[]): readonly AfterSalesStep[] {
   const usual = combineSteps(trains.map((train) => ({ ...train, steps: train.steps.filter((step) => !isGrace(step)) })));
   const graces = trains.map(({ steps }) => steps.find(isGrace));

@@ -6,7 +6,7 @@ export interface TrainTabs {
   readonly tabs: readonly FareCondition[];
 }
 
-/** One set of tabs for a journey: what is alike stands once, what differs stands for each fare by its name. */
+/** One set of tabs for a journey: common texts appear once, different ones for each fare by its name. */
 export function combineTabs(trains: readonly TrainTabs[]): readonly FareCondition[] {
   const fares = trains.filter(({ name }, index) => trains.findIndex((other) => other.name === name) === index);
   const tabNames = new Set(fares.flatMap(({ tabs }) => tabs.map(({ tabName }) => tabName)));

@@ -1,6 +1,6 @@
 import type { Demand, TierFile } from '../tariff.types.ts';
 
-/** How much a train is asked for, by its departure from its first station: the first rule that fits decides. */
+/** The demand for a train by its departure from its first station. The first rule that fits decides. */
 export function demandOf(
   { rules, otherwise }: TierFile['demand'],
   departs: { readonly date: string; readonly weekday: number; readonly minuteOfDay: number },

@@ -1,8 +1,8 @@
 import type { DistanceCurve } from '../tariff.types.ts';
 
 /**
- * A degressive price by distance in cents: the fixed part, then each band's rate for its kilometres alone, never less than the
- * minimum. Rounded half up to a multiple of `stepCents`.
+ * A degressive price by distance in cents: a fixed part, then each band's rate for its own kilometres, at least the minimum. Rounded half
+ * up to a multiple of `stepCents`.
  */
 export function curveCents(curve: DistanceCurve, distanceKm: number, stepCents: number): number {
   let cents = curve.fixedCents;

@@ -1,7 +1,7 @@
 import type { Tier } from '../tariff.types.ts';
 import type { Range } from './price-range.ts';
 
-/** Where the steps of a ladder lie between the lowest and the highest price, in cents: the ends as they are, between them whole euros. */
+/** The steps of a ladder between the lowest and the highest price, in cents: the ends unchanged, whole euros in between. */
 export function ladderPrices(ladder: readonly Tier[], { lowest, highest }: Range): number[] {
   return ladder.map(({ atPerMille }) => {
     const exact = lowest + ((highest - lowest) * atPerMille) / 1000;

@@ -1,7 +1,7 @@
 import type { PassengerType } from '../../../port/offer.ts';
 import type { AgeReduction, ChildRule, FamilyFile } from '../tariff.types.ts';
 
-/** The passenger type on the ticket; the fare family has its own rule for child prices (PARTY-4, age groups of SNCF). */
+/** The passenger type on the ticket. The fare family has its own rule for child prices (PARTY-4, age groups of SNCF). */
 export function passengerTypeOf(age: number, ages: FamilyFile['ages']): PassengerType {
   if (age <= ages.infantMaxAge) return 'INFANT';
   if (age <= ages.childMaxAge) return 'CHILD';
@@ -9,7 +9,7 @@ export function passengerTypeOf(age: number, ages: FamilyFile['ages']): Passenge
   return age >= ages.seniorMinAge ? 'SENIOR' : 'ADULT';
 }
 
-/** Half up to the cent, never more than an adult. */
+/** Rounded half up to the cent, at most the adult price. */
 export function childCents(adultCents: number, rule: ChildRule): number {
   return Math.min(adultCents, 'fixedCents' in rule ? rule.fixedCents : Math.round((adultCents * rule.perMille) / 1000));
 }

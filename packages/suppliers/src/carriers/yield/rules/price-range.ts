@@ -1,7 +1,7 @@
 import type { DistanceCurve, FlowPrices, PriceRange, ProductPrice, YieldCurve } from '../tariff.types.ts';
 import { curveCents, shareOf } from './distance-curve.ts';
 
-/** Lowest and highest price in cents; alike where there is one price. */
+/** The lowest and highest price in cents; equal if there is one price. */
 export interface Range {
   readonly lowest: number;
   readonly highest: number;
@@ -11,20 +11,20 @@ export interface Range {
 const yieldStepCents = 100;
 const fixedStepCents = 10;
 
-/** What a flow's row or a curve says about a family, with first class as a share of second where it is not said. */
+/** A family's entry in a flow's row or curve. First class is a share of second unless stated. */
 export interface FamilyPrices {
   readonly row: FlowPrices;
   readonly firstPerMille?: number;
   readonly stepCents: number;
 }
 
-/** A row of the flows; the curve of the family gives the share of first class. */
+/** From a row of the flows. The family's curve gives the share of first class. */
 export function pricesOfRow(row: FlowPrices, curve: DistanceCurve | undefined): FamilyPrices {
   const isYield = Object.values(row).some((range) => typeof range !== 'number');
   return { row, stepCents: isYield ? yieldStepCents : fixedStepCents, ...firstShare(curve) };
 }
 
-/** By distance, where no row has the family: the curve gives the highest price, its floor the lowest. */
+/** By distance, if no row has the family: the curve gives the highest price, and its floor the lowest. */
 export function pricesOfYieldCurve(curve: YieldCurve, distanceKm: number): FamilyPrices {
   const highest = curveCents(curve, distanceKm, yieldStepCents);
   const floor = shareOf(highest, curve.floorPerMille, yieldStepCents);
@@ -37,7 +37,7 @@ export function pricesOfFixedCurve(curve: DistanceCurve, distanceKm: number): Fa
   return { row: { STANDARD: curveCents(curve, distanceKm, fixedStepCents) }, stepCents: fixedStepCents, ...firstShare(curve) };
 }
 
-/** The range of a product's column; nothing where the product is not sold there. */
+/** The range in a product's column. Undefined if the product is not sold there. */
 export function rangeOf(prices: FamilyPrices, price: ProductPrice): Range | undefined {
   const said = columnOf(prices, price.of);
   if (said || price.elsePerMilleOfHighest === undefined) return said;
@@ -47,7 +47,7 @@ export function rangeOf(prices: FamilyPrices, price: ProductPrice): Range | unde
   return { lowest: fixed, highest: fixed };
 }
 
-/** A product's share of its figure; rounded like the figure itself. */
+/** A product's share of its figure, rounded like the figure itself. */
 export function scaled(range: Range, { perMille = 1000, lowestPerMille = perMille }: ProductPrice, stepCents: number): Range {
   if (perMille === 1000 && lowestPerMille === 1000) return range;
   return { lowest: shareOf(range.lowest, lowestPerMille, stepCents), highest: shareOf(range.highest, perMille, stepCents) };

@@ -1,11 +1,11 @@
 import type { Card } from '../tariff.types.ts';
 
-/** What a traveller is to a card that reduces the fare. */
+/** A traveller's role for a card that reduces the fare. */
 export type CardRole = 'HOLDER' | 'COMPANION' | 'CHILD';
 
 /**
- * The adult price in cents less the card's share, rounded half up; the holder pays at most the cap, where there is one (capped
- * prices of Carte Avantage in second class on direct trains, SNCF Voyageurs, August 2023).
+ * The adult price in cents less the card's share, rounded half up. The holder pays at most the cap, if there is one (capped prices of Carte
+ * Avantage in second class on direct trains, SNCF Voyageurs, August 2023).
  */
 export function reducedCents(adultCents: number, card: Card, role: CardRole, capCents: number | undefined): number {
   const off = role === 'CHILD' ? card.childOffPerMille : card.offPerMille;
@@ -13,7 +13,7 @@ export function reducedCents(adultCents: number, card: Card, role: CardRole, cap
   return role === 'HOLDER' && capCents !== undefined ? Math.min(reduced, capCents) : reduced;
 }
 
-/** The cap of a direct journey of so many minutes. */
+/** The cap for a direct journey of this many minutes. */
 export function capCents(card: Card, durationMinutes: number): number | undefined {
   return card.capsStandardDirect.find(({ underMinutes }) => underMinutes === undefined || durationMinutes < underMinutes)?.cents;
 }

@@ -10,7 +10,7 @@ import type { CarrierTimetable, TimetableCall, TimetableStation } from '../../en
 import { createYieldProfile } from '../create-yield-profile.ts';
 import { loadTariff } from '../load-tariff.ts';
 
-/** One line of a source to test its tariff with: a train of three calls, 150 minutes apart, every day in both directions. */
+/** One line of a source to test its tariff with: a train with three calls, 150 minutes apart, every day in both directions. */
 export interface TwoWayLine {
   readonly source: Source;
   /** In `data/fares`. */
