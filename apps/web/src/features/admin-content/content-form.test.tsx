@@ -77,11 +77,12 @@ describe('content that is there', () => {
     expect(ticked).toEqual(['UK', 'AU']);
   });
 
-  test('is for all agencies, or for one of those that there are', () => {
-    const forAgents = { ...banner, fields: { ...strikes, audience: 'a1' } };
+  test('that agents see is for all agencies, or for one of those that there are', () => {
+    const notice: ContentForm = { ...banner, kind: 'AGENCY_ALERT' };
+    const forOne = { ...notice, fields: { ...strikes, audience: 'a1' } };
     const chosenIn = (form: ContentForm) =>
-      draw(screen({ form })).body.querySelector('select[name=audience] option[selected]')?.textContent;
-    expect([chosenIn(banner), chosenIn(forAgents)]).toEqual(['All agencies', 'Wayfarers Ltd']);
+      [...draw(screen({ form })).body.querySelectorAll('select[name=audience] option[selected]')].map((one) => one.textContent);
+    expect([chosenIn(notice), chosenIn(forOne)]).toEqual([['All agencies'], ['Wayfarers Ltd']]);
   });
 
   test('that was saved says what that means, until something is wrong', () => {
