@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app shows (RFC 6238: SHA-1, six digits, 30 seconds). It goes by the world's time, as a phone does, whatever
- * the shop's clock says. `later`: half minutes ahead.
+ * The code of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Like a phone it uses real time, whatever the shop's clock
+ * says. `later`: half minutes ahead.
  */
 export function codeOfApp(secret: string, later = 0): string {
   const bits = Array.from(secret.replace(/=+$/, ''), (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -14,7 +14,7 @@ export interface BankOrder {
   readonly amount: string;
 }
 
-/** A shop in this process, or one of several. */
+/** A shop in this process, or one of several processes. */
 interface BankShop {
   readonly client: Client;
   readonly platform: { readonly retailPool: pg.Pool };
@@ -22,7 +22,7 @@ interface BankShop {
 
 /** An agency that pays by bank and by hand, and the desk that confirms. */
 export async function bankDesk(shop: BankShop, agencyId: string, headers: Readonly<Record<string, string>> = { 'browse-from': '/au' }) {
-  /** Signed in anew, because the clock may have moved on by hours. */
+  /** Signed in again, because the clock may have moved by hours. */
   const operatorNow = async () => createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const operator = await operatorNow();
   const methods = ['card', 'TravelPay', 'MintEFT', 'PaymentGate-Manual'] as const;
@@ -38,12 +38,12 @@ export async function bankDesk(shop: BankShop, agencyId: string, headers: Readon
   return {
     operatorNow,
     find,
-    /** An agent orders and is told where to pay. */
+    /** An agent orders and learns where to pay. */
     async order(method: BankMethod, wish: { from?: string; to?: string; departureDate?: string } = {}): Promise<BankOrder> {
       const agent = await createShopper(shop.client, headers, await signInAs(shop.client, 'agent@example.com'));
       const tickets = await agent.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
       const [ticket] = tickets.outward;
-      // the dearest fare can be given back
+      // The most expensive fare is refundable.
       const [fare] = (ticket?.fareInformation ?? [])
         .filter(({ isReturn }) => !isReturn)
         .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
@@ -55,7 +55,7 @@ export async function bankDesk(shop: BankShop, agencyId: string, headers: Readon
       const { key } = await agent.must(createOrder, { body: orderBody(cart, payment) });
       return { agent, key, intentId: data.paymentIntentId, amount: data.amount };
     },
-    /** The page of the bank, which the order has asked its payer to go to. */
+    /** The bank's page to which the order sends its payer. */
     async pay({ agent, key }: Pick<BankOrder, 'agent' | 'key'>, choice: string): Promise<{ readonly orderId: string }> {
       const { response } = await outcomeOf(agent, key);
       const url = response?.action?.url;
@@ -67,7 +67,7 @@ export async function bankDesk(shop: BankShop, agencyId: string, headers: Readon
       });
       return { orderId: response.orderId };
     },
-    /** Plays the bank: moves a payment on. */
+    /** Plays the bank: moves a payment to its next step. */
     async move(sandboxUrl: string, vendor: 'travelpay' | 'minteft', intentId: string, to: string): Promise<void> {
       const { rows } = await shop.platform.retailPool.query<{ remote_id: string }>(
         'select remote_id from retail.bank_payment where intent_id = $1',

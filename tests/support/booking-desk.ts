@@ -26,7 +26,7 @@ import { writeTogether } from '../../apps/server/src/platform/postgres/write-tog
 import { signInSession } from './sign-in-session.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The purchase: a one-way ticket for one, confirmed and delivered, unless said otherwise. */
+/** The purchase. Default: a one-way ticket for one, confirmed and delivered. */
 export interface Purchase {
   readonly reference: string;
   /** Further items of the same order, by reference. */
@@ -37,7 +37,7 @@ export interface Purchase {
   readonly outcome?: 'completed' | 'failed' | null;
 }
 
-/** My Bookings with what it stands on, over a database of its own: orders are written as the order's steps would have left them. */
+/** My Bookings and its dependencies over a database of its own. Orders are written directly, as the order's steps would have left them. */
 export interface BookingDesk {
   readonly client: Client;
   readonly clock: SettableClock;
@@ -47,12 +47,12 @@ export interface BookingDesk {
   readonly sql: (statement: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   startVisitor(): Promise<StartedSession>;
   startGuest(email?: string): Promise<StartedSession>;
-  /** Makes the session one of this user; answers its bearer. */
+  /** Signs the session in as this user and answers its bearer. */
   signIn(sessionId: string, userId: string): Promise<string>;
   sessionOf(token: string): Promise<Session>;
   buy(sessionId: string, purchase: Purchase): Promise<string>;
   deliver(orderId: string): Promise<void>;
-  /** Does the jobs that were enqueued. */
+  /** Runs the enqueued jobs. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
   const jobs: BookingDeps['jobs'] = {
     handle: (job, handler) => void handlers.set(job.name, handler),
     schedule: () => undefined,
-    // a job is handed what was enqueued under its own name
+    // A job receives data that was enqueued under its own name.
     enqueue: (job, data) =>
       Promise.resolve(void waiting.push(() => handlers.get(job.name)?.(data as never) ?? Promise.reject(new Error(job.name)))),
     start: () => Promise.resolve(),

@@ -7,7 +7,7 @@ interface BookedRow {
   readonly claims: number;
 }
 
-/** What the tables of the two companies say, read past every module: for the question whether anything was lost or done twice. */
+/** Reads the tables of the shop and the carriers directly, to find out whether anything was lost or done twice. */
 export function booksOf({
   platform: { db, clock, retailPool, carrierPool },
 }: {

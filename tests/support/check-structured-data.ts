@@ -1,11 +1,11 @@
 /**
- * Structured data of a page against what its kind has to say: the properties that schema.org's types need for search engines to use
- * them (Google Search Central, "Structured data", read on 20 November 2026: breadcrumb, article, FAQ, organisation, site name).
+ * Checks a page's structured data for the properties that search engines need of schema.org's types (Google Search Central, "Structured
+ * data", read on 20 November 2026: breadcrumb, article, FAQ, organisation, site name).
  */
 
 type Rule = 'text' | 'address' | 'day' | 'picture' | 'list' | readonly string[];
 
-/** By type: each property that must be there, and what it is. A list of types is an object (or objects) of one of them. */
+/** By type: each required property and its kind. A list of types means an object (or objects) of one of them. */
 const needed: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   BreadcrumbList: { itemListElement: ['ListItem'] },
   ListItem: { name: 'text', item: 'address' },
@@ -60,7 +60,7 @@ function faultsOf(value: unknown, type: string, at: string): string[] {
   });
 }
 
-/** The faults of one object, in words; empty where there are none. `address`: where the page says it stands. */
+/** One object's faults in words. Empty if there are none. `address`: the page's own. */
 function checkObject(data: unknown, address: string): string[] {
   if (!isObject(data)) return ['no object'];
   const type = String(data['@type']);
@@ -76,7 +76,7 @@ function checkObject(data: unknown, address: string): string[] {
   return faults;
 }
 
-/** The faults of the structured data in a page's HTML, in words. A page that can be listed names at least its kind. */
+/** The faults of a page's structured data in words. An indexable page must at least name its kind. */
 export function checkStructuredData(html: string, address: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   if (scripts.length === 0) return ['none'];

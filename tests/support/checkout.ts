@@ -26,14 +26,14 @@ export interface Payment {
   readonly currency: string;
 }
 
-/** The outcome that the customer is told through the queue. */
+/** The outcome that the queue tells the customer. */
 export interface Told {
   readonly response?: OrderAnswer;
   /** A refusal as its call would answer it. */
   readonly error?: { readonly code: unknown; readonly message?: string };
 }
 
-/** Opens the cart's payment as the booking page does when a card has been typed. */
+/** Opens the cart's payment as the booking page does after a card has been typed. */
 export async function openPayment(shopper: Shopper, sandboxUrl: string, card: string, cart: Cart): Promise<Payment> {
   const token = await typeCard(sandboxUrl, card);
   const method = await shopper.must(createPaymentMethod, { body: { token, email: 'ada@example.com', name: 'Ada Traveller' } });
@@ -81,7 +81,7 @@ export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBo
   };
 }
 
-/** Pays for the cart and orders it; answers the key. */
+/** Pays for the cart and orders it. Answers the key. */
 export async function order(
   shopper: Shopper,
   sandboxUrl: string,
@@ -101,7 +101,7 @@ export async function answerOrder(
   return (await shopper.must(continueOrder, { body: { orderId, answer } })).key;
 }
 
-/** Asks until the outcome is there; each question is held open for two seconds. */
+/** Asks until the outcome exists. Each question waits up to two seconds. */
 export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 30): Promise<Told> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const told = await shopper.must(getQueuedRequest, { params: { queueKey: key } });
@@ -111,7 +111,7 @@ export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 3
   throw new Error('no outcome');
 }
 
-/** What became of a payment at the provider: of each charge what was taken. */
+/** A payment's result at the provider: the captured amount of each charge. */
 export async function chargesOf(sandboxUrl: string, intentId: string) {
   const stripe = sandboxStripe(sandboxUrl);
   const [{ status }, charges] = await Promise.all([

@@ -1,18 +1,18 @@
-/** Walks a site as a search engine does: from its home and its site map, along every link, and looks at every picture. */
+/** Crawls a site like a search engine: from its home page and its site map, along every link, checking every picture. */
 import { checkStructuredData } from './check-structured-data.ts';
 
 export interface CrawledPage {
   readonly path: string;
   readonly status: number;
-  /** Where an answer that is no page leads. */
+  /** The target of a redirect. */
   readonly leadsTo?: string;
   readonly title: string;
   readonly description: string;
-  /** Search engines may list it under its own address. */
+  /** Whether search engines may list it under its own address. */
   readonly isListed: boolean;
-  /** The path of the address under which it says it stands. */
+  /** The path of its canonical address. */
   readonly canonical?: string;
-  /** The same page for other countries or in other languages, as it says: by language, their paths. */
+  /** Its versions for other countries or languages: their paths by language. */
   readonly alternates: ReadonlyMap<string, string>;
   /** The faults of its structured data, in words. */
   readonly dataFaults: readonly string[];
@@ -28,15 +28,15 @@ export interface Crawl {
   readonly fragments: readonly { readonly on: string; readonly path: string; readonly id: string }[];
   /** Paths in the site map. */
   readonly siteMap: readonly string[];
-  /** First page that leads to a path. */
+  /** The first page that links to a path. */
   readonly linkedFrom: ReadonlyMap<string, string>;
 }
 
 interface CrawlOptions {
   readonly origin: string;
-  /** Paths, with their queries, that are no pages to be read: forms' targets, data, searches. */
+  /** Paths with queries that are not pages: forms' targets, data, searches. */
   readonly leaveOut: (path: string) => boolean;
-  /** Where it is enough to look for a picture: several of the same drawing need not all be made. */
+  /** Pictures to check for existence only: several of the same drawing need not all be made. */
   readonly pictureAt?: (path: string) => string;
   readonly atOnce?: number;
 }
@@ -62,7 +62,7 @@ function metaOf(html: string, name: string): string {
   return decode(/\bcontent="([^"]*)"/.exec(tag ?? '')?.[1] ?? '');
 }
 
-/** The reader: in Britain, so that prices are asked for in the currency that they are kept in. */
+/** The reader is in Britain, so that prices are requested in the currency in which they are kept. */
 const headers = { 'accept-language': 'en-GB' };
 
 export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, atOnce = 6 }: CrawlOptions): Promise<Crawl> {
@@ -102,7 +102,7 @@ export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, 
       ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id))),
     });
     const here = new URL(path, origin);
-    // A page that a query makes is looked at and goes no further: each would lead to more of its kind.
+    // A page made by a query is checked and not followed, because each would lead to more of its kind.
     if (here.search !== '') return;
     const found = [...valuesOf(html, 'a', 'href'), ...(leadsTo === undefined ? [] : [leadsTo])];
     for (const href of found) meetLink(href, here);
@@ -148,7 +148,7 @@ export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, 
   meet('page', '/', 'the address bar');
   const siteMap = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => pathOf(new URL(decode(address))));
   for (const path of siteMap) meet('page', path, 'the site map');
-  // Pages found while others are read go to the next free reader: again until nothing is left.
+  // The next free reader takes pages found meanwhile, until none are left.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
   return { pages, pictures, fragments, siteMap, linkedFrom };
 }

@@ -34,7 +34,7 @@ export interface FoundFare {
   readonly priceId: string;
 }
 
-/** What customers do with a booking that they want another ticket for. */
+/** A customer's steps to exchange a booking. */
 export const exchangeDesk = {
   itemsOf: ({ shopper, reference }: Bought) => shopper.must(getExchangeableItems, { params: { reference }, body: {} }),
 
@@ -72,7 +72,7 @@ export const exchangeDesk = {
     return (await shopper.must(continueExchange, { params: { reference }, body: { exchangeId, answer } })).key;
   },
 
-  /** Begins the exchange: answers the key to wait at, or throws the refusal's code. */
+  /** Starts the exchange. Answers the key to wait for, or throws the refusal's code. */
   async process({ shopper, reference }: Bought, quoteId: string, payment: ExchangePaid = { paymentMethod: 'NoPayment' }): Promise<string> {
     const { paymentMethod, paymentIntentId } = payment;
     const asked = {
@@ -95,7 +95,7 @@ export const exchangeDesk = {
   },
 };
 
-/** The first fare of the answer that costs so. */
+/** The first fare of the answer with this price. */
 export function fareWhere({ outward, dues }: ExchangeTickets, isWanted: (due: number) => boolean): FoundFare {
   for (const ticket of outward)
     for (const { priceId } of ticket.fareInformation) {

@@ -2,14 +2,13 @@ import { isFree } from '../../apps/server/src/platform/postgres/embedded/free-po
 
 const first = 10_100;
 const shares = 100;
-/** A sandbox takes mail so far above its own port. */
+/** A sandbox takes mail this far above its own port. */
 const mailAbove = 24;
 let taken = 0;
 
 /**
- * A port for something that a test starts and that listens seconds later, free together with the one for mail above it. Nobody takes it
- * meanwhile: a PostgreSQL looks for its own further up (free-port.ts), and each process of the tests has a share to itself, of which it takes
- * one after the other.
+ * A free port for a server that a test starts later, together with the one for mail above it. Nobody else takes it meanwhile: PostgreSQL
+ * uses ports further up (free-port.ts), and each test process has its own range, used in order.
  */
 export async function freeShopPort(): Promise<number> {
   const ownShare = first + (process.pid % shares) * 2 * mailAbove;

@@ -6,7 +6,7 @@ interface Answer {
   readonly location: string;
 }
 
-/** Cookies of one origin, as a browser keeps them. */
+/** The cookies of one origin, like a browser's. */
 function createJar() {
   const cookies = new Map<string, string>();
   return {
@@ -49,12 +49,12 @@ export function createGoogleVisitor(server: FastifyInstance, bearer?: string) {
 
   return {
     atShop,
-    /** The session of ours that the browser holds. */
+    /** The browser's session of ours. */
     bearer: (): string | undefined => {
       const value = shop.get(cookieNames.session);
       return value && decodeURIComponent(value);
     },
-    /** From the button to the way back, which has not been gone yet. */
+    /** From the button to the return address, which is not opened yet. */
     async approve(email: string, returnTo = '/'): Promise<string> {
       const { location } = await atShop(`/auth/google?returnTo=${encodeURIComponent(returnTo)}`);
       const choose = await atGoogle(location);
@@ -64,7 +64,7 @@ export function createGoogleVisitor(server: FastifyInstance, bearer?: string) {
       const { location } = await atShop('/auth/google');
       return atGoogle(await atGoogle(`${await atGoogle(location)}/cancel`, {}));
     },
-    /** All the way. */
+    /** The whole sign-in. */
     async signIn(email: string, returnTo = '/'): Promise<Answer> {
       return atShop(await this.approve(email, returnTo));
     },

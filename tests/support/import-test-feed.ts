@@ -39,12 +39,12 @@ export async function importTestFeed(
   }
 }
 
-/** A train of the test feed: its number and when it calls at Toronto, Stonebridge and Montréal ("HH:MM"). */
+/** A train of the test feed: its number, and its calls at Toronto, Stonebridge and Montréal ("HH:MM"). */
 export type FeedTrainTimes = readonly [number: string, toronto: string, stonebridge: string, montreal: string];
 
 /**
- * A small railway of VIA's: trains from Toronto by Stonebridge, which no catalogue has, to Montréal, every day from December 2026
- * to March 2027.
+ * A small railway for VIA: trains from Toronto by Stonebridge, which no catalogue has, to Montréal, every day from December 2026 to March
+ * 2027.
  */
 export function canadianFeed(trains: readonly FeedTrainTimes[]): Record<string, string> {
   return {

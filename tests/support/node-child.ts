@@ -1,7 +1,7 @@
 /**
- * One node of several over one database, as a process of its own: the shop composed and served as `npm start` does it, but on the
- * database that NODE_DATABASE_URL names. Demo mode itself never runs on a shared one. Started with a channel to its parent, it asks there
- * before it goes on at a failpoint.
+ * One of several nodes over one database, in a process of its own: the shop composed and served as by `npm start`, but on the database in
+ * NODE_DATABASE_URL. (Demo mode itself never runs on a shared one.) Started with a channel to its parent, it asks there before it passes a
+ * failpoint.
  */
 import { flushCompileCache } from 'node:module';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
-/** Inputs that a call's schema lets through, or nearly, and that no page of ours would send. */
+/** Inputs that a call's schema accepts, or almost, and that none of our pages sends. */
 import { randomUUID } from 'node:crypto';
 
-/** The few words of JSON Schema that the contract is written in. */
+/** The JSON Schema keywords used by the contract. */
 export interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
 }
 
-/** Text for each kind of hole: C strings, halves of characters, SQL, markup, lines of a mail's head, another day than there is. */
+/** Text for typical holes: C strings, lone surrogates, SQL, markup, lines of a mail's header, an impossible day. */
 export const poisons = [
   'a\u0000b',
   '\uD800',
@@ -36,7 +36,7 @@ const likely: Readonly<Record<string, () => string>> = {
   'date-time': () => '2026-12-08T08:00:00Z',
 };
 
-/** What the patterns of the contract let through; the day is none. */
+/** Texts that match the contract's patterns; the day does not exist. */
 const shapes = ['2026-02-31', '25:61', '2026-02-31T25:61', 'KGX', 'zz', 'ZZZ', '000000', '+44 0000 0000', '/cart', '#00ff00', '99.99'];
 
 function fitting(pattern: string | undefined, poison: string): string {
@@ -45,7 +45,7 @@ function fitting(pattern: string | undefined, poison: string): string {
   return [poison, ...shapes].find((text) => form.test(text)) ?? poison;
 }
 
-/** All fields filled: text with poison, the rest with what the schema likes, so that as much as possible reaches the handler. */
+/** All fields filled: texts with poison, the rest with valid values, so that as much as possible reaches the handler. */
 export function poisoned(schema: JsonSchema, poison: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -78,7 +78,7 @@ interface Upload {
   readonly payload: string | Buffer;
 }
 
-/** Bodies that are no bodies. */
+/** Invalid bodies. */
 export const uploads: readonly Upload[] = [
   { name: 'broken JSON', type: 'application/json', payload: '{"a":' },
   { name: 'JSON that is a list', type: 'application/json', payload: '[1,2,3]' },

@@ -1,4 +1,4 @@
-/** A passkey as a phone keeps it: makes and signs what WebAuthn asks for, with one ES256 key. */
+/** A phone's passkey: makes and signs WebAuthn's messages with one ES256 key. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface Asked {

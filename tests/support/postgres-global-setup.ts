@@ -16,7 +16,7 @@ import { unprivilegedUser } from '../../apps/server/src/platform/postgres/embedd
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database that test files connect to in order to clone the template. */
+    /** The database to connect to when cloning the template. */
     postgresAdminUrl: string;
   }
 }
@@ -27,7 +27,7 @@ const folderPrefix = 'throughfare-test-postgres-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftOvers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // The user that PostgreSQL runs as must pass through; the data folder itself is its own alone.
+  // PostgreSQL's user must pass through; only that user may read the data folder.
   chmodSync(folder, 0o755);
   const cluster = await start(join(folder, 'postgres'));
   const tearDown = async (): Promise<void> => {
@@ -62,7 +62,7 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
   try {
     await admin.query('create database template_throughfare');
     await promisify(execFile)(process.execPath, [migrateTemplate, cluster.urlOf('template_throughfare')]);
-    // Cloning fails while anybody is connected to the template: from here on nobody can be.
+    // Cloning fails while anybody is connected to the template, so connections are refused from here on.
     await admin.query('alter database template_throughfare with is_template true allow_connections false');
   } finally {
     await admin.end();
@@ -70,13 +70,13 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
 }
 
 /**
- * A run that was killed leaves its server and its folder, whose name carries the number of the run's process. What cannot be removed stays:
- * another run that begins now may be at the same, and it may be another user's.
+ * A killed run leaves its server and its folder, whose name contains the run's process number. Folders that cannot be removed stay: another
+ * starting run may be removing the same one, or it may belong to another user.
  */
 function removeLeftOvers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const owner = /^\d+(?=-)/.exec(name.slice(folderPrefix.length))?.[0];
-    // Not made by a run of ours, or by one that goes on.
+    // Not made by a run of ours, or by one that is still running.
     if (!owner || existsSync(`/proc/${owner}`)) continue;
     const folder = join(tmpdir(), name);
     try {

@@ -20,7 +20,7 @@ export interface Bought {
 /** "38.00" in minor units. */
 export const minorOf = (decimal: string): number => Math.round(Number(decimal) * 100);
 
-/** Customers who buy in order to give back. */
+/** Customers who buy in order to get a refund. */
 export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
   let buyers = 0;
 
@@ -32,7 +32,10 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
   }
 
   return {
-    /** A guest buys the dearest single of the first train, and of the first train back if a day is named, of that seller if one is named, which is the one that can be given back. */
+    /**
+     * A guest buys the most expensive single of the first train, which is refundable. With a day named, also that of the first train back;
+     * with a seller named, from that seller.
+     */
     async buy(
       wish: Partial<Wish> = {},
       card: string = cards.paid,
@@ -75,7 +78,7 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
       return data.map(({ amount, status }) => ({ amount, status }));
     },
 
-    /** All that is owed is settled, and the ledger agrees with the provider. */
+    /** All debts are settled, and the ledger agrees with the provider. */
     async expectSettled({ orderId, intentId }: Bought): Promise<void> {
       const books = booksOf(shop);
       expect((await books.ledgerFaults()).filter((fault) => fault.orderId === orderId)).toEqual([]);

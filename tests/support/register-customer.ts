@@ -3,7 +3,7 @@ import { registerUser, verifyEmail } from '@throughfare/contract/calls/users';
 import type { Client } from '@throughfare/contract/client';
 import { solveChallenge } from '../../apps/server/src/modules/accounts/rules/proof-of-work.ts';
 
-/** What every customer registered here signs in with. */
+/** The password of every customer registered here. */
 export const customerPassword = 'Cold-brew-42';
 
 interface Registration {

@@ -4,12 +4,12 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { unpackPromise } from '../../apps/server/src/modules/pricing/rules/offer-token.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Beyond the seats of any train. */
+/** More than any train's seats. */
 const mostSales = 3000;
 
 /**
- * Somebody else buys, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price of its
- * name (`product`). `part`: of a journey that several sell. Answers the bookings.
+ * Another buyer takes, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price with its name
+ * (`product`). `part`: of a journey with several sellers. Answers the bookings.
  */
 export async function sellOut(
   { carriers }: Pick<TestShop, 'carriers'>,

@@ -22,26 +22,26 @@ const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
 export interface Node {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it said on standard error. */
+  /** Its standard error. */
   readonly complaints: () => string;
 }
 
 export interface NodeOptions {
-  /** Else any that is free. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** The instant of the node's clock at its start; else it is the system's. */
+  /** The instant of the node's clock at its start. Default: the system's. */
   readonly clockMs?: number;
-  /** How long a node holds an order; else as in earnest. */
+  /** How long a node holds an order. Default: as in production. */
   readonly leaseSeconds?: number;
-  /** Asked at each failpoint that the node passes for an order: it goes on there once this resolves. */
+  /** Called at each failpoint that the node passes for an order. The node continues once this resolves. */
   readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
 }
 
-/** A PostgreSQL of its own, with fsync on as in earnest, and any number of processes over it. */
+/** A PostgreSQL of its own, with fsync on as in production, and any number of processes over it. */
 export interface ShopOfNodes {
   readonly dataFolder: string;
   readonly databaseUrl: string;
-  /** The same for every node, as a payment provider that is asked again must be asked the same. */
+  /** The same for every node, because a repeated request to a payment provider must be identical. */
   readonly publicUrl: string;
   start(roles: string, options?: NodeOptions): Promise<Node>;
   /** Stops PostgreSQL under its processes and starts it again. */
@@ -77,7 +77,7 @@ export async function createShopOfNodes(
           ROLES: roles,
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'error',
-          // one for all: what a provider is asked twice must be the same, links to the shop included
+          // One for all nodes: a repeated request to a provider must be identical, including links to the shop.
           NODE_PUBLIC_URL: publicUrl,
           DATA_DIR: join(dataFolder, 'nodes'),
           PORT: String(port),
@@ -92,7 +92,7 @@ export async function createShopOfNodes(
         const letPass = async (message: unknown): Promise<void> => {
           const { passage, name, orderId } = passing.parse(message);
           await atFailpoint(name, orderId);
-          // one that is killed in this moment hears it no more: without a taker the broken channel would fail the whole run
+          // A node killed at this moment does not receive it. Without a handler the broken channel would fail the whole run.
           if (child.connected) child.send({ goOn: passage }, () => undefined);
         };
         child.on('message', (message) => void letPass(message));
@@ -116,7 +116,7 @@ export async function createShopOfNodes(
       }
       const data = readClusterFacts(dataFolder)?.folder ?? '';
       await postgres.stop();
-      // As root, PostgreSQL's data may stand outside of our folder.
+      // When we are root, PostgreSQL's data may be outside our folder.
       if (data !== '' && !data.startsWith(dataFolder)) rmSync(dirname(data), { recursive: true, force: true });
       rmSync(dataFolder, { recursive: true, force: true });
     },

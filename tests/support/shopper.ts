@@ -9,7 +9,7 @@ import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 
-/** A search by somebody who only says what matters to the test: one adult, one way, in the morning. */
+/** A search that only states the values that matter to the test. Default: one adult, one way, in the morning. */
 export type Wish = Pick<SearchParam, 'from' | 'to' | 'departureDate'> & Partial<SearchParam>;
 
 export function searchFor(wish: Wish): SearchParam {
@@ -25,12 +25,12 @@ export function searchFor(wish: Wish): SearchParam {
 export type Tickets = CallAnswer<typeof searchTickets>;
 export type SearchWindows = Pick<CallInput<typeof searchTickets>['body'], 'outward' | 'inward' | 'limit'>;
 
-/** A customer at the API. `attempt…` answers a refusal; the others throw it. */
+/** A customer of the API. `attempt…` answers a refusal; the other calls throw it. */
 export interface Shopper {
   readonly token: string;
   attempt<const C extends AnyCall>(call: C, input: CallInput<C>): ReturnType<Client['call']>;
   must<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
-  /** Why the call was refused; throws when it was not. */
+  /** The code of the refusal. Throws if the call was not refused. */
   refusalOf<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallError & { readonly status: number }>;
   record(wish: Wish): Promise<string>;
   search(wish: Wish, windows?: SearchWindows): Promise<Tickets>;
@@ -48,7 +48,7 @@ export interface Choice {
   readonly inward?: CallInput<typeof addCartItem>['body']['outward'];
 }
 
-/** `session`: a bearer, or what a sign-in has answered, which is refreshed when it has run out, as a page does. */
+/** `session`: a bearer, or the answer of a sign-in, which is refreshed when it has expired, as a page does. */
 export async function createShopper(
   client: Client,
   headers: Readonly<Record<string, string>> = {},

@@ -15,18 +15,18 @@ export interface TestSandbox extends Sandbox {
   /** Of the shop that it knows. */
   readonly shopPort: number;
   readonly dataFolder: string;
-  /** What the sandbox has sent to the shop, in the order of its arrival. */
+  /** The webhooks sent to the shop, in order of arrival. */
   readonly webhooks: readonly ReceivedWebhook[];
-  /** The status that the shop answers the next webhooks with, then 200 again. */
+  /** The status with which the shop answers the next webhooks; after them it answers 200 again. */
   answerWebhooksWith(...statuses: number[]): void;
   setFault(fault: { target: string; mode: string; times?: number; delayMilliseconds?: number }): Promise<void>;
-  /** How many faults are set and not yet met. */
+  /** The number of faults that have not been met. */
   faultsLeft(): Promise<number>;
   /** Stops it and starts it again on the same data. */
   restart(): Promise<void>;
 }
 
-/** A sandbox on free ports with data of its own, and a shop that only listens, unless the shop of `shopUrl` is told. For tests, which must close it. */
+/** A sandbox on free ports with its own data, and a shop that only listens, unless `shopUrl` names one. Tests must close it. */
 export async function startTestSandbox(
   options: { readonly nowMs?: () => number; readonly shopUrl?: string; readonly webhookEvents?: string } = {},
 ): Promise<TestSandbox> {

@@ -14,21 +14,21 @@ export interface Trouble {
   readonly call: SupplierCall;
   /** `silent`: it never answers. */
   readonly kind: Exclude<SupplierFailureKind, 'price_changed'> | 'silent';
-  /** Further calls after so many go through again. */
+  /** After this many calls, further ones go through again. */
   readonly times?: number;
-  /** Whether the supplier does what it was asked before the answer is lost. */
+  /** Whether the supplier does its work before the answer is lost. */
   readonly done?: boolean;
 }
 
-/** A wire between the shop and its suppliers that can be disturbed: what a company across the network does to its callers. */
+/** A wire between the shop and its suppliers that can be disturbed, like a network to a remote company. */
 export interface SupplierTroubles {
   readonly registry: SupplierRegistry;
   make(trouble: Trouble): void;
-  /** The train does not run, whatever its supplier says. */
+  /** The train does not run, whatever its supplier reports. */
   cancelTrain(designator: string): void;
-  /** The supplier has no exchange of its own: it sells another ticket, and refunds the old one. */
+  /** The supplier has no exchanges: it sells another ticket and refunds the old one. */
   rebook(source: Source): void;
-  /** All goes through again. */
+  /** All calls go through again. */
   end(): void;
 }
 

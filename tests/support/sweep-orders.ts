@@ -11,7 +11,7 @@ const sweep = defineJob({
   concurrency: 1,
 });
 
-/** What the schedule does every minute, now; it is done soon after. */
+/** Starts the work that the schedule starts every minute; it is done soon after. */
 export function sweepOrders({ platform }: Pick<TestShop, 'platform'>): Promise<void> {
   return platform.jobs.enqueue(sweep, {});
 }

@@ -6,8 +6,8 @@ export interface TestDatabase {
   /** Both schemas migrated, no rows but those that migrations write and the timetable of one week. */
   readonly url: string;
   /**
-   * Ends the connections that are left and removes the database. A pool has ended before its sockets have closed: on a busy machine some of its
-   * connections are ended here, and an error that its `onIdleError` throws, or that nobody takes, is a fault of the whole run.
+   * Ends the remaining connections and removes the database. A pool ends before its sockets close, so on a busy machine some of its
+   * connections are ended here. An error that its `onIdleError` throws, or that nobody handles, fails the whole run.
    */
   drop(): Promise<void>;
 }

@@ -19,26 +19,26 @@ export interface TestShop {
   readonly clock: SettableClock;
   readonly platform: Platform;
   readonly shop: Shop;
-  /** What would have been sent, oldest first. */
+  /** The mails that would have been sent, oldest first. */
   readonly mails: readonly Mail[];
-  /** The carriers themselves: what another shop buys from them, this one does not know. */
+  /** The carriers themselves. This shop does not know of another shop's purchases there. */
   readonly carriers: SupplierRegistry;
-  /** On the wire between the shop and the carriers. */
+  /** Disturbs the wire between the shop and the carriers. */
   readonly troubles: SupplierTroubles;
   readonly database: TestDatabase;
   stop(): Promise<void>;
 }
 
 export interface TestShopOptions {
-  /** An instant; the clock stands there until it is advanced. */
+  /** An instant. The clock stands there until it is advanced. */
   readonly now?: string;
   /** Whether jobs run. */
   readonly work?: boolean;
   /** Variables of the environment. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Instead of a list of what would have been sent. */
+  /** Instead of the list of mails. */
   readonly mailer?: Mailer;
-  /** A shop on the same database and clock: another node. Stopped before the first. */
+  /** Another shop on the same database and clock: a second node. Stopped before the first. */
   readonly beside?: TestShop;
 }
 

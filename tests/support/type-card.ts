@@ -1,4 +1,4 @@
-/** Makes a token as the card frame does when a customer has typed the number: for tests that have no browser. */
+/** Makes a token as the card frame does after a number was typed, for tests without a browser. */
 export async function typeCard(sandboxUrl: string, number: string, changed: Readonly<Record<string, string>> = {}): Promise<string> {
   const response = await requestToken(sandboxUrl, number, changed);
   const answer: unknown = await response.json();
@@ -6,7 +6,7 @@ export async function typeCard(sandboxUrl: string, number: string, changed: Read
   throw new Error(`no token: ${JSON.stringify(answer)}`);
 }
 
-/** The same with the whole answer; `changed` replaces fields ("cvc") of a card that is good until 12/2034. */
+/** As above with the whole answer. `changed` replaces fields ("cvc") of a valid card that expires in 12/2034. */
 export function requestToken(sandboxUrl: string, number: string, changed: Readonly<Record<string, string>> = {}): Promise<Response> {
   const card = {
     number,

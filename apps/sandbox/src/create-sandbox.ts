@@ -36,7 +36,7 @@ export interface Sandbox {
 }
 
 function createServer(): FastifyInstance {
-  // Requests left hanging by a fault must not keep a stopping sandbox alive.
+  // A fault may leave requests hanging; they must not keep a stopping sandbox alive.
   const server = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024, logger: { level: 'error' } });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
@@ -44,7 +44,7 @@ function createServer(): FastifyInstance {
   return server;
 }
 
-/** From now on; what is on its way already is sent. */
+/** From now on. Events under way are still sent. */
 function want(database: Database, types: readonly string[]): void {
   database.transaction(() => {
     database.statement('delete from webhook_type').run();
@@ -52,7 +52,7 @@ function want(database: Database, types: readonly string[]): void {
   });
 }
 
-/** Starts the sandbox; answers when both its ports listen. Port 0 takes any that is free. */
+/** Starts the sandbox. Resolves when both its ports listen. Port 0 takes any free one. */
 export async function createSandbox(environment: SandboxEnvironment, nowMs: () => number = Date.now): Promise<Sandbox> {
   let url = '';
   const database = openDatabase(environment.dataFolder);

@@ -9,7 +9,7 @@ export interface SandboxEnvironment {
   readonly shopOrigins: readonly string[];
   readonly webhookUrl: string;
   readonly webhookSecret: string;
-  /** Which events of Stripe's the shop wants, as it would say at Stripe; "*" for all. */
+  /** The Stripe events that the shop wants, as it would configure them at Stripe; "*" for all. */
   readonly webhookEvents: readonly string[];
   /** Where PayPal's events go. */
   readonly payPalWebhookUrl: string;
@@ -41,7 +41,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     host: env['HOST'] || '127.0.0.1',
     port,
-    // Beside the pages' own port, so that one number says where everything is; 0 asks the system for any free port.
+    // Next to the pages' own port, so that one number names both; 0 asks the system for a free port.
     smtpPort: readPort('SANDBOX_SMTP_PORT', env['SANDBOX_SMTP_PORT'], port === 0 ? 0 : port + 24),
     dataFolder: join(env['DATA_DIR'] || '.data', 'sandbox'),
     shopOrigins: originsOf(shopUrl),

@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox } from './create-sandbox.ts';
 import { readEnvironment } from './read-environment.ts';
 
-/** Runs the sandbox until it is asked to stop; says in one line what keeps it from starting. */
+/** Runs the sandbox until it is asked to stop. A failed start prints its reason in one line. */
 async function start(): Promise<void> {
   let sandbox: Sandbox;
   try {
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // A parent that started us waits for this line.
+  // The parent process waits for this line.
   console.log(JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort }));
 }
 

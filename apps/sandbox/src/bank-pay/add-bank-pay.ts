@@ -23,7 +23,7 @@ export interface BankPay {
   close(): Promise<void>;
 }
 
-/** TravelPay and MintEFT: payments that somebody makes on a page of theirs and that a bank carries out over days, which are seconds here. */
+/** TravelPay and MintEFT: a person makes the payment on their page, and a bank carries it out over days, which are seconds here. */
 export function addBankPay(
   server: FastifyInstance,
   {

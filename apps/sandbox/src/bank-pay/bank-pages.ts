@@ -35,7 +35,7 @@ export function bankPages(server: FastifyInstance, vendor: BankVendor, routes: B
   server.post(`/${vendor.name}/pay`, async (request, reply) => {
     const target = database.transaction(() => {
       const payment = store.find(vendor.name, field(request.body, 'payment'));
-      // A second press finds it decided.
+      // A second press finds the payment decided.
       if (!payment || payment.status !== vendor.firstStatus) return payment?.returnUrl;
       const choice = vendor.choices.find(({ value }) => value === field(request.body, 'choice')) ?? vendor.choices[0];
       if (field(request.body, 'decision') === 'cancel' || !choice) {

@@ -1,16 +1,16 @@
-/** A step that a payment takes by itself, so long after the one before. Days at a bank are seconds here. */
+/** A step that a payment takes by itself, this long after the one before. Days at a bank are seconds here. */
 export interface PlannedStep {
   readonly status: string;
   readonly afterMs: number;
-  /** The money is with the merchant from this step on. */
+  /** From this step on the merchant has the money. */
   readonly settled?: boolean;
 }
 
-/** A payment at a bank, as the sandbox keeps it. Amounts are minor units. */
+/** A stored payment at a bank. Amounts are minor units. */
 export interface BankPayment {
   readonly id: string;
   readonly vendor: string;
-  /** The merchant's own name of it: the same name again is the same payment. */
+  /** The merchant's own reference. The same reference is the same payment. */
   readonly merchantId: string;
   readonly currency: string;
   readonly minor: number;
@@ -18,7 +18,7 @@ export interface BankPayment {
   readonly status: string;
   readonly isSettled: boolean;
   readonly settledOn: string | null;
-  /** Another attempt of a recalled payment, under a reference of its own. */
+  /** Another attempt of a recalled payment, under its own reference. */
   readonly retryOf: string | null;
   readonly retriedAs: string | null;
   readonly reason: string | null;

@@ -44,7 +44,7 @@ type Answer = { readonly status: number; readonly body: object };
 const refused = (status: number, code: string, message: string): Answer => ({ status, body: { error: { code, message } } });
 const unknown = refused(404, 'not_found', 'There is no such payment.');
 
-/** The calls that a merchant's server makes: begin, look, stop, and (TravelPay) ask for a refund. */
+/** The calls of a merchant's server: begin, look, stop and, for TravelPay, request a refund. */
 export function bankRoutes(server: FastifyInstance, vendor: BankVendor, routes: BankRoutes): void {
   const { store, nowMs, publicUrl } = routes;
   const at = () => ({ nowMs: nowMs(), publicUrl: publicUrl() });
@@ -195,7 +195,7 @@ async function answer(
     return reply.code(500).send({ error: { code: 'fault', message: 'The sandbox was told to fail this request.' } });
   if (fault?.mode === 'slow') await wait(fault.delayMilliseconds);
   if (fault?.mode === 'timeout-before') return reply.hijack();
-  // Read, decided and kept in one transaction: a process killed at any moment has done all of it or nothing.
+  // Read, decided and stored in one transaction, so that a process killed at any moment has done all of it or nothing.
   const done = routes.database.transaction(() => work(request));
   routes.wakeWebhooks(vendor);
   if (fault?.mode === 'disconnect-after') request.socket.destroy();

@@ -5,7 +5,7 @@ import type { BankVendor } from './bank-vendor.ts';
 
 export type BankStore = ReturnType<typeof createBankStore>;
 
-/** Payments, refunds and events of the banks' programs. Everything that is changed together is changed in a transaction of the caller. */
+/** The banks' payments, refunds and events. Changes that belong together share the caller's transaction. */
 export function createBankStore(database: Database) {
   // written below, in these forms
   const paymentOf = (row: Record<string, unknown> | undefined) => row && (JSON.parse(String(row['body'])) as BankPayment);
@@ -21,7 +21,7 @@ export function createBankStore(database: Database) {
         .statement('select body from bank_payment where vendor = ? order by sequence desc limit 100')
         .all(vendor)
         .flatMap((row) => paymentOf(row) ?? []),
-    /** Those whose next step is due. */
+    /** Payments whose next step is due. */
     due: (nowMs: number): BankPayment[] =>
       database
         .statement('select body from bank_payment where due_at_ms <= ? order by sequence')

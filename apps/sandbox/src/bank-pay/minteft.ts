@@ -9,8 +9,8 @@ const settling = [
 ] as const;
 
 /**
- * MintEFT's states of a transfer: the agent enters it, an administrator of the agency approves. From AUTHORISED_AND_LOCKED on nobody can stop it.
- * REJECTED is ours: the vendor's own word for a transfer that its administrator turns down is not known.
+ * MintEFT's states of a transfer: the agent enters it, and an administrator of the agency approves. From AUTHORISED_AND_LOCKED on it cannot
+ * be stopped. REJECTED is our own word, because the vendor's word for a transfer refused by its administrator is not known.
  */
 export const mintEft: BankVendor = {
   name: 'minteft',

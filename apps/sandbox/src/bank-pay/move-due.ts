@@ -4,7 +4,7 @@ import { moved, type BankPayment } from './bank-payment.ts';
 import type { BankStore } from './bank-store.ts';
 import type { BankVendor } from './bank-vendor.ts';
 
-/** Takes the steps and settles the refunds that are due; answers whether there were any. */
+/** Takes the due steps and settles the due refunds. Answers whether there were any. */
 export function moveDue(
   database: Database,
   store: BankStore,
@@ -41,7 +41,7 @@ export function moveDue(
 
 const afterRefund = (status: string): string => (status === 'Successful' ? 'Successful(Refunded)' : status);
 
-/** Stores a step of a payment and tells the shop of it. A recalled payment that is tried again becomes another one, which names it. */
+/** Stores a step of a payment and tells the shop. A recalled payment is retried as a new one that names it. */
 export function step(
   store: BankStore,
   vendor: BankVendor,
@@ -52,7 +52,7 @@ export function step(
   store.tell(vendor.name, 'payment.changed', vendor.present(payment, publicUrl), nowMs);
 }
 
-/** Tries a recalled payment again, under a reference of its own. */
+/** Retries a recalled payment under its own reference. */
 export function retryPayment(
   store: BankStore,
   vendor: BankVendor,

@@ -4,12 +4,12 @@ import type { BankVendor } from './bank-vendor.ts';
 /** "12.34" */
 export const decimal = (minor: number): string => (minor / 100).toFixed(2);
 
-/** What TravelPay charges whoever pays: a flat sum, which the merchant never sees. */
+/** TravelPay's fee for the payer: a flat sum, which the merchant never sees. */
 const customerFeeMinor = 150;
 
 /**
- * TravelPay's eleven states of a payment. Successful is not settled: `isPaymentSettledToMerchant` says that, and a settled payment may still be recalled
- * by the payer's bank.
+ * TravelPay's eleven states of a payment. Successful does not mean settled: `isPaymentSettledToMerchant` does, and the payer's bank may
+ * still recall a settled payment.
  */
 export const travelPay: BankVendor = {
   name: 'travelpay',

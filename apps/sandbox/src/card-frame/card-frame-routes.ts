@@ -3,8 +3,8 @@ import { html } from '../http/html.ts';
 import { sendPage } from '../http/page.ts';
 
 /**
- * The card field, a page to be framed by the shop. Numbers are typed here, on the provider's origin, and leave only as
- * a token: the shop's page cannot read them and its server never sees them.
+ * The card field, a page that the shop shows in a frame. Numbers are typed here, on the provider's origin, and only a token leaves it: the
+ * shop's page cannot read them, and its server never sees them.
  */
 export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly string[]): void {
   server.get<{ Querystring: { origin?: string; key?: string } }>('/card-frame.html', async (request, reply) => {

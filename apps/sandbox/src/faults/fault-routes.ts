@@ -17,11 +17,11 @@ function readFault(body: unknown): Fault | string {
   return { target, mode, times, delayMilliseconds };
 }
 
-/** Sets, shows and clears faults: for tests on the same machine, and refused to anybody else. */
+/** Sets, shows and clears faults, for tests on the same machine; refused to everybody else. */
 export function faultRoutes(server: FastifyInstance, faults: FaultStore): void {
   server.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
-      // A page of another site must not set faults either: browsers name the origin of what they post.
+      // A page of another site must not set faults either. Browsers send the origin with a post.
       const fromPage = request.headers.origin !== undefined;
       if (!loopback.has(request.socket.remoteAddress ?? '') || fromPage) {
         return reply.code(403).send({ error: 'Faults are set by programs on the same machine.' });

@@ -1,14 +1,14 @@
 import type { Database } from '../store/open-database.ts';
 
 /**
- * How an outside service can misbehave, on request:
- * - `error`: it answers with an error of its own and does nothing;
- * - `slow`: it does what it was asked, after the delay;
+ * The possible faults of an outside service:
+ * - `error`: it answers with an error and does nothing;
+ * - `slow`: it does its work after the delay;
  * - `timeout-before`: it does nothing and never answers;
- * - `timeout-after`: it does what it was asked and never answers;
- * - `disconnect-after`: it does what it was asked and drops the connection;
- * - `twice`: of webhooks, sent two times; of card calls, answered once more, unasked, on the same connection;
- * - `forged`: of webhooks only: signed with a wrong secret.
+ * - `timeout-after`: it does its work and never answers;
+ * - `disconnect-after`: it does its work and drops the connection;
+ * - `twice`: a webhook is sent twice; a card call is answered a second time, unasked, on the same connection;
+ * - `forged`: a webhook is signed with a wrong secret.
  */
 export const faultModes = ['error', 'slow', 'timeout-before', 'timeout-after', 'disconnect-after', 'twice', 'forged'] as const;
 export type FaultMode = (typeof faultModes)[number];
@@ -53,7 +53,7 @@ export type FaultTarget = (typeof faultTargets)[number];
 export interface Fault {
   readonly target: FaultTarget;
   readonly mode: FaultMode;
-  /** How many more requests it meets. */
+  /** The number of requests it still affects. */
   readonly times: number;
   readonly delayMilliseconds: number;
 }
@@ -72,7 +72,7 @@ function toFault(row: Record<string, unknown>): Fault {
 
 export type FaultStore = ReturnType<typeof createFaultStore>;
 
-/** The faults that are set, oldest first; they outlive a restart, as the services they stand for would stay broken. */
+/** The active faults, oldest first. They survive a restart, as a broken service would stay broken. */
 export function createFaultStore(database: Database) {
   return {
     add(fault: Fault): void {
@@ -89,7 +89,7 @@ export function createFaultStore(database: Database) {
       database.statement('delete from fault').run();
     },
 
-    /** The fault that this request meets, if one is set for the target; it counts down. */
+    /** The fault for this request, if one is set for the target. Each one counts down. */
     take(target: string): Fault | undefined {
       const row = database
         .statement('select id, target, mode, times, delay_milliseconds from fault where target = ? order by id limit 1')

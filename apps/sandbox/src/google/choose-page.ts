@@ -5,12 +5,12 @@ import type { Person } from './people-store.ts';
 interface ChooseFacts {
   readonly uid: string;
   readonly people: readonly Person[];
-  /** The text typed that is not an address. */
+  /** The typed text, if it is not an address. */
   readonly wrong?: string;
   readonly shopOrigins: readonly string[];
 }
 
-/** Where one says who one is at the stand-in, and that the shop may know. */
+/** The stand-in's page on which people choose an account and consent. */
 export function choosePage({ uid, people, wrong, shopOrigins }: ChooseFacts): PageOptions {
   return {
     title: 'Choose an account',

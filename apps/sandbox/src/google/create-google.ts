@@ -4,7 +4,7 @@ import { keepKeys } from './keep-keys.ts';
 import { openIdStore } from './open-id-store.ts';
 import { subjectOf, type PeopleStore } from './people-store.ts';
 
-/** What the shop's demo configuration knows the stand-in by; no secret in demo mode. */
+/** The stand-in's credentials in the shop's demo configuration. In demo mode they are no secret. */
 const googleClient = { id: 'throughfare', secret: 'sandbox-google-secret' };
 
 interface GoogleOptions {
@@ -16,7 +16,7 @@ interface GoogleOptions {
   readonly shopOrigins: readonly string[];
 }
 
-/** A certified OpenID provider in Google's place: code flow with PKCE, id tokens with address and names in them, as Google's have. */
+/** A certified OpenID provider instead of Google: code flow with PKCE, and id tokens with address and names, like Google's. */
 export function createGoogle({ database, people, url, shopOrigins }: GoogleOptions): Provider {
   const keys = keepKeys(database);
   return new Provider(`${url}/google`, {
@@ -58,7 +58,7 @@ export function createGoogle({ database, people, url, shopOrigins }: GoogleOptio
   });
 }
 
-/** Google lets a site ask that the visitor chooses an account, each time. */
+/** Google lets a site ask the visitor to choose an account each time. */
 function withAccountChoice() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

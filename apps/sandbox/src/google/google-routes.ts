@@ -14,7 +14,7 @@ interface GoogleRoutesOptions {
 
 type ChooseRequest = FastifyRequest<{ Params: { uid: string } }>;
 
-/** The pages on which one says who one is, and beside them everything of the protocol, which oidc-provider answers itself. */
+/** The pages on which people identify themselves. oidc-provider itself answers the protocol's own addresses. */
 export function googleRoutes(server: FastifyInstance, { provider, people, shopOrigins }: GoogleRoutesOptions): void {
   server.get('/google/choose/:uid', async (request: ChooseRequest, reply) =>
     sendPage(reply, choosePage({ uid: request.params.uid, people: people.list(), shopOrigins })),
@@ -31,7 +31,7 @@ export function googleRoutes(server: FastifyInstance, { provider, people, shopOr
     finish(request, reply, { error: 'access_denied', error_description: 'The visitor went back.' }),
   );
 
-  /** The account, and its owner's yes to what the shop asked for. */
+  /** The account, and its owner's consent to the shop's request. */
   async function approval(request: ChooseRequest, email: string): Promise<InteractionResults> {
     const google = provider();
     const { params } = await google.interactionDetails(request.raw, new ServerResponse(request.raw));
@@ -53,7 +53,7 @@ export function googleRoutes(server: FastifyInstance, { provider, people, shopOr
     scope.all('/google/*', async (request, reply) => {
       reply.hijack();
       const { raw } = request;
-      // It finds out where it is mounted by comparing the two, as under Express.
+      // It finds its mount path by comparing the two, as under Express.
       Object.assign(raw, { originalUrl: raw.url });
       raw.url = (raw.url ?? '/').replace(/^\/google/, '');
       await provider().callback()(raw, reply.raw);

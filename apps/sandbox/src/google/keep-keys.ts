@@ -3,15 +3,15 @@ import type { JWK } from 'oidc-provider';
 import type { Database } from '../store/open-database.ts';
 
 interface Keys {
-  /** Signs what the stand-in says of somebody. */
+  /** The keys that sign the stand-in's tokens. */
   readonly signing: JWK;
   readonly cookie: string;
 }
 
-/** Made once: what was signed before a restart holds after it. */
+/** Made once, so that signatures survive a restart. */
 export function keepKeys(database: Database): Keys {
   const kept = database.statement("select payload from google_state where kind = 'keys' and id = 'keys'").get();
-  // It is what was written below.
+  // It was written below.
   if (kept) return JSON.parse(String(kept['payload'])) as Keys;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   // A private RSA key in the form of RFC 7517.

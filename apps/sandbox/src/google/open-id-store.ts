@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../store/open-database.ts';
 
-/** Where oidc-provider keeps its sessions, codes and grants: in the sandbox's database, so that a restart forgets nobody. */
+/** oidc-provider's sessions, codes and grants, in the sandbox's database, so that they survive a restart. */
 export function openIdStore(database: Database, kind: string): Adapter {
   const read = (row: Record<string, unknown> | undefined): AdapterPayload | undefined =>
     // It is what was written below.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../store/open-database.ts';
 
-/** Somebody with an account at the stand-in. */
+/** A person with an account at the stand-in. */
 export interface Person {
   /** Lower case. */
   readonly email: string;
@@ -9,11 +9,11 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** People with an account from the beginning; others are added when their name is typed. */
+/** The initial accounts. Others are added when their name is typed. */
 const knownPeople: readonly Person[] = [
   { email: 'gwen.google@example.com', firstName: 'Gwen', lastName: 'Google' },
   { email: 'hal.home@example.com', firstName: 'Hal', lastName: 'Home' },
-  // Has an account with a password at the shop, too.
+  // Also has an account with a password at the shop.
   { email: 'traveller@example.com', firstName: 'Tess', lastName: 'Traveller' },
 ];
 
@@ -39,7 +39,7 @@ export function createPeopleStore(database: Database) {
   };
 }
 
-/** The number that stands for an account and never changes, as at Google: 21 digits. */
+/** An account's permanent number, 21 digits as at Google. */
 export function subjectOf(email: string): string {
   const hash = createHash('sha256').update(email).digest();
   return `1${(hash.readBigUInt64BE(0) % 10n ** 20n).toString().padStart(20, '0')}`;

@@ -1,11 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/**
- * Sends an answer once more, unasked, behind the one that is being sent: what a confused proxy does to the next request on the
- * same connection, whose answer it seems to be.
- */
+/** Repeats an answer, unasked, on the same connection. A confused proxy would deliver it as the answer to the next request. */
 export function answerAgain(reply: FastifyReply, status: number, body: string): void {
-  // finished, an answer has no socket any more
+  // A finished answer no longer has a socket.
   const { socket } = reply.raw;
   reply.raw.once('finish', () =>
     socket?.write(

@@ -12,7 +12,7 @@ const assets: readonly { readonly path: string; readonly file: string; readonly 
   { path: '/three-d-secure.js', file: '../three-d-secure/browser/three-d-secure.js', type: javascript },
 ];
 
-/** The few files that the pages load, read once. */
+/** The pages' few files, read once. */
 export function assetRoutes(server: FastifyInstance): void {
   for (const { path, file, type } of assets) {
     const content = readFileSync(new URL(file, import.meta.url), 'utf8');

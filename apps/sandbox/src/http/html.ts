@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that is safe as it stands: made by `html`, where everything put in is escaped unless it is markup itself. */
+/** Safe markup, made by `html`, which escapes every value that is not markup itself. */
 export interface Markup {
   readonly markup: string;
 }

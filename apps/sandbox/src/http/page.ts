@@ -7,14 +7,14 @@ const ownPolicy =
 export interface PageOptions {
   readonly title: string;
   readonly content: Markup;
-  /** Origins that may show the page in a frame; none by default. */
+  /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[];
-  /** Bare pages stand in a frame and have no header. */
+  /** Bare pages are shown in a frame and have no header. */
   readonly bare?: boolean;
   /** Scripts of ours, by address. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** Further origins that a form of the page may end at, by redirect. */
+  /** Further origins to which a form of the page may redirect. */
   readonly formsTo?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const header = html`<header class="bar">
   <nav aria-label="Sandbox"><a href="/">Guide</a><a href="/mail">Mail</a></nav>
 </header>`;
 
-/** Sends a whole page with the headers that keep it to itself. */
+/** Sends a whole page with headers that isolate it. */
 export function sendPage(reply: FastifyReply, options: PageOptions): FastifyReply {
   const ancestors = options.framedBy?.join(' ') ?? "'none'";
   const policy = options.formsTo ? ownPolicy.replace("form-action 'self'", `form-action 'self' ${options.formsTo.join(' ')}`) : ownPolicy;

@@ -10,7 +10,7 @@ function smtpError(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-/** Addresses whose mail goes wrong: what stands before the "@" begins with one of these. */
+/** Addresses with failing mail: the part before the "@" begins with one of these. */
 const troubledRecipients: readonly { readonly prefix: string; readonly code: number; readonly message: string }[] = [
   { prefix: 'smtp-fail', code: 550, message: 'No such mailbox here' },
   { prefix: 'smtp-later', code: 451, message: 'Mailbox busy, try again later' },
@@ -22,7 +22,7 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Keeps the mail; answers its id, or nothing where a fault says that the sender must never hear of it. */
+/** Stores the mail and answers its id. Undefined if a fault says that the sender never hears of it. */
 async function receive(
   { mails, faults, nowMs }: SmtpServerDeps,
   stream: SMTPServerDataStream,
@@ -51,7 +51,7 @@ export interface SmtpServerDeps {
   readonly nowMs: () => number;
 }
 
-/** Takes every mail for everybody, keeps it, and sends nothing on. */
+/** Accepts all mail, stores it, and sends nothing on. */
 export function createSmtpServer(deps: SmtpServerDeps): SMTPServer {
   const answer = async (
     stream: SMTPServerDataStream,
@@ -80,7 +80,7 @@ export function createSmtpServer(deps: SmtpServerDeps): SMTPServer {
       void answer(stream, session, callback);
     },
   });
-  // A client that hangs up in the middle is its own affair, and must not end the process.
+  // A client that hangs up half-way must not end the process.
   server.on('error', () => undefined);
   return server;
 }

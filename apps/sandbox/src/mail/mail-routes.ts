@@ -7,10 +7,7 @@ import { readMail, type ReadMail } from './read-mail.ts';
 
 const pageSize = 100;
 
-/**
- * The mail's own HTML, for a frame that may do nothing: no script, no form, no request to anywhere but its own
- * pictures; links open outside it.
- */
+/** The mail's own HTML, for a restricted frame: no script, no form, no request except for its own pictures. Links open outside it. */
 function sendMailHtml(reply: FastifyReply, id: string, mail: ReadMail): FastifyReply {
   const body = mail.html.replace(/cid:([^"')\s]+)/g, (whole, contentId: string) => {
     const index = mail.attachments.findIndex((attachment) => attachment.contentId === decodeURIComponent(contentId));

@@ -10,7 +10,7 @@ export interface MailSummary {
 }
 
 export interface MailQuery {
-  /** Part of an address, or the whole of it with `exactly`; upper and lower case are the same. */
+  /** Part of an address, or with `exactly` all of it, ignoring case. */
   readonly to: string;
   readonly exactly: boolean;
   readonly limit: number;
@@ -18,7 +18,7 @@ export interface MailQuery {
 
 export type MailStore = ReturnType<typeof createMailStore>;
 
-/** Received mail, kept as it came and never sent on; newest first when listed. */
+/** Received mail, stored unchanged and never sent on. Lists show the newest first. */
 export function createMailStore(database: Database) {
   const recipientsOf = (id: string): string[] =>
     database

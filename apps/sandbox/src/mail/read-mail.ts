@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
-  /** Referred to by the HTML as "cid:…", where it is a picture of it. */
+  /** Present for a picture to which the HTML refers as "cid:…". */
   readonly contentId: string | undefined;
   readonly content: Buffer;
 }
@@ -11,7 +11,7 @@ export interface MailAttachment {
 export interface ReadMail {
   readonly from: string;
   readonly to: string;
-  /** The same for a mail that was sent twice; mail programs show it once. */
+  /** A mail that was sent twice has the same one, and mail programs show it once. */
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
@@ -27,7 +27,7 @@ function person({ name, address }: Header): string {
   return name && address ? `${name} <${address}>` : (address ?? name ?? '');
 }
 
-/** Takes a mail as it was received apart. */
+/** Parses a received mail. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(Buffer.from(raw), { attachmentEncoding: 'arraybuffer' });
   return {

@@ -40,7 +40,7 @@ function cardTable(title: string, cards: readonly TestCard[]) {
     </div>`;
 }
 
-/** The front page: what the sandbox stands in for, and how to make it do what a test needs. */
+/** The front page: the services that the sandbox replaces, and how to make them do what a test needs. */
 export function guidePage(facts: GuideFacts): PageOptions {
   const ours = testCards.filter((card) => card.ours);
   const asking = testCards.filter((card) => !card.ours && card.threeDSecure === 'required');

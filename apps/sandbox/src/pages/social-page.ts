@@ -1,7 +1,7 @@
 import { html } from '../http/html.ts';
 import type { PageOptions } from '../http/page.ts';
 
-/** Stands where the shop's page at a social network would be. */
+/** Stands in for the shop's page at a social network. */
 export function socialPage(network: string, shopUrl: string): PageOptions {
   return {
     title: `The shop at ${network}`,

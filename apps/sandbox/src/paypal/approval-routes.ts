@@ -19,7 +19,7 @@ function formatAmount({ purchase_units: [{ amount }] }: PayPalOrder): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: amount.currency_code }).format(minorOf(amount) / 100);
 }
 
-/** Where the customer is sent, with what PayPal adds to the address. */
+/** The customer's next address, with PayPal's parameters. */
 function addressFor(base: string, order: PayPalOrder): string {
   const url = new URL(base);
   url.searchParams.set('token', order.id);
@@ -52,7 +52,7 @@ function approved({ order, secret }: StoredOrder, account: (typeof accounts)[num
   };
 }
 
-/** The page that a customer approves a PayPal order on, or leaves. */
+/** The page on which a customer approves or leaves a PayPal order. */
 export function payPalApprovalRoutes(server: FastifyInstance, { database, nowMs, wakeWebhooks }: PayPalRoutes): void {
   const orders = createOrderStore(database);
 

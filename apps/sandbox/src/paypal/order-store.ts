@@ -25,13 +25,13 @@ export function createOrderStore(database: Database) {
   };
   return {
     find,
-    /** @throws PayPalError for an order that is not there. */
+    /** @throws PayPalError for an unknown order. */
     load(id: string): StoredOrder {
       const stored = find(id);
       if (!stored) throw unknownResource();
       return stored;
     },
-    /** The order that an authorisation or a capture is of. */
+    /** The order of an authorisation or a capture. */
     loadByPayment(id: string): StoredOrder {
       const row = database.statement('select order_id from paypal_payment where id = ?').get(id);
       const stored = row && find(String(row['order_id']));

@@ -1,4 +1,4 @@
-/** An error as PayPal tells it (developer.paypal.com/api/rest/responses). */
+/** An error in PayPal's form (developer.paypal.com/api/rest/responses). */
 export class PayPalError extends Error {
   override readonly name = 'PayPalError';
   readonly status: number;

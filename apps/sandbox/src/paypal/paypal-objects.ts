@@ -1,4 +1,4 @@
-/** Objects of Orders v2 and Payments v2 in their wire form, as far as the sandbox stands in for them. */
+/** The sandbox's part of the objects of Orders v2 and Payments v2, in their wire form. */
 export interface Amount {
   readonly currency_code: string;
   /** Two decimals. */
@@ -42,7 +42,7 @@ export interface Dispute {
   readonly dispute_outcome?: { readonly outcome_code: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' };
 }
 
-/** What the account of a customer does with a payment, chosen on the approval page. */
+/** The behaviour of a customer's account, chosen on the approval page. */
 export type AccountBehaviour = 'pays' | 'declined' | 'lapses' | 'claims' | 'asks';
 
 export interface Payer {
@@ -75,12 +75,12 @@ export interface PurchaseUnit {
   };
 }
 
-/** What PayPal knows and does not show. */
+/** PayPal's internal facts, which it does not show. */
 export interface OrderSecret {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly account?: AccountBehaviour;
-  /** The approved amount: a higher one must be approved again. */
+  /** The approved amount. A higher one needs a new approval. */
   readonly approvedMinor?: number;
 }
 

@@ -97,7 +97,7 @@ async function answer(
   if (kept) return send(reply, kept.status, kept.body);
   const fault = await meetFault(routes, operation.name);
   if (fault?.mode === 'timeout-before') return reply.hijack();
-  // Read, decided and kept in one transaction: a process killed at any moment has done all of it or nothing.
+  // Read, decided and stored in one transaction, so that a process killed at any moment has done all of it or nothing.
   const done = database.transaction(() => {
     const again = recall();
     if (again) return again;
@@ -135,7 +135,7 @@ export function payPalRoutes(server: FastifyInstance, routes: PayPalRoutes): voi
       scope.log.error(error);
       return reply.code(500).send({ name: 'INTERNAL_SERVER_ERROR', message: 'The sandbox failed: its log says why.' });
     });
-    // PayPal's SDK says of requests without a body that they are JSON.
+    // PayPal's SDK declares JSON for requests without a body.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
       try {

@@ -17,7 +17,7 @@ export interface SignedEvent {
   readonly webhookId: string;
   /** base64. */
   readonly signature: string;
-  /** As it was sent, byte for byte. */
+  /** The body byte for byte. */
   readonly payload: string;
 }
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
- * Everything that the sandbox knows, in one SQLite file. A write-ahead log without a flush per commit survives the
- * death of the process at any moment, which is what a stand-in must survive; only a power cut could take the last
- * commits, and it keeps card payments fast enough not to be what a benchmark measures.
+ * The sandbox's state in one SQLite file. A write-ahead log without a flush per commit survives the death of the process at any moment, as
+ * a stand-in must. Only a power cut could lose the last commits. In return card payments are fast enough not to distort a benchmark.
  */
 const schema = `
   create table if not exists stripe_object (
@@ -134,17 +133,17 @@ const schema = `
 export interface Database {
   /** A prepared statement, made once per text. */
   statement(sql: string): StatementSync;
-  /** Runs the work in one transaction; what it throws rolls back and is thrown on. Does not nest. */
+  /** Runs the work in one transaction. An exception rolls back and is passed on. Does not nest. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
 
-/** Opens (and makes, the first time) the sandbox's database in the folder. */
+/** Opens the sandbox's database in the folder, and creates it the first time. */
 export function openDatabase(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const connection = new DatabaseSync(join(folder, 'sandbox.sqlite'));
   connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma foreign_keys = on;');
-  // 32 MB each: of pages kept in memory, and of log between two checkpoints, which write and flush the pages of many payments
+  // 32 MB each: for the page cache, and for the log between two checkpoints, which write and flush the pages of many payments.
   connection.exec('pragma cache_size = -32768; pragma wal_autocheckpoint = 8192;');
   connection.exec(schema);
   const statements = new Map<string, StatementSync>();

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Drawn together: the system is asked once for a hundred ids. */
+/** Drawn a hundred at a time, so that the system is asked less often. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
@@ -19,8 +19,8 @@ export function randomLetters(length: number): string {
 }
 
 /**
- * "pi_mp9x4k2a7Tq…": a prefix and letters and digits, as card providers name their objects. The first eight tell the time, so that what is made
- * together stands together in the database's indexes; the others are random.
+ * "pi_mp9x4k2a7Tq…": a prefix with letters and digits, like card providers' ids. The first eight encode the time, so that objects made
+ * together are neighbours in the database's indexes; the others are random.
  */
 export function randomId(prefix: string, length = 24): string {
   const time = Date.now().toString(36);

@@ -24,8 +24,8 @@ export interface Executed extends KeptAnswer {
 }
 
 /**
- * Runs an operation in one transaction with its events and its kept answer, so that a process killed at any moment has
- * either done the whole request or none of it.
+ * Runs an operation in one transaction with its events and its stored answer, so that a process killed at any moment has done all of it or
+ * nothing.
  */
 export function execute(database: Database, objects: ObjectStore, idempotency: Idempotency, request: StripeRequest): Executed {
   const { operation, requestId, nowMs } = request;

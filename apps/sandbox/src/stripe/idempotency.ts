@@ -9,7 +9,7 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
-/** Two requests are the same when method, address and parameters are. */
+/** Two requests are equal if method, address and parameters are. */
 export function fingerprintOf(method: string, path: string, form: FormMap): string {
   return createHash('sha256')
     .update(`${method} ${path} ${canonicalForm(form)}`)
@@ -18,11 +18,11 @@ export function fingerprintOf(method: string, path: string, form: FormMap): stri
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-/** The answers kept under their idempotency keys, as docs.stripe.com/api/idempotent_requests describes. */
+/** The answers stored under idempotency keys, as in docs.stripe.com/api/idempotent_requests. */
 export function createIdempotency(database: Database) {
   const underWay = new Set<string>();
   return {
-    /** @throws StripeError if the key was used for something else, or its first request is still under way. */
+    /** @throws StripeError if the key was used for another request, or if its first request is still running. */
     recall(key: string, fingerprint: string): KeptAnswer | undefined {
       if (underWay.has(key)) {
         const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;

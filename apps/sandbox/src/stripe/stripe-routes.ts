@@ -20,7 +20,7 @@ export interface StripeRoutes {
   readonly faults: FaultStore;
   readonly nowMs: () => number;
   readonly publicUrl: () => string;
-  /** Called when a request has left events to send. */
+  /** Called when a request has queued events. */
   readonly wakeWebhooks: () => void;
 }
 
@@ -40,7 +40,7 @@ function checkKey(request: FastifyRequest, operation: Operation): void {
     const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
     throw new StripeError(403, { type: 'invalid_request_error', code: 'secret_key_required', message }, 'reading');
   }
-  // Browsers name the origin of what they post: the frame's is the sandbox's own.
+  // Browsers send the origin with a post: the frame's is the sandbox's own.
   if (operation.key === 'publishable' && request.headers.origin !== `${request.protocol}://${request.host}`) {
     throw new StripeError(
       403,

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { ObjectStore, Stored } from '../stripe/objects/object-store.ts';
 
 /**
- * The cardholder's answer. Approved, the intent waits to be confirmed once more by the server, as intents with manual
- * confirmation do (docs.stripe.com/payments/3d-secure); refused, it asks for another card.
+ * The cardholder's answer. After an approval the server must confirm the intent once more, as with all manual confirmation
+ * (docs.stripe.com/payments/3d-secure). After a refusal it asks for another card.
  */
 export function decideThreeDSecure(
   stored: Stored<'payment_intent'>,

@@ -19,7 +19,7 @@ export interface ThreeDSecureRoutes {
 interface Challenge {
   readonly payment_intent?: string;
   readonly client_secret?: string;
-  /** The origin of the page that shows this one in a frame. */
+  /** The origin of the page that frames this one. */
   readonly parent?: string;
   readonly decision?: string;
 }
@@ -33,7 +33,7 @@ function formatAmount(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minor / 100);
 }
 
-/** The bank's page that a cardholder approves a payment on, in a frame of the shop or as a page to go to. */
+/** The bank's page on which a cardholder approves a payment, in a frame of the shop or as a page of its own. */
 export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecureRoutes): void {
   const { database, objects, shopOrigins } = routes;
 
@@ -55,7 +55,7 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
       </main>`,
     });
 
-  /** `returnUrl`: who comes here again by the browser's arrow finds the way back. */
+  /** `returnUrl`: for a cardholder who comes back with the browser's arrow. */
   const ended = (reply: FastifyReply, challenge: Challenge, outcome: 'succeeded' | 'failed', returnUrl?: string): FastifyReply =>
     sendPage(reply, {
       title: outcome === 'succeeded' ? 'Payment approved' : 'Payment not approved',
@@ -124,7 +124,7 @@ export function threeDSecureRoutes(server: FastifyInstance, routes: ThreeDSecure
     const challenge: Challenge = { payment_intent: text('payment_intent'), client_secret: text('client_secret'), parent: text('parent') };
     const approve = text('decision') === 'approve';
     const nowMs = routes.nowMs();
-    // Read and decided in one transaction: a second press of a button finds the question answered.
+    // Read and decided in one transaction: a second press finds the question answered.
     const decided = database.transaction(() => {
       const stored = find(challenge);
       if (!stored) return undefined;

@@ -1,4 +1,4 @@
-/** Customer Disputes v1, as far as a shop looks at them: developer.paypal.com, "Disputes". */
+/** The part of Customer Disputes v1 that a shop reads: developer.paypal.com, "Disputes". */
 import * as z from 'zod';
 import { payPalId } from '../order-store.ts';
 import { unknownResource, unprocessable } from '../paypal-error.ts';
@@ -9,7 +9,7 @@ import { parse } from './order-operations.ts';
 const daysToAnswer = 10;
 const adjudicating = z.object({ adjudication_outcome: z.enum(['BUYER_FAVOR', 'SELLER_FAVOR']) });
 
-/** A customer who says that nothing came. A claim takes the money at once, an inquiry leaves it. */
+/** A customer claims non-delivery. A claim takes the money at once; an inquiry leaves it. */
 export function newDispute(capture: Capture, stage: Dispute['dispute_life_cycle_stage'], nowMs: number): Dispute {
   const at = new Date(nowMs).toISOString();
   return {
@@ -46,7 +46,7 @@ export const getDispute: Operation = {
   },
 };
 
-/** PayPal decides; its own sandbox has this call too, and production has not. */
+/** PayPal's decision. Its own sandbox has this call too; production does not. */
 export const adjudicateDispute: Operation = {
   name: 'paypal.dispute',
   method: 'POST',

@@ -9,7 +9,7 @@ export interface OperationInput {
   readonly body: unknown;
   readonly nowMs: number;
   readonly publicUrl: string;
-  /** An event about an object, told to the shop once this has committed. */
+  /** An event about an object. The shop hears of it once this has committed. */
   readonly tell: (type: string, resource: object) => void;
 }
 

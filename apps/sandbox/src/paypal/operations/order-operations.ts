@@ -70,7 +70,7 @@ export const getOrder: Operation = {
   run: ({ orders, id, publicUrl }) => ({ status: 200, body: presentOrder(orders.load(id).order, publicUrl) }),
 };
 
-/** More than was approved has to be approved again. */
+/** A higher amount than approved needs a new approval. */
 export const patchOrder: Operation = {
   name: 'paypal.patch',
   method: 'PATCH',
@@ -121,7 +121,7 @@ export const authorizeOrder: Operation = {
   },
 };
 
-/** A payment as events tell of it: with the order that it is of. */
+/** A payment as events present it, with its order. */
 export function aboutPayment(payment: object, orderId: string): object {
   return { ...payment, supplementary_data: { related_ids: { order_id: orderId } } };
 }

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { randomId } from '../../store/random-id.ts';
 
-/** The sandbox's own fee, so that a reconciliation has one to find: 1.4 % and 20 minor units of each capture. */
+/** The sandbox's own fee, so that a reconciliation finds one: 1.4 % and 20 minor units of each capture. */
 const feePerThousand = 14;
 const feeFixedMinor = 20;
 
 const secondsToPayout = 2 * 24 * 60 * 60;
 
-/** What a dispute costs the shop, won or lost. */
+/** The shop's cost of a dispute, won or lost. */
 const disputeFeeMinor = 2000;
 
 const typeOf = {
@@ -23,7 +23,7 @@ function feeOf(category: keyof typeof typeOf, amount: number): number {
   return category === 'dispute' ? disputeFeeMinor : 0;
 }
 
-/** Money that came in (a capture, `amount` positive) or went out (a refund, a dispute; negative). No fee is ever given back. */
+/** Money in (a capture, positive `amount`) or out (a refund or a dispute, negative). Fees are never refunded. */
 export function newBalanceTransaction(
   category: keyof typeof typeOf,
   source: { readonly id: string; readonly currency: string },

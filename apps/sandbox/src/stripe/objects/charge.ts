@@ -15,7 +15,7 @@ export interface NewCharge {
   readonly createdSeconds: number;
 }
 
-/** A charge as it stands after authorisation: declined, or authorised and not yet captured. */
+/** A charge after authorisation: declined, or authorised and not yet captured. */
 export function newCharge({ intent, paymentMethod, testCard, decline, authenticated, createdSeconds }: NewCharge): Stripe.Charge {
   const cvcCheck = decline?.code === 'incorrect_cvc' ? 'fail' : 'pass';
   return {

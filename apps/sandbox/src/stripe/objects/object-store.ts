@@ -16,7 +16,7 @@ export interface StoredKinds {
 
 export type Kind = keyof StoredKinds;
 
-/** The envelope of an event; the SDK's own type is a union of every event there is. */
+/** The envelope of an event. The SDK's own type is a union of all events. */
 export interface StoredEvent {
   readonly id: string;
   readonly object: 'event';
@@ -29,19 +29,19 @@ export interface StoredEvent {
   readonly type: string;
 }
 
-/** What the sandbox knows about an object and never shows. */
+/** The sandbox's internal facts about an object, which it never shows. */
 export interface Secret {
-  /** Of tokens and payment methods: the test card behind it. */
+  /** For tokens and payment methods: the test card behind it. */
   readonly testCard?: string;
-  /** Of payment methods: paid with once without belonging to a customer, and so never again. */
+  /** For payment methods: used once without a customer, and therefore not usable again. */
   readonly spent?: boolean;
-  /** Of payment intents: what the cardholder has approved by 3-D Secure. */
+  /** For payment intents: the terms the cardholder approved by 3-D Secure. */
   readonly approved?: { readonly paymentMethod: string; readonly amount: number };
-  /** Of payment intents under 3-D Secure: where the cardholder is sent back to. */
+  /** For payment intents under 3-D Secure: the cardholder's return address. */
   readonly returnUrl?: string;
-  /** Of refunds that wait: when and how they end. */
+  /** For pending refunds: when and how they end. */
   readonly settles?: { readonly atMs: number; readonly as: 'succeeded' | 'failed' };
-  /** Of charges whose cardholder will dispute them: when. */
+  /** For charges whose cardholder will dispute them: when. */
   readonly disputesAtMs?: number;
 }
 
@@ -55,7 +55,7 @@ export interface Page<K extends Kind> {
   readonly hasMore: boolean;
 }
 
-/** Fields that a list can be narrowed by; the first two have an index. */
+/** The fields that can filter a list. The first two have an index. */
 const filterColumns = {
   customer: 'customer',
   payment_intent: 'payment_intent',
@@ -84,7 +84,7 @@ export type ObjectStore = ReturnType<typeof createObjectStore>;
 /** Stripe's objects as documents, newest first when listed. */
 export function createObjectStore(database: Database) {
   const parse = <K extends Kind>(row: Record<string, unknown>): Stored<K> => {
-    // The rows hold only what `save` wrote, so that reading them back as the kind they were saved under is sound.
+    // The rows only hold what `save` wrote, so reading them back as the kind they were saved under is sound.
     const body: StoredKinds[K] = JSON.parse(String(row['body']));
     const secret: Secret = JSON.parse(String(row['secret']));
     return { body, secret };
@@ -104,13 +104,13 @@ export function createObjectStore(database: Database) {
   return {
     find,
 
-    /** Whatever has that id, of any kind: for the parts of an answer that the caller wants whole. */
+    /** The object of any kind with that id, for the expanded parts of an answer. */
     findAny(id: string): unknown {
       const row = database.statement('select body from stripe_object where id = ?').get(id);
       return row ? JSON.parse(String(row['body'])) : undefined;
     },
 
-    /** @throws StripeError `resource_missing`; `param` names the parameter that gave the id, if the address did not. */
+    /** @throws StripeError `resource_missing`. `param` names the parameter with the id, if it did not come from the address. */
     get<K extends Kind>(kind: K, id: string, param?: string): Stored<K> {
       const found = find(kind, id);
       if (!found) throw noSuchObject(kind, id, param);
@@ -161,7 +161,7 @@ export function createObjectStore(database: Database) {
       return { items: forwards ? items : items.reverse(), hasMore: rows.length > query.limit };
     },
 
-    /** The refunds whose moment has come to end. */
+    /** Pending refunds that are due to end. */
     refundsToSettle(nowMs: number): Stored<'refund'>[] {
       return database
         .statement(
@@ -172,7 +172,7 @@ export function createObjectStore(database: Database) {
         .map((row) => parse<'refund'>(row));
     },
 
-    /** The charges whose cardholders now dispute them. */
+    /** Charges whose cardholders dispute them now. */
     chargesToDispute(nowMs: number): Stored<'charge'>[] {
       return database
         .statement(

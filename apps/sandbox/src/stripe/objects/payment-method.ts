@@ -29,7 +29,7 @@ const tokenBrands: Readonly<Record<TestCard['brand'], string>> = {
   unionpay: 'UnionPay',
 };
 
-/** The same number always has the same fingerprint, as a provider's has, and tells nothing of it. */
+/** As at a provider, a number always has the same fingerprint, which reveals nothing of it. */
 export function fingerprintOf(card: TestCard): string {
   return `sandbox${card.number.slice(-4)}${card.name}`.slice(0, 16);
 }

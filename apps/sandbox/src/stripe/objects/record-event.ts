@@ -2,7 +2,7 @@ import type { Database } from '../../store/open-database.ts';
 import { randomId } from '../../store/random-id.ts';
 import type { ObjectStore, StoredEvent } from './object-store.ts';
 
-/** The version whose shapes the sandbox speaks: the one that the shop's SDK asks for. */
+/** The API version of the sandbox: the one that the shop's SDK requests. */
 export const apiVersion = '2026-10-28.endive';
 
 export interface EventOrigin {
@@ -10,7 +10,7 @@ export interface EventOrigin {
   readonly idempotencyKey: string | null;
 }
 
-/** Stores an event with a copy of the object, and queues it for the shop if it wants such; call it inside the transaction of the change. */
+/** Stores an event with a copy of the object, and queues it if the shop wants such events. Call it inside the transaction of the change. */
 export function recordEvent(
   database: Database,
   objects: ObjectStore,

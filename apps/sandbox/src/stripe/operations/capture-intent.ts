@@ -8,7 +8,7 @@ import { disputeAfterMilliseconds } from './disputes.ts';
 import { latestChargeOf, loadIntent, releaseAuthorisation } from './load-intent.ts';
 import { ok, type Operation, type OperationInput } from './operation.ts';
 
-/** Takes the money of an authorised charge: once, all or part of it; the rest is given back to the cardholder. */
+/** Captures an authorised charge once, all or part of it. The cardholder gets the rest back. */
 export function capture(
   intent: Stripe.PaymentIntent,
   charge: Stored<'charge'>,

@@ -46,7 +46,7 @@ function pageUrl({ publicUrl }: OperationInput, intent: Stripe.PaymentIntent): s
   return `${publicUrl}/three-d-secure?${query.toString()}`;
 }
 
-/** The cardholder has to approve: the browser shows the page in a frame, or goes there and comes back. */
+/** The cardholder must approve: the browser shows the page in a frame, or goes there and comes back. */
 function askCardholder({ input, intent, secret, method }: Confirmation): OperationOutput {
   const { objects, parameters, record } = input;
   if (parameters.flag('off_session') || parameters.flag('error_on_requires_action')) {
@@ -93,7 +93,7 @@ function decline({ input, intent, secret, method, card }: Confirmation, reason: 
   return cardDeclined({ ...error, payment_intent: failed, payment_method: method.body });
 }
 
-/** Without a customer a card pays once; with one that asked for it, the card is kept. */
+/** A card without a customer pays once. With a customer who asked for it, the card is kept. */
 function settleMethod({ input, intent, method }: Confirmation): void {
   if (method.body.customer) return;
   if (typeof intent.customer === 'string' && intent.setup_future_usage) {

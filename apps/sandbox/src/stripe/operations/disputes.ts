@@ -7,12 +7,12 @@ import { unexpectedState } from '../wire/stripe-error.ts';
 import { listOperation, retrieveOperation } from './list.ts';
 import { ok, type Operation, type OperationInput } from './operation.ts';
 
-/** How long after the capture a card that disputes does so. */
+/** The time between the capture and the dispute of a disputing card. */
 export const disputeAfterMilliseconds = 600;
 
 type Around = Pick<OperationInput, 'objects' | 'nowSeconds' | 'record'>;
 
-/** Opens the dispute that the charge's card stands for. */
+/** Opens the dispute of the charge's test card. */
 export function openDispute(charge: Stored<'charge'>, { objects, nowSeconds, record }: Around): void {
   const { disputesAtMs: _due, ...secret } = charge.secret;
   const behaviour = cardByName(charge.secret.testCard ?? 'visa').dispute;
@@ -45,7 +45,7 @@ function reinstated(dispute: Stripe.Dispute, objects: ObjectStore, nowSeconds: n
   return [transaction];
 }
 
-/** Stripe's own rule for test disputes: the text `winning_evidence` wins and any other evidence that is submitted loses. */
+/** Stripe's own rule for test disputes: the text `winning_evidence` wins, and any other submitted evidence loses. */
 const updateDispute: Operation = {
   name: 'stripe.dispute',
   method: 'POST',
@@ -63,7 +63,7 @@ const updateDispute: Operation = {
     };
     objects.save('dispute', changed);
     record('charge.dispute.updated', changed);
-    // Stripe submits unless it is told not to.
+    // Stripe submits by default.
     if (text === undefined || parameters.flag('submit') === false) return ok(changed);
     if (dispute.status === 'warning_needs_response') return ok(end(changed, 'warning_closed', input));
     return ok(end(changed, text === 'winning_evidence' ? 'won' : 'lost', input));

@@ -25,7 +25,7 @@ function readPage<K extends Kind>(kind: K, { objects, parameters }: OperationInp
   });
 }
 
-/** A list with Stripe's paging; `fixedBy` narrows it to the object that the address names. */
+/** A list with Stripe's paging. `fixedBy` limits it to the object in the address. */
 export function listOperation(name: string, kind: Kind, path: string, filters: readonly FilterField[], fixedBy?: FilterField): Operation {
   return {
     name,

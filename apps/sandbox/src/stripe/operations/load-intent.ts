@@ -2,12 +2,12 @@ import type { Stripe } from 'stripe';
 import type { Stored } from '../objects/object-store.ts';
 import type { OperationInput } from './operation.ts';
 
-/** The intent's latest charge, where there is one: the store keeps its id, never the whole. */
+/** The intent's latest charge, if there is one. The store only keeps its id. */
 export function latestChargeOf(intent: Stripe.PaymentIntent, objects: OperationInput['objects']): Stored<'charge'> | undefined {
   return typeof intent.latest_charge === 'string' ? objects.find('charge', intent.latest_charge) : undefined;
 }
 
-/** Ends an authorisation: nothing is left to capture, and the charge counts as given back. */
+/** Ends an authorisation: nothing is left to capture, and the charge counts as refunded. */
 export function releaseAuthorisation(
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
@@ -31,7 +31,7 @@ export function releaseAuthorisation(
   return canceled;
 }
 
-/** The intent as it stands now: an authorisation that nobody captured in time is found to have ended. */
+/** The intent in its present state. An authorisation that was not captured in time ends here. */
 export function loadIntent(input: OperationInput): Stored<'payment_intent'> {
   const { objects, id, nowSeconds } = input;
   const stored = objects.get('payment_intent', id);

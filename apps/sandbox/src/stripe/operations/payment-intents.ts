@@ -115,7 +115,7 @@ const updateIntent: Operation = {
       if (refused) throw unexpectedState(refused, 'payment_intent_unexpected_state', { payment_intent: body });
     }
     if (customer) objects.get('customer', customer, 'customer');
-    // A change of what the cardholder was asked to approve takes the question back.
+    // A change of the amount or card that the cardholder was to approve cancels the question.
     const changesQuestion = method !== undefined || (amount !== undefined && amount !== body.amount);
     const asksNothing = method !== undefined && body.status === 'requires_payment_method';
     const restarts = asksNothing || (changesQuestion && body.status === 'requires_action');

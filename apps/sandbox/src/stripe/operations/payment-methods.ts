@@ -83,10 +83,7 @@ const createPaymentMethod: Operation = {
 
 const emptyAddress: Stripe.Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/**
- * The payment method with that id. "pm_card_visa" and its like are made anew each time they are named, as Stripe's
- * test mode makes them.
- */
+/** The payment method with that id. "pm_card_visa" and the like are made at each use, as in Stripe's test mode. */
 export function takePaymentMethod(objects: ObjectStore, id: string, nowSeconds: number, param?: string): Stored<'payment_method'> {
   const readyMade = testCards.find((card) => id === `pm_card_${card.name}`);
   if (!readyMade) return objects.get('payment_method', id, param);
@@ -101,7 +98,7 @@ export function testCardOf(method: Stored<'payment_method'>): TestCard {
   return cardByName(method.secret.testCard ?? 'visa');
 }
 
-/** The card, or the issuer's refusal to let it be kept. */
+/** The card, or the issuer's refusal to keep it. */
 function attach({ objects, parameters, id, nowSeconds, record }: OperationInput) {
   const customer = parameters.requiredText('customer');
   objects.get('customer', customer, 'customer');

@@ -8,10 +8,10 @@ import { listOperation, retrieveOperation } from './list.ts';
 import { latestChargeOf, loadIntent } from './load-intent.ts';
 import { ok, type Operation, type OperationInput } from './operation.ts';
 
-/** How long a refund that does not end at once stays open. */
+/** How long a pending refund stays open. */
 const settlingMilliseconds = 600;
 
-/** The captured charge that the parameters name, by its own id or by its intent's. */
+/** The captured charge in the parameters, by its own id or by its intent's. */
 function chargeToRefund(input: OperationInput): Stored<'charge'> {
   const { objects, parameters } = input;
   const intentId = parameters.text('payment_intent');

@@ -3,7 +3,7 @@ import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { ObjectStore, Stored } from '../objects/object-store.ts';
 import type { OperationInput } from './operation.ts';
 
-/** Ends a refund that waited: the money has arrived, or it came back and stays with the shop. */
+/** Ends a pending refund: the money has arrived, or it came back and stays with the shop. */
 export function settleRefund(refund: Stored<'refund'>, objects: ObjectStore, nowSeconds: number, record: OperationInput['record']): void {
   const as = refund.secret.settles?.as ?? 'succeeded';
   const settled: Stripe.Refund = { ...refund.body, status: as };

@@ -14,7 +14,7 @@ function cardError(code: string, param: string, message: string, declineCode?: s
   );
 }
 
-/** Reads the card as it was typed; the number is looked up among the test cards and not kept. */
+/** Reads the typed card. Its number is looked up among the test cards and not stored. */
 function readCard(card: Parameters, nowMs: number): CardEntry {
   card.allowOnly(['number', 'exp_month', 'exp_year', 'cvc', 'address_zip', 'name']);
   const number = digitsOf(card.requiredText('number'));
@@ -36,7 +36,7 @@ function readCard(card: Parameters, nowMs: number): CardEntry {
   return { testCard, expiryMonth: month, expiryYear: year, postalCode: card.text('address_zip') ?? null, name: card.text('name') ?? null };
 }
 
-/** Made by the card frame alone: the shop's server has no publishable key in use, and a secret key is refused. */
+/** Only the card frame can make it: the shop's server uses no publishable key, and a secret key is refused. */
 export const createToken: Operation = {
   name: 'stripe.token',
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * What may be done to a payment intent in which state (docs.stripe.com/payments/paymentintents/lifecycle), and what is
- * said when it may not.
+ * The actions allowed in each state of a payment intent (docs.stripe.com/payments/paymentintents/lifecycle), and the messages for the
+ * others.
  */
 export type IntentAction = 'cancel' | 'capture' | 'confirm' | 'update_amount';
 
@@ -18,7 +18,7 @@ const verbs: Readonly<Record<IntentAction, readonly [past: string, doing: string
   update_amount: ["'s amount could not be updated", 'updated'],
 };
 
-/** The sentence to refuse the action with, or nothing if the state allows it. */
+/** The message that refuses the action. Undefined if the state allows it. */
 export function refuseInState(action: IntentAction, status: string): string | undefined {
   if (allowedIn[action].includes(status)) return undefined;
   const [past, doing] = verbs[action];

@@ -12,7 +12,7 @@ export interface EventToPost {
   readonly signal: AbortSignal;
 }
 
-/** Posts an event on a connection that is kept; answers the status. Rejects when nobody answers in time. Does not follow a redirect. */
+/** Posts an event on a kept connection and answers the status. Rejects if nobody answers in time. Does not follow redirects. */
 export async function postEvent({ url, headers, payload, longestMs, signal }: EventToPost): Promise<number> {
   const body = Buffer.from(payload);
   const options = {
@@ -28,7 +28,7 @@ export async function postEvent({ url, headers, payload, longestMs, signal }: Ev
     asked.end(body);
     const [response]: IncomingMessage[] = await once(asked, 'response');
     if (!response) throw new Error('no answer');
-    // the connection is free for the next when all of the answer is read
+    // The connection is free again once the whole answer has been read.
     response.resume();
     await once(response, 'end');
     return response.statusCode ?? 0;

@@ -3,25 +3,25 @@ import type { FaultStore } from '../../faults/fault-store.ts';
 import type { Database } from '../../store/open-database.ts';
 import { postEvent } from './post-event.ts';
 
-/** Seconds until the next attempt after the first, second … failed one; after the last the event is given up. */
+/** Seconds until the next attempt after the first, second … failed one. After the last the event is given up. */
 const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600, 7200, 14_400, 28_800, 43_200, 86_400];
 const answerMilliseconds = 10_000;
 const atOnce = 8;
 
 export interface WebhookSender {
-  /** Sends what is due, soon. */
+  /** Sends due events soon. */
   readonly wake: () => void;
-  /** Sends everything that is due now and waits for the answers. */
+  /** Sends all due events now and waits for the answers. */
   sendDue(): Promise<void>;
-  /** How many events are still to be sent. */
+  /** The number of unsent events. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** The events of one provider, and how it signs what it sends. */
+/** The events of one provider, and its signature. */
 export interface WebhookStream {
   readonly url: string;
-  /** Where its events are: `id`, `sequence` and `body`. */
+  /** The table of its events: `id`, `sequence` and `body`. */
   readonly events: 'stripe_object' | 'paypal_event' | 'travelpay_event' | 'minteft_event';
   readonly faultTarget: 'webhook' | 'paypal.webhook' | 'travelpay.webhook' | 'minteft.webhook';
   sign(payload: string, forged: boolean): Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ interface Due {
 }
 
 /**
- * Sends stored events to the shop and tries again for up to three days, as its provider does; what is not yet sent outlives a
- * restart. Events may arrive late, twice and out of order, as a provider's may.
+ * Sends stored events to the shop and retries for up to three days, like the provider. Unsent events survive a restart. Events may arrive
+ * late, twice and out of order, as a provider's may.
  */
 export function createWebhookSender(database: Database, faults: FaultStore, stream: WebhookStream, nowMs: () => number): WebhookSender {
   let running: Promise<void> | undefined;

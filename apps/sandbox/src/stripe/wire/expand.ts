@@ -6,7 +6,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Puts the whole object in place of its id along each path ("latest_charge.balance_transaction", "data.customer"). */
+/** Replaces the id along each path ("latest_charge.balance_transaction", "data.customer") by the whole object. */
 export function expand(body: unknown, paths: readonly string[], findAny: (id: string) => unknown): unknown {
   let expanded = body;
   for (const path of paths) {

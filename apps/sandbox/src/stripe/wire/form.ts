@@ -15,7 +15,7 @@ function pathOf(key: string): string[] {
   return [key.slice(0, bracket), ...key.slice(bracket + 1, -1).split('][')];
 }
 
-/** Decodes "a[b]=1&expand[0]=x": the opposite of what the SDK's encoder does. Repeated "[]" keys count up. */
+/** Decodes "a[b]=1&expand[0]=x", reversing the SDK's encoder. Repeated "[]" keys count up. */
 export function decodeForm(text: string): FormMap {
   const root: OpenMap = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {
@@ -40,7 +40,7 @@ export function decodeForm(text: string): FormMap {
   return root;
 }
 
-/** The same form always gives the same text, whatever the order of its keys: what an idempotency key is compared by. */
+/** A canonical text of a form, independent of the order of its keys. Idempotency keys compare it. */
 export function canonicalForm(form: FormMap): string {
   return JSON.stringify(sorted(form));
 }

@@ -1,7 +1,7 @@
 import type { FormMap, FormValue } from './form.ts';
 import { invalidParameter, missingParameter } from './stripe-error.ts';
 
-/** Typed reading of a decoded form; anything amiss is answered as Stripe answers it, naming the parameter. */
+/** Typed reading of a decoded form. An invalid parameter is answered as Stripe does, with its name. */
 export class Parameters {
   readonly #form: FormMap;
   readonly #prefix: string;
@@ -11,7 +11,7 @@ export class Parameters {
     this.#prefix = prefix;
   }
 
-  /** Refuses whatever is not in the list: a misspelt parameter must not pass unseen. `expand` is always allowed. */
+  /** Refuses parameters outside the list, so that a misspelt one is noticed. `expand` is always allowed. */
   allowOnly(names: readonly string[]): void {
     for (const name of Object.keys(this.#form)) {
       if (name !== 'expand' && !names.includes(name)) {

@@ -12,9 +12,8 @@ export interface StripeErrorBody {
 }
 
 /**
- * An answer that is not 200 and that changed nothing. `stage` says whether the request was refused while it was read
- * (such an answer is not kept under the idempotency key, the caller may correct the request) or by the state of things
- * (kept and repeated, as docs.stripe.com/api/idempotent_requests says).
+ * An error answer that changed nothing. `stage` tells whether the request was refused while it was read (not stored under the idempotency
+ * key, so that the caller may correct it) or by the present state (stored and repeated, as in docs.stripe.com/api/idempotent_requests).
  */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
