@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
 
-it('what is put into markup is text, wherever it stands', () => {
+it('escapes values in text and in attributes', () => {
   const name = `"><script>alert('1')</script>&`;
   expect(html`<p title="${name}">${name}</p>`.markup).toBe(
     '<p title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;</p>',

@@ -46,7 +46,7 @@ const page = async (path: string) => fetch(`${sandbox.url}${path}`);
 const picture = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
 describe('the mail inbox', () => {
-  it('keeps what is sent, with text, design and attachments', async () => {
+  it('stores a mail with its text, HTML and attachments', async () => {
     const pdf = Buffer.from('%PDF-1.7 ticket');
     await send({
       to: 'Zoë <Zoe@Example.com>',
@@ -78,7 +78,7 @@ describe('the mail inbox', () => {
     expect(await (await page(`${mail.url}/raw`)).text()).toContain('Subject: =?UTF-8?');
   });
 
-  it('shows what is in a mail as text of the page, whatever it is', async () => {
+  it("escapes a mail's content on the page", async () => {
     await send({ to: 'mallory@example.com', subject: '<script>alert(1)</script>', text: '</pre><img src=x onerror=alert(2)>' });
     const mail = await only('mallory@example.com');
     const shown = await (await page(mail.url)).text();

@@ -8,7 +8,7 @@ test('ids have their prefix and their length, and are never the same', () => {
   expect(randomId('req', 14)).toMatch(/^req_[0-9A-Za-z]{14}$/);
 });
 
-test('letters that were given out are not given out again when the next are drawn', () => {
+test('never uses the same random characters for two ids', () => {
   const drawn = Array.from({ length: 2000 }, () => randomLetters(16));
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(drawn.every((letters) => /^[0-9A-Za-z]{16}$/.test(letters))).toBe(true);

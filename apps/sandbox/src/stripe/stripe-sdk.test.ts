@@ -79,7 +79,7 @@ describe('tokens', () => {
     });
   });
 
-  it('carry what the shop may know of the card and not its number', async () => {
+  it("show the card's brand and last digits, never its number", async () => {
     const method = await stripe.paymentMethods.create({
       type: 'card',
       card: { token: await typeCard(sandbox.url, '378282246310005') },
@@ -142,7 +142,7 @@ describe('payment methods', () => {
     expect((await stripe.paymentMethods.attach(await methodFor('4000000000000341'), { customer: customer.id })).customer).toBe(customer.id);
   });
 
-  it('pay once where they belong to nobody', async () => {
+  it('can be used once without a customer', async () => {
     const intent = await intentFor('4242424242424242');
     await stripe.paymentIntents.confirm(intent.id);
     const again = await stripe.paymentIntents.create({ ...manual, payment_method: idOf(intent.payment_method) });
@@ -307,7 +307,7 @@ describe('refunds', () => {
     return stripe.paymentIntents.capture(intent.id, { amount_to_capture: 5000 });
   }
 
-  it('give back in parts what was captured and no more', async () => {
+  it('refund in parts, up to the captured amount', async () => {
     const intent = await paid('4242424242424242');
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -346,7 +346,7 @@ describe('refunds', () => {
 });
 
 describe('idempotency keys', () => {
-  it('bring back the first answer, a decline too, and do nothing again', async () => {
+  it('repeat the first answer, even a decline, without acting again', async () => {
     const first = await stripe.paymentIntents.create(manual, { idempotencyKey: 'create-1' });
     const second = await stripe.paymentIntents.create(manual, { idempotencyKey: 'create-1' });
     expect(second.id).toBe(first.id);
@@ -385,7 +385,7 @@ describe('idempotency keys', () => {
 });
 
 describe('keys and addresses', () => {
-  it('refuse a request without a test key, and one that it does not stand in for', async () => {
+  it('refuse a request without a test key, and a call that the sandbox does not support', async () => {
     const stranger = new Stripe('sk_live_real', {
       host: '127.0.0.1',
       port: sandbox.port,

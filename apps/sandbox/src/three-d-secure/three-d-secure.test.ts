@@ -75,7 +75,7 @@ describe('3-D Secure', () => {
     await expect(stripe.paymentIntents.confirm(intent.id)).rejects.toMatchObject({ decline_code: 'insufficient_funds' });
   });
 
-  it('is asked for again when the amount has changed since', async () => {
+  it('is required again after the amount has changed', async () => {
     const intent = await asked('threeDSecure2Required');
     await decide(intent, 'approve');
     await stripe.paymentIntents.update(intent.id, { amount: 2600 });
@@ -108,7 +108,7 @@ describe('3-D Secure', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_confirmation');
   });
 
-  it('is declined where nobody is there to ask', async () => {
+  it('is declined if no cardholder is present', async () => {
     await expect(asked('authenticationRequired', { off_session: true })).rejects.toMatchObject({
       type: 'StripeCardError',
       decline_code: 'authentication_required',

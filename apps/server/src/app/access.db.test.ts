@@ -218,7 +218,7 @@ async function refusalOf(call: AnyCall, token: string | undefined): Promise<stri
   return /"(session\.required|session\.wrongRole)"/.exec(JSON.stringify(body ?? null))?.[1];
 }
 
-test('there is somebody of each role', () => {
+test('has a session for each role', () => {
   expect([...tokens.keys()]).toEqual(everybody);
 });
 
@@ -231,7 +231,7 @@ describe.each(walked.map((call) => [call.name, call] as const))('%s', (name, cal
     expect(await refusalOf(call, tokens.get(role))).toBe(may ? undefined : role === 'visitor' ? 'session.required' : 'session.wrongRole');
   });
 
-  test('by somebody whose token is none', async () => {
+  test('by a caller with an invalid token', async () => {
     expect(await refusalOf(call, 'A'.repeat(43))).toBe(call.access === 'public' ? undefined : 'session.required');
   });
 });

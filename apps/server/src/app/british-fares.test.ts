@@ -20,7 +20,7 @@ interface PublishedFares {
   }[];
 }
 
-test('80 flows of Great Britain cost within 20 % of what was published', async () => {
+test('80 flows in Great Britain cost within 20 % of a published price', async () => {
   // data of our own
   const published = JSON.parse(await readFile(dataPath('fares', 'atoc', 'published-fares.json'), 'utf8')) as PublishedFares;
   expect(published.fares.length).toBeGreaterThanOrEqual(80);

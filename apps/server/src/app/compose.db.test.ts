@@ -19,7 +19,7 @@ test('each call of the contract is bound once, and nothing else', () => {
 });
 
 test.each(calls.filter((call) => call.access !== 'public').map((call) => [call.name, call] as const))(
-  '%s refuses who has no session',
+  '%s refuses a caller without a session',
   async (_, call) => {
     const origin = { requestId: 'r1', address: '192.0.2.1', signal: new AbortController().signal };
     const reply = await shop.shop.binding.execute(call, {}, {}, origin);

@@ -24,7 +24,7 @@ test('refuses a folder that another running process has claimed', () => {
   expect(() => claimDataFolder(folder)).toThrow(`is in use by process ${process.ppid}. Stop that one first`);
 });
 
-test('takes over from a process that was killed, even when its number is used again', () => {
+test('takes over from a killed process, even if its number is reused', () => {
   writeFileSync(join(folder, 'running'), '4194304 12345\n');
   expect(() => claimDataFolder(folder).release()).not.toThrow();
   writeFileSync(join(folder, 'running'), `${process.ppid} 1\n`);

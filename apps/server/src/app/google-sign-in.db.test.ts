@@ -42,7 +42,7 @@ test('the button leads to the provider with PKCE, state and nonce, and keeps not
   for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBeGreaterThan(20);
 });
 
-test('somebody new gets an account in their session as a visitor, and lands on the page they came from', async () => {
+test('a new visitor gets an account in their present session and returns to their page', async () => {
   const visitor = await shop.client.call(createVisitorSession, {});
   const before = visitor.ok ? visitor.data.body.token : '';
   const { rows: sessions } = await shop.platform.retailPool.query('select id from retail.session order by created_at desc limit 1');
@@ -69,7 +69,7 @@ test('the second time it is the same account', async () => {
   expect(two).toEqual(one);
 });
 
-test('an agent who signs in with Google is sent back to the page they came from, which leads to the dashboard', async () => {
+test('an agent who signs in with Google returns to their page, which leads to the dashboard', async () => {
   await browser().signIn('hal.home@example.com');
   const pool = shop.platform.retailPool;
   await pool.query(`update retail.user set role = 'B2BAgent' where email = 'hal.home@example.com'`);
@@ -130,7 +130,7 @@ test('brings a customer who goes back at the provider to where they were, signed
   expect(one.bearer()).toBeUndefined();
 });
 
-test("another browser's way back opens nothing: it is bound to the one that set out", async () => {
+test('the return address works only in the browser that started the sign-in', async () => {
   const victim = browser();
   const back = await browser().approve('gwen.google@example.com');
   expect(await victim.atShop(back)).toMatchObject({ location: '/#error=google_failed' });

@@ -34,14 +34,14 @@ async function ask(render: ReturnType<typeof pages>, { path = '/blogs', cookie, 
   return { text: await response.text(), keep: response.headers.get('x-keep-page') };
 }
 
-test('is rendered once for all who see the same page, each with their own nonce', async () => {
+test('is rendered once for all visitors, each with their own nonce', async () => {
   const render = pages();
   expect((await ask(render)).text).toBe('<script nonce="nonce1">page 1</script>');
   expect((await ask(render)).text).toBe('<script nonce="nonce2">page 1</script>');
   expect(rendered).toBe(1);
 });
 
-test('is rendered anew as soon as content has changed', async () => {
+test('is rendered again as soon as content changes', async () => {
   const render = pages();
   await ask(render);
   generation = '2';
@@ -62,7 +62,7 @@ test('content that changes while a page is rendered makes that page old', async 
   expect((await ask(render)).text).toBe('page 2');
 });
 
-test('is rendered anew after a minute: prices and days move on', async () => {
+test('is rendered again after a minute, because prices and days change', async () => {
   const render = pages();
   await ask(render);
   clock.advance(60_000);
@@ -94,7 +94,7 @@ test.each<Record<string, string>>([{}, { 'x-keep-page': 'yes', 'set-cookie': 'a=
   },
 );
 
-test('says nothing of it to the browser', async () => {
+test('adds no caching header for the browser', async () => {
   const render = pages();
   expect((await ask(render)).keep).toBeNull();
   expect((await ask(render)).keep).toBeNull();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a column of a kind holds what the kind may be, or nothing', async () => {
+test("a column of a kind only accepts the kind's values or null", async () => {
   const { rows } = await pool.query<{ table: string; column: string; kind: string }>(`
     select table_name as "table", column_name as "column", domain_name as kind from information_schema.columns
     where table_schema = 'retail' and domain_schema = 'retail' order by 1, 2`);

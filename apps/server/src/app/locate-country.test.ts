@@ -22,6 +22,6 @@ test('believes the proxy before the browser, and the browser where the proxy say
   expect(byHeader({ 'x-country': 'T1', 'accept-language': 'en-US' })).toBe('US');
 });
 
-test('does not listen to a header that nobody configured', () => {
+test('ignores a header that is not configured', () => {
   expect(byLanguage({ 'x-country': 'CA' })).toBeUndefined();
 });

@@ -128,7 +128,7 @@ test.each(poisons.map((poison) => [JSON.stringify(poison), poison]))('%s in ever
   expect(straying).toEqual([]);
 });
 
-test('prototypes are what they were', () => {
+test('prototypes are unchanged', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect('isAdmin' in {}).toBe(false);
 });

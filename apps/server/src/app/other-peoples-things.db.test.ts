@@ -83,7 +83,7 @@ test('a session, and a passkey', async () => {
   await owner.must(listSessions, {});
 });
 
-test('a traveller who is kept', async () => {
+test('a saved traveller', async () => {
   const body = {
     title: '',
     firstName: 'Grace',

@@ -32,7 +32,7 @@ async function busyShop() {
   return { server, slow, drawn };
 }
 
-test('who asks for a page when too many wait for theirs is told when to come again', async () => {
+test('a visitor who comes while too many wait is told when to return', async () => {
   const shop = await busyShop();
   const answer = await shop.server.inject('/search');
   expect(answer.statusCode).toBe(503);
@@ -44,7 +44,7 @@ test('who asks for a page when too many wait for theirs is told when to come aga
   expect((await shop.server.inject('/search')).body).toBe('GET /search');
 });
 
-test('a page that asks for the data of the next one is told in words that it can show', async () => {
+test("a page that requests the next page's data gets an error it can show", async () => {
   const { server: shop, slow, drawn } = await busyShop();
   const answer = await shop.inject('/search/p2p.data?id=1');
   expect(answer.statusCode).toBe(503);

@@ -114,7 +114,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-test('an export holds a section of every part of the shop, with what the person has there', async () => {
+test("an export has a section with the person's data for every part of the shop", async () => {
   const { sections } = (await customer.must(exportPersonalData, {})).data;
   expect(Object.keys(sections).toSorted()).toEqual(
     [
@@ -176,7 +176,7 @@ test('a wrong password ends nothing', async () => {
   expect((await customer.must(getProfile, {})).data.body.isLoggedIn).toBe(true);
 });
 
-test('an account whose order is being worked on waits until it has ended, and nothing of it is gone', async () => {
+test('an account with an unfinished order cannot be deleted yet and loses nothing', async () => {
   await shop.platform.retailPool.query('update retail.order set outcome = null, lease_until = $2 where id = $1', [
     orderId,
     new Date(shop.clock.now() + 300_000),
@@ -188,7 +188,7 @@ test('an account whose order is being worked on waits until it has ended, and no
   await shop.platform.retailPool.query("update retail.order set outcome = 'completed', lease_until = null where id = $1", [orderId]);
 });
 
-test('the end of an account leaves the booking alone, until three months after the journey, and nobody signed in', async () => {
+test('deleting an account keeps the booking until three months after the journey and ends all sessions', async () => {
   await customer.must(deleteAccount, { body: { currentPassword: demoPassword } });
   expect(await tablesThatName()).toEqual([expect.stringMatching(/^order: /), expect.stringMatching(/^order_item: /)]);
   // Not the account, not its address as an owner: only what is needed to travel and to claim.

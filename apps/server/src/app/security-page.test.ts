@@ -106,7 +106,7 @@ function requirementsIn(cell: string): string[] {
   });
 }
 
-test('every requirement of levels 1 and 2 stands in one row, and none that there is not', () => {
+test('lists every requirement of levels 1 and 2 once, and no others', () => {
   const listed = [...page.matchAll(/^\| (\d[\d., to]*) \|/gm)].flatMap(([, cell = '']) => requirementsIn(cell));
   expect(demanded).toHaveLength(253);
   expect(listed.toSorted()).toEqual(demanded.toSorted());

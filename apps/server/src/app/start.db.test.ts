@@ -95,7 +95,7 @@ test.each([
   expect(await failing(variables)).toEqual({ exitCode: 1, said: line });
 });
 
-test('stops cleanly, and starts again after it was killed with what was written', async () => {
+test('stops cleanly, and after a kill starts again with its data', async () => {
   const first = start();
   await ready(first);
   const signedUp = await fetch(`http://127.0.0.1:${port}/apiv1/users/guest/sign_up`, {
@@ -199,7 +199,7 @@ test('stops when it is asked to during its start', async () => {
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
 }, 600_000);
 
-test('stops when whoever started it is gone', async () => {
+test('stops when its parent process is gone', async () => {
   const child = start();
   await ready(child);
   const ended = once(child, 'exit');

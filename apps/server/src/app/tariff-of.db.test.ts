@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 /** Trains between two towns of Canada, called a feed of France: its company is unknown there. */
 const feed = canadianFeed([['60', '06:40', '09:00', '11:50']]);
 
-test('a feed of which the tariff knows no train is refused, until it is forced', async () => {
+test('refuses a feed whose trains the tariff does not know, unless forced', async () => {
   const isInTariff = await tariffOf('SNCF');
   await expect(importTestFeed(shop, 'SNCF', feed, { isInTariff })).rejects.toThrow('the tariff of SNCF knows 0 of its 1 trains');
   const { report } = await importTestFeed(shop, 'SNCF', feed, { isInTariff, isForced: true });

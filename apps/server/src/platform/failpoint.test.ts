@@ -19,7 +19,7 @@ test('can be listed, and is declared once', () => {
   expect(() => declareFailpoint('test.here')).toThrow('declared twice');
 });
 
-test('says which there are when one is armed that there is not', () => {
+test('lists the failpoints when an unknown one is armed', () => {
   expect(() => armFailpoints('test.nowhere=kill')).toThrow(/"test\.nowhere", which there is not\. There are: .*test\.here/);
   expect(() => armFailpoints('test.here=explode')).toThrow('Write name=kill or name=hold');
 });

@@ -58,7 +58,7 @@ describe('the object store', () => {
     expect(idsOf({ filters: { type: 'refund' } }).ids).toEqual([]);
   });
 
-  it('keeps an object in its place when it changes, with what is secret of it', () => {
+  it("keeps a changed object's position and its hidden facts", () => {
     const [first = ''] = fill();
     const { body } = objects.get('balance_transaction', first);
     objects.save('balance_transaction', { ...body, status: 'pending' }, { testCard: 'visa' });

@@ -17,7 +17,7 @@ describe('asking for whole objects', () => {
     expect(intent.latest_charge).toBe('ch_1');
   });
 
-  it('goes through lists, and leaves alone what is not there', () => {
+  it('expands inside lists and ignores missing paths', () => {
     expect(expand({ data: [intent, { ...intent, latest_charge: null }] }, ['data.latest_charge', 'data.customer'], findAny)).toEqual({
       data: [
         { ...intent, latest_charge: stored['ch_1'] },

@@ -17,7 +17,7 @@ function refusal(work: () => unknown): { status: number; param: string | undefin
 }
 
 describe('parameters', () => {
-  it('are read as what they are', () => {
+  it('are parsed into their types', () => {
     const parameters = read('name=Ada&amount=250&off=false&list[0]=a&list[1]=b&metadata[order]=o1&card[token]=tok_1&empty=');
     expect(parameters.text('name')).toBe('Ada');
     expect(parameters.integer('amount')).toBe(250);

@@ -27,7 +27,7 @@ const daysAgo = (days: number) => new Date(nowMs - days * 86_400_000);
 const left = async (table: string) =>
   (await pool.query<{ id: string }>(`select id::text from retail.${table} order by id`)).rows.map(({ id }) => id);
 
-test('old visitors, guests, searches, carts and messages go after their time, and what somebody still needs stays', async () => {
+test('deletes old visitors, guests, searches, carts and messages, and keeps those still in use', async () => {
   const [old, kept, fresh] = ids;
   for (const [id, days] of [
     [old, 200],
@@ -70,7 +70,7 @@ test('old visitors, guests, searches, carts and messages go after their time, an
   expect([...(await forgetOldRows({ db, nowMs })).values()].every((count) => count === 0)).toBe(true);
 });
 
-test('a customer of an agency whom nobody has used for two years goes with travellers and document; one who was used stays', async () => {
+test("deletes an agency's customer after two unused years, with travellers and document", async () => {
   const agencyId = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7cff';
   await pool.query("insert into retail.agency (id, name, super_agency, created_at) values ($1, 'Old Agency', false, now())", [agencyId]);
   for (const [index, days] of [731, 729].entries()) {

@@ -86,7 +86,7 @@ async function signedIn(token?: string): Promise<string> {
   return body.token;
 }
 
-test('the session of somebody who is signed in is left alone', async () => {
+test('leaves a signed-in session unchanged', async () => {
   const token = await signedIn(await visitor());
   const session = await accounts.sessions.authenticate(token);
   const { token: guestToken } = await guest({ email: 'ann@example.com' }, token);
@@ -131,7 +131,7 @@ test('refuses an address that has an account', async () => {
   });
 });
 
-test('refuses what is no address', async () => {
+test('refuses an invalid address', async () => {
   expect(await client.call(signUpGuest, { body: { email: 'ann' } })).toMatchObject({
     status: 400,
     error: { fields: [{ path: 'body.email' }] },

@@ -172,7 +172,7 @@ test('a recalled payment begins like a successful one and is none', async () => 
   expect(all(await everyAction(sold))).toEqual(['refund.paymentInProgress']);
 });
 
-test('where TravelPay does not answer nothing is changed, and the sentence says so', async () => {
+test('while TravelPay does not answer nothing changes, and the message says so', async () => {
   const sold = await paid('TravelPay', 'card');
   const { source } = await rowOf(sold);
   await sandbox.setFault({ target: 'travelpay.get', mode: 'error' });

@@ -12,7 +12,7 @@ const { shop, desk } = await openRefundDesk();
 const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
 const told = ['afterSales.underWay', 'quote.changed', 'quote.spent', 'void.notAllowed', 'refund.notRefundable'];
 
-test('of two refunds of different travellers at once, the second is told to look again and is served then', async () => {
+test('of two parallel refunds for different travellers the second must be repeated and then succeeds', async () => {
   const bought = await desk.buy({ passengers: two });
   const [first, second] = [await desk.quoteOf(bought, 'outward.1'), await desk.quoteOf(bought, 'outward.2')];
   const ask = (quoteId: string) =>
@@ -31,7 +31,7 @@ test('of two refunds of different travellers at once, the second is told to look
   await desk.expectSettled(bought);
 });
 
-test('a customer who cancels while staff refund the same booking: one of them is served, and the money goes back once', async () => {
+test('a customer and staff refund the same booking at once: one succeeds, and the money is refunded once', async () => {
   const bought = await desk.buy();
   const { quote } = await desk.quoteOf(bought);
   const staff = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
@@ -61,7 +61,7 @@ async function buyItalian() {
   return { bought, departsAtMs };
 }
 
-test('a refund against the departure: what was quoted before it is paid at its figures, what is asked for after it is refused', async () => {
+test('a quote from before departure is paid as quoted, and a request after departure is refused', async () => {
   const [inTime, tooLate, lapsed] = [await buyItalian(), await buyItalian(), await buyItalian()];
   const until = (ms: number) => shop.clock.advance(ms - shop.clock.now());
   until(inTime.departsAtMs - 20 * 60_000);
@@ -86,7 +86,7 @@ test('a refund against the departure: what was quoted before it is paid at its f
   for (const { bought } of [tooLate, lapsed]) expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
 });
 
-test('a customer who exchanges while staff refund the same booking: one of them is served', async () => {
+test('a customer exchanges while staff refund the same booking: one succeeds', async () => {
   const bought = await desk.buy({ departureDate: '2026-12-15' });
   const { row, quote } = await desk.quoteOf(bought);
   const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });

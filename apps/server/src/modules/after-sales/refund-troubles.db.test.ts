@@ -67,7 +67,7 @@ test.each(failpoints)('a worker that dies at %s is followed by another, and when
   await expectDoneOnce(bought, quote.refundAmount);
 });
 
-test('what a worker leaves by dying is taken over when its lease has lapsed, before the sweep of the next minute', async () => {
+test("a dead worker's after-sale is taken over when its lease lapses, before the next sweep", async () => {
   await shop.shop.takeOver();
   const bought = await desk.buy();
   const { params, body } = await askFor(bought);

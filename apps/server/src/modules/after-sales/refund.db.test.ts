@@ -18,7 +18,7 @@ import { minorOf } from '../../../../../tests/support/refund-desk.ts';
 
 const { shop, desk } = await openRefundDesk();
 
-test('a whole refund: quoted, agreed by the supplier, paid back, told, and the ticket is void', async () => {
+test('a full refund: quoted, agreed by the supplier, paid out, mailed, and the ticket is void', async () => {
   const bought = await desk.buy();
   const { row, quote } = await desk.quoteOf(bought);
   expect(row).toMatchObject({ status: 'Confirmed', actions: expect.arrayContaining(['refund']) });
@@ -70,7 +70,7 @@ test('a quote is spent once, a second action waits for the first, and a stale qu
   await desk.expectSettled(bought);
 });
 
-test('what is not theirs, not of this booking, or has run out is refused, and nothing changes', async () => {
+test('refuses another owner, another booking and an expired quote, without any change', async () => {
   const [mine, theirs] = [await desk.buy(), await desk.buy()];
   const { row, quote } = await desk.quoteOf(mine);
   const stranger = theirs.shopper;
@@ -214,7 +214,7 @@ test('the nightly comparison finds nothing wrong with refunds, whole, in part an
   expect(await found()).toEqual(['booking_not_refunded']);
 });
 
-test('a payout that failed is paid again by an operator, or counts as paid another way once two of them say so', async () => {
+test('an operator repeats a failed payout, or two of them mark it as paid in another way', async () => {
   const bought = await desk.buy({}, '4000000000005126');
   const { row, quote } = await desk.quoteOf(bought);
   await bought.shopper.must(refundBooking, {
@@ -250,7 +250,7 @@ test('a payout that failed is paid again by an operator, or counts as paid anoth
   expect(balances).toContainEqual({ account: 'bank', currency: 'GBP', minor: -minorOf(quote.refundAmount) });
 });
 
-test('money goes back by the payments that it came by, the last paid first; what was paid by hand waits for the desk', async () => {
+test('refunds go to the payments used, the last paid first; a payment by hand waits for the desk', async () => {
   const bought = await desk.buy();
   const byHand = 500;
   const { retailPool } = shop.platform;

@@ -39,7 +39,7 @@ test('each line names the stretch that its seller sold', async () => {
   expect(body.items[0]?.parts.map(({ journey }) => journey)).toEqual(['London St Pancras International – Paris Gare du Nord']);
 });
 
-test('the second part is given back while the first stands with its tickets, and then the first', async () => {
+test('the second part is refunded while the first stays valid, and then the first', async () => {
   const bought = await desk.buy(toParis);
   const quote = await giveBack(bought, 1);
   const after = await desk.rowOf(bought);

@@ -42,7 +42,7 @@ async function linesOf(bought: Bought) {
   return { row, out, back };
 }
 
-test('the second line is refunded by its own quote, and the first stays as it is', async () => {
+test('the second line is refunded with its own quote, and the first stays valid', async () => {
   const bought = await buyOfTwo();
   const { row, out, back } = await linesOf(bought);
   expect([out.source, back.source]).toEqual(['ATOC', 'SilverRail']);

@@ -126,7 +126,7 @@ test('points a known name, address or number out to the reviewer and never to th
   expect((await must(listAgencies, { query: {} })).data.applications).toEqual([]);
 });
 
-test('numbers of the wrong shape and countries that there are not are refused', async () => {
+test('refuses malformed numbers and unknown countries', async () => {
   expect(await apply({ accreditationNumber: '12345' })).toBe('agency.accreditationShape');
   expect(await apply({ taxNumber: '1' })).toBe('agency.taxNumberShape');
   expect(await apply({ country: 'XX' })).toBe('agency.countryUnknown');
@@ -170,7 +170,7 @@ test('a first password runs out after a week', async () => {
   expect(await signInWith('late@example.com', password)).toMatchObject({ error: { code: 'signIn.invitationEnded' } });
 });
 
-test('nobody changes themselves, the last administrator, or people of another agency', async () => {
+test('refuses changes to oneself, the last administrator, and people of another agency', async () => {
   const own = await idOf('admin@example.com');
   expect(await codeOf(changeAgent, { body: { userId: own, change: 'suspend' } }, lakesideAdmin)).toBe('agent.self');
   expect(await codeOf(changeAgent, { body: { userId: own, change: 'makeAgent' } })).toBe('agent.lastAdmin');
@@ -206,7 +206,7 @@ test('a head office looks after the people of its branch', async () => {
   });
 });
 
-test('a suspended agency is signed out and let in again; its own agency nobody suspends', async () => {
+test('a suspended agency is signed out and can be readmitted; nobody can suspend their own', async () => {
   const harbour = (await must(listAgencies, { query: { search: 'harbour' } })).data.agencies[0]?.agencyId ?? '';
   const hana = await signInAs(shop.client, 'hana@harbour.example', undefined, 'Cold-brew-42');
   expect(await codeOf(suspendAgency, { body: { agencyId: harbour, suspended: true } })).toBe('agency.noteMissing');

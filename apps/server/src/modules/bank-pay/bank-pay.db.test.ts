@@ -107,7 +107,7 @@ test('one that fails after it was submitted is owed by the agency too, and leave
   ]);
 });
 
-test('a payment that is refused at once ends the order, and nothing is kept', async () => {
+test('a payment refused at once ends the order and releases everything', async () => {
   const ordered = await desk.order('TravelPay', { departureDate: '2026-12-11' });
   const { orderId } = await desk.pay(ordered, 'refused');
   const told = await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));

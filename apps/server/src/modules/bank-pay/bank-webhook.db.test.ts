@@ -69,7 +69,7 @@ async function tell({ id, paymentReference, secret = 'sandbox-travelpay-webhook'
 
 const movements = async () => (await booksOf(shop).ledger.entriesOf(orderId)).map(({ movement }) => movement.split('/')[0]);
 
-test('a signed word is looked into at the bank, and the ledger follows; the same word again changes nothing', async () => {
+test('a signed event is checked with the bank, and the ledger follows; a repeat changes nothing', async () => {
   const paymentReference = await remoteOf();
   await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'Successful');
   await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'settle');
@@ -80,13 +80,13 @@ test('a signed word is looked into at the bank, and the ledger follows; the same
   expect(await booksOf(shop).ledgerFaults()).toEqual([]);
 });
 
-test('what the bank says when it is asked counts, not the word: one that claims too much changes nothing', async () => {
+test("the bank's own answer counts, not the event: a false claim changes nothing", async () => {
   const before = await movements();
   expect(await tell({ id: 'evt_claims', paymentReference: await remoteOf() })).toEqual([200, { received: true }]);
   expect(await movements()).toEqual(before);
 });
 
-test('a payment that nobody knows is taken, and nothing follows', async () => {
+test('an event about an unknown payment is accepted and has no effect', async () => {
   expect(await tell({ id: 'evt_unknown', paymentReference: 'TP-nobody' })).toEqual([200, { received: true }]);
 });
 

@@ -48,7 +48,7 @@ function open(link: string, token?: string) {
   return desk.client.call(openBookingLink, { body: { link } }, token === undefined ? {} : { token });
 }
 
-test('a guest sees what was bought in the session, newest first', async () => {
+test("a guest sees the session's bookings, newest first", async () => {
   const { token, sessionId } = await desk.startGuest();
   await desk.buy(sessionId, { reference: 'TFFIRST2', with: [{ reference: 'TFSECND2' }] });
   desk.clock.advance(1000);
@@ -170,7 +170,7 @@ test('staff of a super agency sees the bookings of all consumers and guests, or 
   expect(await ofOthers(operator, { agencyId: '00000000-0000-4000-8000-0000000000ff' })).toEqual([]);
 });
 
-test('nobody else may ask for the bookings of others, and looking at one opens none of its tickets', async () => {
+test("other roles cannot list others' bookings, and viewing one does not open its tickets", async () => {
   const { consumer, agent, guest, operator } = await marketplace();
   for (const token of [consumer, agent, guest])
     for (const body of [{ isB2C: true }, { agencyId: lakeside }]) expect(await ofOthers(token, body)).toBe('session.wrongRole');
@@ -218,14 +218,14 @@ test.each([
   expect(await references(token, { search })).toEqual(expected);
 });
 
-test('a search never shows what is not theirs', async () => {
+test("a search never shows another owner's bookings", async () => {
   const { sessionId } = await desk.startGuest();
   await desk.buy(sessionId, { reference: 'TFKQ2MXX' });
   const other = await desk.startGuest();
   for (const search of ['TFKQ2MXX', 'Ann Lee', 'ann@example.com', '']) expect(await references(other.token, { search })).toEqual([]);
 });
 
-test('what is being worked on is shown as such; what came to nothing is not shown', async () => {
+test('shows bookings in progress as such, and no failed ones', async () => {
   const { token, sessionId } = await desk.startGuest();
   await desk.buy(sessionId, { reference: 'TFGONE22', status: 'failed', with: [{ reference: 'TFGOOD22' }] });
   await desk.buy(sessionId, { reference: 'TFLOST22', status: 'released', outcome: 'failed' });
@@ -262,7 +262,7 @@ function email(token: string, to: string, bookingId: string[] = ['TFKQ2MXX'], ti
   return desk.client.call(sendBookingEmail, { body: { email: to, bookingId, ticketType } }, { token });
 }
 
-test('a deadline that has passed since the sale stands neither in My Bookings nor in a mail that is sent now', async () => {
+test('a deadline that has passed appears neither in My Bookings nor in a new mail', async () => {
   const { token, sessionId } = await desk.startGuest();
   const until = `${new Date(desk.clock.now() + 86_400_000).toISOString().slice(0, 19)}+00:00`;
   const refund = [{ until, words: 'until the end of today free of charge' }];
@@ -411,7 +411,7 @@ test('the token from before the link was opened is worth nothing after', async (
   expect(await desk.client.call(listBookings, { query: {} }, { token: planted.token })).toMatchObject({ status: 401 });
 });
 
-test('a link opens without a session, and again, and adds to what a guest has', async () => {
+test("a link works without a session, works again, and adds to a guest's bookings", async () => {
   const buyer = await desk.startGuest();
   await desk.deliver(await desk.buy(buyer.sessionId, { reference: 'TFKQ2MXX' }));
   const link = await linkFromMail();

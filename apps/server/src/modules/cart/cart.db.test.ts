@@ -33,7 +33,7 @@ function returnChoice(tickets: Tickets): Choice {
   };
 }
 
-describe('what is put in', () => {
+describe('adding tickets', () => {
   test('a ticket stands there with its price, its journey, its rules and what has to be asked', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);
@@ -144,7 +144,7 @@ describe('what is put in', () => {
     expect((await euros.add(oneWay(await northwards(euros)))).currency).toBe('EUR');
   });
 
-  test('taking one out moves the others up, and nobody takes out of another cart', async () => {
+  test("removing one moves the others up, and another session's cart is not accessible", async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);
     for (let index = 0; index < 3; index += 1) await shopper.add(oneWay(tickets, tickets.outward[index]));
@@ -172,7 +172,7 @@ describe('what is put in', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('refused tickets', () => {
   test('offers that we did not sign, or not for this', async () => {
     const shopper = await british();
     const [tickets, returns] = [await northwards(shopper), await wholeReturn(shopper)];
@@ -247,7 +247,7 @@ describe('what is not taken', () => {
   });
 });
 
-test('what was typed is kept, and is no change of the cart', async () => {
+test("typed details are stored without changing the cart's revision", async () => {
   const shopper = await british();
   const cart = await shopper.add(oneWay(await northwards(shopper)));
   const draft = {

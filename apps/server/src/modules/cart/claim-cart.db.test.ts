@@ -43,7 +43,7 @@ test('an order gets the cart only as it was read, one order only, and the cart c
   expect(await claim(now)).toBe(0);
 });
 
-test('what adding a ticket answers is what is kept', async () => {
+test('adding a ticket answers the stored cart', async () => {
   const other = await createShopper(shop.client, { 'browse-from': '/uk' });
   const answered = await other.add(oneWay(tickets));
   expect(await other.cart()).toEqual(answered);

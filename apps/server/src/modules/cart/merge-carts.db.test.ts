@@ -59,7 +59,7 @@ test('a cart that is being filled elsewhere is left there for half an hour', asy
   expect(await here.must(mergeCarts, {})).toEqual({ data: { count: 1, joined: 1, leftOut: [] } });
 });
 
-test('an empty cart takes all of it, and only what is the own account’s', async () => {
+test('an empty cart takes everything, but only from the same account', async () => {
   const stranger = await signedIn(await visitorWith(1, 'YRK'), 'traveller@example.com');
   await stranger.must(logOut, {});
   const mine = await signedIn(await visitorWith(2, 'EDB'), 'admin@example.com');

@@ -48,7 +48,7 @@ test('the refund sentence counts from the price after the promotion', async () =
   expect(less?.sentence).toContain(`of £${cart.total}`);
 });
 
-test('amount: only where it is valid and from its minimum on; what is refused leaves the cart as it was', async () => {
+test('amount: only where valid and from its minimum on; a refusal leaves the cart unchanged', async () => {
   const shopper = await british();
   const cart = await shopper.add(oneWay(await northwards(shopper)));
   expect(minor((await apply(shopper, 'FIVEROFF')).total)).toBe(minor(cart.total) - 500);

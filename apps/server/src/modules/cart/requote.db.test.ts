@@ -32,7 +32,7 @@ async function cartWithTicket() {
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-test('an item whose promise has run out at an unchanged price is promised again in silence', async () => {
+test('an expired promise at an unchanged price is renewed silently', async () => {
   const { cart } = await cartWithTicket();
   shop.clock.advance(promiseMs);
   const again = await shopper.cart();
@@ -40,7 +40,7 @@ test('an item whose promise has run out at an unchanged price is promised again 
   expect(again.revision).toBe(cart.revision);
 });
 
-test('a dearer price stands beside the old one until it is accepted', async () => {
+test('a higher price is shown beside the old one until it is accepted', async () => {
   const { cart, choice } = await cartWithTicket();
   expect(await sellOut(shop, choice.outward)).not.toEqual([]);
   expect((await shopper.cart()).items[0]?.state).toBe('priced');
@@ -73,7 +73,7 @@ test('a price that changed and came back is no change any more', async () => {
   expect(back.items[0]).not.toHaveProperty('previousTotal');
 });
 
-test('a fare of which nothing is left is gone, costs nothing, and stays until it is taken out', async () => {
+test('a sold-out fare is gone, costs nothing, and stays until it is removed', async () => {
   const { choice } = await cartWithTicket();
   await sellOut(shop, choice.outward, 'product');
   shop.clock.advance(promiseMs);
@@ -92,7 +92,7 @@ test('a fare that is sold out when it is put in is refused at once', async () =>
   expect(outcome).toContain('409 supplier.sold_out');
 });
 
-test('while the supplier does not answer the item stays as it is and says that its price has run out', async () => {
+test('while the supplier is silent the item stays, marked as expired', async () => {
   const { cart } = await cartWithTicket();
   shop.clock.advance(promiseMs);
   shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 2 });

@@ -21,7 +21,7 @@ async function withPass(passId: string, country = 'ALL'): Promise<Shopper> {
   return shopper;
 }
 
-test('the same pass of the other brand takes the place of one, and what was typed stays', async () => {
+test("the other brand's pass replaces this one, and typed details stay", async () => {
   const shopper = await withPass('EURAIL/GLOBAL-F4-1M/2');
   const [item] = (await shopper.cart()).items;
   expect(item?.pass && item.residence?.other).toEqual({ name: 'Interrail Global Pass', total: '283.00' });

@@ -74,7 +74,7 @@ test('an alert for one agency is shown to its people and those of its branches, 
   await shop.platform.retailPool.query('update retail.agency set branch_of = null where id = $1', [head]);
 });
 
-test('who dismisses an alert no longer sees it, colleagues do, and another text is another alert', async () => {
+test('a dismissed alert disappears for that person only, until its text changes', async () => {
   await publish('strike', { text: 'A strike.' });
   const { alertId } = (await agent.must(listAgencyAlerts, {})).data.alerts.find(({ text }) => text === 'A strike.') ?? { alertId: '' };
   await Promise.all([0, 1].map(() => agent.must(dismissAgencyAlert, { body: { alertId } })));
@@ -84,7 +84,7 @@ test('who dismisses an alert no longer sees it, colleagues do, and another text 
   expect(await textsFor(agent)).toContain('The strike is over.');
 });
 
-test('an alert that is not shown to them, or that nobody wrote, cannot be dismissed', async () => {
+test('an alert that is not theirs, or unknown, cannot be dismissed', async () => {
   await publish('gone', { text: 'Old.', firstDay: '2020-01-01', lastDay: '2020-01-02' });
   expect(await textsFor(agent)).not.toContain('Old.');
   for (const alertId of ['gone-0123456789ab', 'rise', 'made-up']) {
@@ -92,7 +92,7 @@ test('an alert that is not shown to them, or that nobody wrote, cannot be dismis
   }
 });
 
-test('an agency that is nobody cannot be chosen; other kinds of content name no agencies', async () => {
+test('an unknown agency cannot be chosen; other kinds of content name no agencies', async () => {
   expect(await publish('nobody', { audience: 'nobody' })).toMatchObject({ outcome: 'invalid', problems: [{ field: 'audience' }] });
   expect((await editor.must(listEditableContent, { query: { kind: 'BANNER' } })).data.agencies).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('no two pages share more than a third of their sentences', () => {
   expect(alike).toEqual([]);
 });
 
-test('no title and no description stands on two pages', () => {
+test('no two pages share a title or a description', () => {
   const worded = seeds.flatMap(({ body }) => ('metaTitle' in body && 'metaDescription' in body ? [body] : []));
   for (const field of ['metaTitle', 'metaDescription'] as const) {
     const all = worded.map((body) => body[field]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
 describe('cleaning', () => {
-  test('keeps what a text is made of', () => {
+  test('keeps ordinary text markup', () => {
     const text = '<h2>One</h2><p>Two <a href="/cart">three</a> <strong>four</strong></p><ul><li>five</li></ul>';
     expect(cleanHtml(text)).toBe(text);
   });

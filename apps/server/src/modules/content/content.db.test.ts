@@ -99,7 +99,7 @@ describe('alert banners', () => {
     expect((await shown()).length).toBeGreaterThan(1);
   });
 
-  test('lead to pages that there are', async () => {
+  test('link to existing pages', async () => {
     const { data } = await reader.must(listContentPaths, {});
     const links = (await shown()).flatMap(({ link }) => (link?.startsWith('/') ? [link] : []));
     expect(links).not.toEqual([]);
@@ -107,7 +107,7 @@ describe('alert banners', () => {
   });
 });
 
-test('what an editor has changed is not shipped over', async () => {
+test("a shipped page never overwrites an editor's change", async () => {
   const seed = (title: string) => [{ kind: 'INFORMATION' as const, slug: '/test-page', position: 99, body: { title } }];
   const { db, retailPool } = shop.platform;
   const title = async () =>
@@ -127,7 +127,7 @@ test('pages that are not there are refused', async () => {
   expect(await reader.refusalOf(getSeoPage, { query: { pageUrl: 'nowhere-to-nowhere' } })).toMatchObject({ status: 404 });
 });
 
-test('drafts are nobody’s business but the editors’', async () => {
+test('only editors see drafts', async () => {
   const draft = { query: { pageUrl: 'london-to-edinburgh', status: 'DRAFT' as const } };
   expect(await reader.refusalOf(getSeoPage, draft)).toMatchObject({ code: 'session.required' });
   const guest = await createShopper(shop.client);
@@ -152,12 +152,12 @@ describe('a week of prices', () => {
     }
   });
 
-  test('is zero where nothing is to be had', async () => {
+  test('is zero without offers', async () => {
     const week = (await reader.must(getTimetableWeek, { body: { fromStation: 'KGX', toStation: 'EDB', date: '2026-12-22' } })).data.data;
     expect(week.find(({ date }) => date === '2026-12-25')?.cheapestRate).toBe('0.00');
   });
 
-  test('refuses a station that nobody knows', async () => {
+  test('refuses an unknown station', async () => {
     const refusal = await reader.refusalOf(getTimetableWeek, { body: { fromStation: 'QQQQQ', toStation: 'EDB', date: '2026-12-07' } });
     expect(refusal).toMatchObject({ code: 'search.unknownStation' });
   });
@@ -173,7 +173,7 @@ test('the day between two stations is read from the timetable', async () => {
   expect(data.operators).toContain('London North Eastern Railway');
 });
 
-test('a page’s week is kept, and the job finds it anew before a reader has to wait', async () => {
+test('a page’s week is cached, and the job renews it before a reader has to wait', async () => {
   const body = { fromStation: 'LON', toStation: 'EDB' };
   const kept = async () =>
     (
@@ -212,7 +212,7 @@ describe('landing pages', () => {
     expect(count(/^\/[a-z-]+\/eurail-passes\/[a-z-]+$/)).toBeGreaterThanOrEqual(12);
   });
 
-  test('have trains both ways on every journey that they name, and lead only to pages that there are', async () => {
+  test('have trains both ways on every named journey, and link to existing pages only', async () => {
     const { pages } = (await reader.must(listLandingPages, {})).data;
     const { paths } = (await reader.must(listContentPaths, {})).data;
     const faults: string[] = [];
@@ -308,7 +308,7 @@ describe('route pages', () => {
   });
 });
 
-test('information pages lead only to pages that there are', async () => {
+test('information pages link to existing pages only', async () => {
   const { paths } = (await reader.must(listContentPaths, {})).data;
   const known = [
     ...paths,

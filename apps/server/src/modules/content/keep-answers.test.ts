@@ -18,7 +18,7 @@ function keeper() {
   return { clock, asked, answer, fail: (now: boolean) => (fails = now) };
 }
 
-test('asks once for all who want the same within its time', async () => {
+test('asks once for equal questions within its time', async () => {
   const { clock, asked, answer } = keeper();
   const both = await Promise.all([answer({ name: 'a' }), answer({ name: 'a' })]);
   clock.advance(59_000);
@@ -27,7 +27,7 @@ test('asks once for all who want the same within its time', async () => {
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('asks anew when the answer is old', async () => {
+test('asks again when the answer is old', async () => {
   const { clock, answer } = keeper();
   await answer({ name: 'a' });
   clock.advance(60_000);

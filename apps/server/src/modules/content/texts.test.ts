@@ -155,7 +155,7 @@ describe('links', () => {
     ...landing.map(({ path }) => path),
   ]);
 
-  test('in every text lead to pages that there are', () => {
+  test('link to existing pages in every text', () => {
     const lost = seeds.flatMap(({ kind, slug, body }) =>
       [...JSON.stringify(body).matchAll(/href=\\"(\/[^"?#\\]*)/g)]
         .map(([, href]) => href ?? '')

@@ -74,7 +74,7 @@ test('an agent keeps a customer with a traveller, and their colleagues find both
   expect((await admin.must(listCustomers, { query: {} })).data).toMatchObject({ total: 1, customers: [{ travellers: 1 }] });
 });
 
-test('another agency finds, opens and changes nothing of it', async () => {
+test('another agency cannot find, open or change it', async () => {
   expect((await otherAgency.must(pickCustomers, { query: { search: 'cleo' } })).data.customers).toEqual([]);
   expect((await otherAgency.must(listCustomers, { query: {} })).data.total).toBe(0);
   const refused = [

@@ -88,7 +88,7 @@ test('the offer goes to the customer as a quote in the agency’s name, without 
   expect(mail.text + printed).not.toContain('JOB-30');
 });
 
-test('of two who answer at once one is told; an accepted group is booked, and then nothing changes any more', async () => {
+test('of two parallel answers one is refused; an accepted group is booked and then fixed', async () => {
   const outcomes = await Promise.all([
     agent.attempt(actOnGroup, { body: { groupId, action: 'accept' } }),
     colleague.attempt(actOnGroup, { body: { groupId, action: 'decline' } }),

@@ -69,7 +69,7 @@ async function writeByHand(
 }
 
 describe('the ledger', () => {
-  it('keeps what was sold, in two currencies, and what was taken for it', async () => {
+  it('stores the sale in two currencies, and its capture', async () => {
     await sell('o1', [paris, york], gbp(6500));
     expect(await ledger.balances('o1')).toEqual([
       { account: 'booking_fee', currency: 'GBP', minor: -300 },

@@ -34,7 +34,7 @@ async function guestWithTicket(headers?: Record<string, string>): Promise<Shoppe
   return shopper;
 }
 
-test('a purchase: paid once, booked once, told, in the ledger, and the cart is empty', async () => {
+test('a purchase is paid once, booked once, mailed and posted, and empties the cart', async () => {
   const shopper = await guestWithTicket();
   const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(shopper, key);
@@ -75,7 +75,7 @@ test('a purchase: paid once, booked once, told, in the ledger, and the cart is e
   expect(next.items).toHaveLength(1);
 });
 
-test('every step of it stands in the order of its happening', async () => {
+test('records every step in order', async () => {
   const shopper = await guestWithTicket();
   const { key } = await order(shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(shopper, key);

@@ -75,7 +75,7 @@ test('where no train is reserved, the pass is enough and nothing is sold', async
   expect(passTrains?.outward[0]).toMatchObject({ state: 'enough', fromStation: 'York', toStation: 'Newcastle' });
 });
 
-test('of two travellers in Britain the one without a pass pays their fare', async () => {
+test('of two travellers in Britain, only the one without a pass pays a fare', async () => {
   const shopper = await guest();
   const wish = { from: 'KGX', to: 'EDB', departureDate: day };
   const [alone, together] = [

@@ -46,7 +46,7 @@ async function rowOf(shopper: Shopper, search: string) {
   return body[0];
 }
 
-test('passes are bought beside a train ticket in one order, told by mail, and stand in My Bookings', async () => {
+test('passes and a train ticket in one order are mailed and listed in My Bookings', async () => {
   const shopper = await guestWithPasses({ Adult: 2 });
   await shopper.add(oneWay(await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));
   const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);

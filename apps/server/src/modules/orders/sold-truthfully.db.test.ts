@@ -160,7 +160,7 @@ test.each([
   expect(items[0]?.outward?.fareConditions.find(({ tabName }) => tabName === 'Ticket')?.tabValue).toContain(words);
 });
 
-test('a return fare says with its outward half what comes back of the whole', async () => {
+test("a return fare's outward half states the refund of the whole", async () => {
   const shopper = await guest();
   const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09' });
   const [out, back] = [tickets.outward[0], tickets.inward[0]];

@@ -139,7 +139,7 @@ test('the number of the document is not kept once the seller has answered', asyn
   expect(rows).toEqual([{ request: null }]);
 });
 
-test('each no has its sentence, and nothing is left behind', async () => {
+test('each refusal has its message and leaves nothing behind', async () => {
   const bought = await desk.buy();
   const activation = (typed: object) => ({ body: { ...of(bought), firstDay: '2026-12-01', documentNumber: passport, ...typed } });
   const no = async (asked: object) => (await bought.shopper.refusalOf(activatePass, activation(asked))).code;
@@ -294,7 +294,7 @@ test('rows that are claims only are refused: a child, another amount, another ad
   expect(await no({ refundItems: [{ lineItemId: 'outward.9' }] })).toBe('object.notFound');
 });
 
-test('a pass that is in use is not given back, and the reason stands there; one that was given back is not used', async () => {
+test('a pass in use is not refundable and says why; a refunded pass cannot be used', async () => {
   const used = await desk.buy();
   await activated(used);
   const { data } = await used.shopper.must(getRefundableItems, {

@@ -188,7 +188,7 @@ describe('the intent of a cart', () => {
   });
 });
 
-describe('what was asked of the provider', () => {
+describe('the record of requests', () => {
   it('is written down before and after', async () => {
     const { intentId, reference } = await opened(6000);
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
@@ -244,7 +244,7 @@ describe('what was asked of the provider', () => {
     );
   });
 
-  it('finds payments that nobody took up', async () => {
+  it('finds unused payments', async () => {
     const { reference, intentId } = await opened(6000);
     expect(await payments.listOpen(clock.now(), 1000)).toEqual([]);
     clock.advance(3_600_000);
@@ -330,7 +330,7 @@ describe('webhooks', () => {
     await server.close();
   });
 
-  it('that nobody waits for are stored as looked at, once, and wake nobody', async () => {
+  it('without a waiting order are stored once as handled and wake nobody', async () => {
     const seen = sandbox.webhooks.length;
     const { intentId } = await opened(6100);
     const find = () => sandbox.webhooks.slice(seen).find(({ body }) => body.includes('payment_intent.created') && body.includes(intentId));

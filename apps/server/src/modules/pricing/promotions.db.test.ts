@@ -81,7 +81,7 @@ describe('promo codes', () => {
     clock.advance(-5 * 3600_000);
   });
 
-  test('that nobody set up are refused by name', async () => {
+  test('that do not exist are refused by name', async () => {
     await expect(pricing.promotionFor('NOPE', money('GBP', 5000), 'UK')).rejects.toThrow('promo.unknown');
   });
 
@@ -96,7 +96,7 @@ describe('promo codes', () => {
     expect(used.rowCount).toBe(3);
   });
 
-  test('are spent once by an order that asks again, and come back when it comes to nothing', async () => {
+  test('are used once by a repeated order, and returned when it fails', async () => {
     const { rows } = await pool.query<{ order_id: string }>('select order_id from retail.promotion_use limit 1');
     const orderId = rows[0]?.order_id ?? '';
     expect(await pricing.takePromotionUse(db, { code: 'ONCE', orderId })).toBe(true);

@@ -52,13 +52,13 @@ describe('a signed offer', () => {
     expect(signer.verify(signer.sign(promise))).toEqual(promise);
   });
 
-  test('is refused when a penny of it was changed', () => {
+  test('is refused after a change of one penny', () => {
     const [body = '', signature] = signer.sign(promise).split('.');
     const cheaper = Buffer.from(body, 'base64url').toString().replace('3800', '0800');
     expect(() => signer.verify(`${Buffer.from(cheaper).toString('base64url')}.${signature}`)).toThrow('offer.invalid');
   });
 
-  test('is refused when it is cut short, empty, or signed by somebody else', () => {
+  test('is refused if truncated, empty, or signed by another key', () => {
     expect(() => signer.verify('')).toThrow('offer.invalid');
     expect(() => signer.verify(signer.sign(promise).slice(0, -3))).toThrow('offer.invalid');
     expect(() => signer.verify(createOfferSigner({ secrets: ['other'], clock }).sign(promise))).toThrow('offer.invalid');

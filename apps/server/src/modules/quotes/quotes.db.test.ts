@@ -109,7 +109,7 @@ test('it is mailed in the agency’s name with a link that shows no names, and n
   expect(shown).not.toMatch(/Cleo|pays late|Alex/);
 });
 
-test('a colleague takes it over; nobody of another agency gets or gives it', async () => {
+test('can be handed to a colleague, but not to or from another agency', async () => {
   const { colleagues } = (await must(handOverQuote, { body: { quoteId } })).data;
   expect(colleagues.map(({ name }) => name)).toEqual(['Ada Admin']);
   const { done } = (await must(handOverQuote, { body: { quoteId, toUserId: colleagues[0]?.userId } })).data;
@@ -136,7 +136,7 @@ test('one press reprices every option and says what changed', async () => {
   expect(again.quote.list[0]).toMatchObject({ state: 'changed', previousTotal: expect.any(String) });
 });
 
-test('the customer picks an option by the link, and it stands in their cart at the price of now; a replaced link opens nothing', async () => {
+test('the customer picks an option through the link and gets it in the cart at the present price; a replaced link does not work', async () => {
   const { link, list } = (await must(getQuote, { params: { quoteId } })).data;
   const token = await visitor();
   const optionId = list[1]?.optionId ?? '';
@@ -150,7 +150,7 @@ test('the customer picks an option by the link, and it stands in their cart at t
   expect(await codeOf(chooseQuoteOption, { body: { token: tokenOf(link), optionId } }, token)).toBe('quote.linkInvalid');
 });
 
-test('it is won when a cart with an option of it is bought, and then nobody chooses any more', async () => {
+test('is won when one of its options is bought, and then allows no choice', async () => {
   const { link, list } = (await must(getQuote, { params: { quoteId } })).data;
   const optionId = list[0]?.optionId ?? '';
   const token = await visitor();

@@ -103,7 +103,7 @@ describe('ends that only several sellers connect', () => {
   });
 });
 
-describe('a trip that nobody sells', () => {
+describe('an unsold trip', () => {
   it('is told so, and not that its day is still to come on sale', () => {
     expect(codes({ ...monday, asked: [] }, trainsAt('2026-11-30T13:00Z'))).toEqual([
       ['search.nobodySellsTrip', 'Nobody who sells through us runs trains between these stations yet.'],

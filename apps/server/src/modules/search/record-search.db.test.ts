@@ -103,7 +103,7 @@ test('says which day is the last', async () => {
   expect(refusal).toMatchObject({ details: { last: 'Sun 28 Feb 2027' }, message: expect.stringContaining('Sun 28 Feb 2027') });
 });
 
-test('does not find what nobody searched for', async () => {
+test('does not find an unknown search', async () => {
   expect(await shopper.refusalOf(getSearchRecord, { query: { id: 'nothing' } })).toMatchObject({ code: 'search.notFound', status: 404 });
   expect(await shopper.refusalOf(searchTickets, { body: { id: 'nothing' } })).toMatchObject({ code: 'search.notFound' });
 });
@@ -119,7 +119,7 @@ test('checks an old search again when it is opened later', async () => {
   await later.stop();
 });
 
-test('offers every railcard to choose but the one that is applied unasked', async () => {
+test('offers every railcard except the automatic one', async () => {
   const { railCards } = await shopper.must(getRailCards, {});
   const values = railCards.map(({ value }) => value);
   expect(values).toEqual(expect.arrayContaining(['UK_16-25', 'FR_AVANTAGE_ADULTE']));

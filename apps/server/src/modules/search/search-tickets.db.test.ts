@@ -19,7 +19,7 @@ const instant = (ticket: Ticket) => Date.parse(ticket.travelSegments[0]?.departu
 const arrival = (ticket: Ticket) => Date.parse(ticket.travelSegments.at(-1)?.arrivalDateTime ?? '');
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-describe('what is answered', () => {
+describe('the answer', () => {
   test("London King's Cross to Edinburgh: the journeys after eight with their fares, in pounds", async () => {
     const { outward, currency, sources, notices, demonstration } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday });
     expect({ currency, sources, notices, demonstration }).toEqual({
@@ -107,7 +107,7 @@ describe('what is answered', () => {
     expect(byFerry[0]?.travelSegments.map(({ type }) => type)).toContain('FERRY');
   });
 
-  test('railcards of the party reduce who holds them, and say so', async () => {
+  test("railcards reduce their holders' fares and are named", async () => {
     const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [{ value: 'UK_TWO_TOGETHER', count: 1 }] };
     const [ticket] = (await shopper.search({ from: 'KGX', to: 'EDB', departureDate: tuesday, departureTime: '10:00', passengers })).outward;
     const advance = ticket?.fareInformation.find(({ displayNames }) => displayNames[0] === 'Advance Single');

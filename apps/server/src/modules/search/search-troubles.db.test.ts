@@ -35,7 +35,7 @@ test('one supplier that never answers is not waited for beyond the budget', asyn
   expect(outward.length).toBeGreaterThan(0);
 });
 
-test('who waits for a late supplier is shown their trains when they answer', async () => {
+test("a late supplier's trains appear when it answers", async () => {
   shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'silent' });
   const id = await shopper.record(overSea);
   const { outward, sources, notices } = await shopper.must(searchTickets, { body: { id, isPatient: true } });
@@ -44,7 +44,7 @@ test('who waits for a late supplier is shown their trains when they answer', asy
   expect(new Set(outward.map(({ source }) => source))).toEqual(new Set(['SNCF', 'ATOC']));
 });
 
-test('one supplier that fails once is asked once more, and nobody notices', async () => {
+test('a supplier that fails once is retried without notice', async () => {
   shop.troubles.make({ source: 'SNCF', call: 'offers', kind: 'unavailable' });
   expect(await shopper.search(overSea)).toMatchObject({ notices: [] });
 });

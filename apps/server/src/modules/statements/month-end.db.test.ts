@@ -45,7 +45,7 @@ test('while the month lasts nothing is issued', async () => {
   expect(await issued()).toEqual([]);
 });
 
-test('a process that dies on the first night leaves whole statements; the next goes on and issues none twice', async () => {
+test('a process killed on the first night leaves complete statements; the next continues without repeats', async () => {
   shop.clock.advance(5 * 3_600_000);
   // of the new month: not of this statement
   await earn(lakeside, 50, 'o3');

@@ -66,7 +66,7 @@ test('puts the served stations into the file, groups first', () => {
   expect(decodeDataset(file).map(({ code }) => code)).toEqual(['LON', 'KGX', 'STP', 'EDB']);
 });
 
-test('names the file after what is in it', () => {
+test('names the file by its content', () => {
   const { name } = stations.datasetFile();
   expect(name).toMatch(/^stations-[0-9a-f]{16}\.json$/);
   expect(createStations(catalogue).datasetFile().name).toBe(name);

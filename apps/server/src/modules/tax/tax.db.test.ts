@@ -77,7 +77,7 @@ test('the account shows the tax in what the agency earns, and a statement keeps 
   await superAdmin.must(setAgencyTax, role());
 });
 
-test('what no rule covers is refused in words, in the call, and stands as undecided in the account; nothing is issued', async () => {
+test('a case without a rule is refused with a message, stays undecided in the account, and issues nothing', async () => {
   await detail("country = 'NZ', tax_number = ''");
   expect((await superAdmin.refusalOf(setAgencyTax, role())).code).toBe('tax.noCountry');
   await detail("country = 'AU'");

@@ -74,7 +74,7 @@ test('has no documents of a booking that none were made for', async () => {
   expect(await tickets.documentsOf('TF7KQ2MX')).toEqual([]);
 });
 
-test('asked again, later, answers the very same documents', async () => {
+test('answers the same documents every time', async () => {
   const first = await tickets.issue(orderOf([oneWay]));
   clock.advance(86_400_000);
   expect(await tickets.issue(orderOf([oneWay]))).toEqual(first);

@@ -205,7 +205,7 @@ test('Amtrak’s eVoucher pays for its trains alone, for its traveller alone, an
   expect(Number((await stateOf(code))?.['balance'])).toBeLessThan(balance);
 });
 
-test('a code that is none is told so', async () => {
+test('an invalid code is reported', async () => {
   const shopper = await guest({ ...london, departureDate: '2026-12-12' });
   const { cartId } = await shopper.cart();
   for (const codes of [['nonsense'], ['2222-2222-2222-2222']])
@@ -213,7 +213,7 @@ test('a code that is none is told so', async () => {
   expect((await shopper.must(listVouchers, {})).data.vouchers).toEqual([]);
 });
 
-test('its owner finds it on a page with its history, and what nobody spends by its last day is earned', async () => {
+test('its owner sees it with its history, and an unspent rest becomes income after its last day', async () => {
   const { code, minor } = await ownVoucher();
   await sql("update retail.voucher set owner_email = 'Traveller@Example.com' where code = $1", [code]);
   const owner = await createShopper(shop.client, {}, await signInAs(shop.client, 'traveller@example.com'));

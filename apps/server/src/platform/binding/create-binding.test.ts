@@ -61,7 +61,7 @@ test('gives a handler validated input, the session and the claims', async () => 
   expect(outcome).toEqual({ ok: true, data: { said: 'Ann guest EUR' } });
 });
 
-test('lets nobody and unknown bearers make public calls', async () => {
+test('allows public calls without a bearer, or with an unknown one', async () => {
   expect(await client(binding()).call(hello, { body: { name: 'Ann' } })).toMatchObject({ data: { said: 'Ann nobody -' } });
   expect(await client(binding()).call(hello, { body: { name: 'Ann' } }, { token: 'old' })).toMatchObject({
     data: { said: 'Ann nobody -' },
@@ -114,7 +114,7 @@ test('takes an answer that the contract does not allow for a bug', async () => {
   expect(await client(bound).call(hello, { body: { name: 'Ann' } })).toMatchObject({ status: 500 });
 });
 
-test('binds each call once, and knows what it has bound', () => {
+test('binds each call once, and lists them', () => {
   const bound = binding();
   expect(() => bound.bind(mine, () => Promise.resolve({ said: '' }))).toThrow('mine is bound twice');
   expect(bound.calls.map((call) => call.name)).toEqual(['hello', 'mine', 'thing']);

@@ -19,6 +19,6 @@ test('makes a secret once, for us alone, and keeps it', () => {
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
 });
 
-test('takes what is configured', () => {
+test('uses the configured secrets', () => {
   expect(keepSecret({ dataFolder: folder, secrets: ['a', 'b'] })).toEqual(['a', 'b']);
 });

@@ -15,7 +15,7 @@ function start(timeoutMs: number): FastifyInstance {
   return server;
 }
 
-test('whoever waits too long for an answer is refused', async () => {
+test('refuses a request that has waited too long', async () => {
   const slow = start(1);
   slow.get('/apiv1/slow', () => new Promise(() => {}));
   const answer = await slow.inject('/apiv1/slow');
@@ -23,7 +23,7 @@ test('whoever waits too long for an answer is refused', async () => {
   expect(answer.json()).toMatchObject({ error: { code: 'request.timedOut' } });
 });
 
-test('the work behind an answer that took too long is told that it is over', async () => {
+test('aborts the work behind a timed-out answer', async () => {
   const slow = start(1);
   const told = Promise.withResolvers<string>();
   slow.get('/slow', (_, reply) => {

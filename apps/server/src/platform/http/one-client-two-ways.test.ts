@@ -79,7 +79,7 @@ test.each<[string, number, (client: Client) => Promise<unknown>]>([
   expect(await both(ask)).toMatchObject({ ok: false, status });
 });
 
-test('what stands in an address is decoded once, and a parameter that comes twice is no text', async () => {
+test('decodes an address once, and treats a repeated parameter as a list', async () => {
   // A server that listens on a port has an address of this form.
   const { port } = server.server.address() as AddressInfo;
   const asked = async (query: string): Promise<unknown> =>

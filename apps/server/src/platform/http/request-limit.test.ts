@@ -50,7 +50,7 @@ test('work that fails lets the next begin, and fails for its caller', async () =
   expect(begun).toEqual(['first', 'second', 'third']);
 });
 
-test('work that waits for somebody else keeps the next one waiting no longer than that, and gives up its turn once', async () => {
+test('waiting work gives up its turn after its time, once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { begun, first, second, third, answers } = threeLimited(100);
@@ -73,7 +73,7 @@ test('work that waits for somebody else keeps the next one waiting no longer tha
   }
 });
 
-test('who comes when as many wait as may is told to come again, until somebody has gone', async () => {
+test('refuses a connection while the queue is full', async () => {
   const { limit, begun, first, second, third, answers } = threeLimited(60_000);
   const [fourth, fifth] = [pieceOfWork('fourth', begun), pieceOfWork('fifth', begun)];
   await expect(limit(fourth.work)).rejects.toMatchObject({ code: 'server.busy', details: { retryAfterSeconds: 5 } });
@@ -85,7 +85,7 @@ test('who comes when as many wait as may is told to come again, until somebody h
   expect(begun).toEqual(['first', 'second', 'third', 'fifth']);
 });
 
-test('the next begins when who stands at the door has come in, one a round', async () => {
+test('starts the next work after waiting connections were accepted, one per round', async () => {
   const limit = createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 20 });
   const begun: string[] = [];
   const pieces = Array.from({ length: 12 }, (_, number) => pieceOfWork(`piece ${number}`, begun));
@@ -101,7 +101,7 @@ test('the next begins when who stands at the door has come in, one a round', asy
   expect(await Promise.all(answers)).toEqual(pieces.map((_, number) => `piece ${number}`));
 });
 
-test('who comes without end lets the next begin all the same', async () => {
+test('starts the next work even under endless connections', async () => {
   const { limit, begun, first, second, third, answers } = threeLimited(60_000);
   first.end();
   const { work } = pieceOfWork('too many', begun);

@@ -47,7 +47,7 @@ test('every other path is a page', async () => {
   expect((await server.inject({ url: '/../package.json' })).body).toBe('a page');
 });
 
-test('long answers are compressed for those who take it', async () => {
+test('compresses long answers for clients that accept it', async () => {
   const answer = await server.inject({ url: '/assets/entry-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);

@@ -56,7 +56,7 @@ async function started(handler: (name: string) => Promise<void>): Promise<{ next
   };
 }
 
-test('does what was enqueued', async () => {
+test('runs an enqueued job', async () => {
   const { next } = await started(() => Promise.resolve());
   await jobs.enqueue(greet, { name: 'Ann' });
   expect(await next()).toBe('Ann');
@@ -74,7 +74,7 @@ test('enqueues with the transaction or not at all', async () => {
   expect(await next()).toBe('done');
 });
 
-test('tries again what failed', async () => {
+test('retries a failed job', async () => {
   let tries = 0;
   const { next } = await started(() => {
     tries += 1;
@@ -153,7 +153,7 @@ test('hears of a job by the name of its queue', async () => {
   }
 });
 
-test('does more than one thing at a time, and what is enqueued meanwhile as soon as one is through', async () => {
+test('runs several jobs at a time, and a waiting one as soon as another ends', async () => {
   const release: (() => void)[] = [];
   const pair = { ...greet, name: 'greet-pair', concurrency: 2 };
   const begun: string[] = [];

@@ -94,7 +94,7 @@ const row = async () => (await pool.query<Record<string, unknown>>(`select * fro
 const kinds = async () =>
   (await pool.query<{ kind: string }>('select kind from retail.counting_event order by seq')).rows.map((one) => one.kind);
 
-test('goes on to the end, tells each step once, and leaves no lease', async () => {
+test('runs to the end, records each step once, and leaves no lease', async () => {
   await by('one').work('a');
   expect(await row()).toMatchObject({ outcome: 'counted', counted: 3, lease_owner: null, lease_until: null, last_event: 7 });
   expect(await kinds()).toEqual(['asked', 'counted', 'asked', 'counted', 'asked', 'counted', 'ended']);
@@ -108,7 +108,7 @@ test('work that has ended stays ended', async () => {
   expect(await by('one').wakeUnattended()).toBe(0);
 });
 
-test('somebody who does not answer is asked again later, and an operator is told in the end', async () => {
+test('asks a silent party again later, and finally tells an operator', async () => {
   answers = Array.from({ length: 8 }, () => 'silent');
   for (let tries = 1; tries <= 8; tries += 1) {
     await by('one').work('a');
@@ -137,7 +137,7 @@ test('two at once: the second leaves it alone and comes back', async () => {
   expect(woken).toEqual([{ id: 'a', runAtMs: clock.now() + 2000 }]);
 });
 
-test('a worker whose lease was taken over changes nothing more and asks nobody', async () => {
+test('a worker that lost its lease changes nothing and makes no calls', async () => {
   await pool.query(`update retail.counting set lease_owner = 'two', lease_epoch = 2, lease_until = $1`, [new Date(clock.now() + 30_000)]);
   const rows = await row();
   // the row as the first worker read it under its own lease
@@ -146,7 +146,7 @@ test('a worker whose lease was taken over changes nothing more and asks nobody',
   expect(await row()).toMatchObject({ counted: 0, lease_owner: 'two', lease_epoch: 2 });
 });
 
-test('a lease that is impossibly long, of a process whose clock ran ahead, holds nobody off', async () => {
+test('ignores an impossibly long lease of a process with a fast clock', async () => {
   await pool.query(`update retail.counting set lease_owner = 'ahead', lease_epoch = 1, lease_until = $1`, [
     new Date(clock.now() + 3_600_000),
   ]);

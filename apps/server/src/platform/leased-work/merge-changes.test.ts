@@ -9,7 +9,7 @@ const confirmed = {
 };
 const captureAsked = { event: { kind: 'capture asked', detail: { amount: 5 } }, set: { payment_pending: 'capture' } };
 
-test('an outcome and what is asked next are written together, each with its event', () => {
+test('writes an outcome together with the next intent, each with its event', () => {
   expect(mergeChanges([confirmed, captureAsked])).toEqual({
     events: [
       { kind: 'confirmed', detail: {}, about: 'a' },

@@ -16,7 +16,7 @@ function hold() {
 
 const change = (kind: string): Change => ({ event: { kind } });
 
-test('what is settled is true at once, and committed with the next intent', async () => {
+test('a settled outcome counts at once and is committed with the next intent', async () => {
   const { held, committed } = hold();
   held.settleBeside([]);
   held.settle(change('prebooked'));
@@ -27,7 +27,7 @@ test('what is settled is true at once, and committed with the next intent', asyn
   expect(held.state()).toEqual(['prebooked', 'payment asked']);
 });
 
-test('what is left is committed once', async () => {
+test('commits the rest once', async () => {
   const { held, committed } = hold();
   held.settle(change('confirmed'));
   await held.flush();

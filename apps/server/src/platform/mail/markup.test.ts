@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataScript, html } from './markup.ts';
 
-test('escapes what is put in, in text and in attributes', () => {
+test('escapes values in text and in attributes', () => {
   expect(html`<a href="${'" onclick="x'}">${'<script>&'}</a>`.markup).toBe('<a href="&quot; onclick=&quot;x">&lt;script&gt;&amp;</a>');
 });
 

@@ -32,7 +32,7 @@ test('loads nothing from anywhere and fits a phone', () => {
   expect(html).toContain('width=device-width');
 });
 
-test('says so while what is sold is no real journey', () => {
+test('says so while tickets are not valid for travel', () => {
   const { html, text } = writeMail(mail, { ...sender, demonstration: true });
   expect(html).toContain('Demonstration, not valid for travel');
   expect(text).toContain('DEMONSTRATION, NOT VALID FOR TRAVEL');

@@ -42,7 +42,7 @@ test('is built once, and run with the values of each time', async () => {
   expect(built).toBe(1);
 });
 
-test('what the statement itself holds stays, beside values that come twice', async () => {
+test("keeps the statement's own constants beside repeated values", async () => {
   const count = compileOnce((executor, { name }: { name: string }) =>
     executor
       .$extendTables<Tables>()

@@ -91,7 +91,7 @@ test('is undone with the transaction that it is in', async () => {
   expect(await sales()).toEqual([]);
 });
 
-test('lets one of those who come at once have it', async () => {
+test('lets one of several parallel callers win', async () => {
   const buyers = ['Ada', 'Bob', 'Cid'].map((buyer, index) => writeTogether(db, [take({ ids: [1] }), sell({ id: index, buyer })]));
   expect((await Promise.all(buyers)).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
   expect(await sales()).toHaveLength(1);

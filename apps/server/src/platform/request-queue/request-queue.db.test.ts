@@ -69,7 +69,7 @@ test('answers a waiting question with a response that is too long for a notifica
   expect(await waiting).toEqual({ response: long });
 });
 
-test('answers at once what is there already, again and again', async () => {
+test('answers an existing outcome at once, every time', async () => {
   const key = await queue.open(sessionId);
   await settle(queue.answering(key, { status: 'confirmed' }));
   expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
@@ -112,7 +112,7 @@ test("does not know another session's key, nor one that was never given", async 
   await expect(queue.wait('nothing', sessionId, forever)).rejects.toThrow('queue.notFound');
 });
 
-test('records who has been told of an error, and not a page that had gone', async () => {
+test('records that an error was fetched, but not by a closed page', async () => {
   const [heard, unheard] = [await queue.open(sessionId), await queue.open(sessionId)];
   for (const key of [heard, unheard]) await settle(queue.failing(key, new Refusal('order.failed')));
   expect(await queue.isErrorTold(heard)).toBe(false);

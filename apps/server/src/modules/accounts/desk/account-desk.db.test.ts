@@ -42,7 +42,7 @@ const end = (userId: string, currentPassword = goodPassword, token = operator) =
 const eventsOf = async (userId: string) =>
   (await bench.pool.query('select kind, by_user_id from retail.security_event where user_id = $1 order by id', [userId])).rows;
 
-test('finds accounts by part of the address or name, with where they are signed in, and lists nobody unasked', async () => {
+test('finds accounts by part of the address or name, with their sessions, and lists nobody without a search', async () => {
   const userId = await bench.account({ email: 'mia.moreau@example.com', firstName: 'Mia', lastName: 'Moreau' });
   await bearers('mia.moreau@example.com');
   await bearers('mia.moreau@example.com');
@@ -60,7 +60,7 @@ test('finds accounts by part of the address or name, with where they are signed 
   });
 });
 
-test('signs one account out on all devices, tells its owner, and writes down who did it', async () => {
+test('signs one account out on all devices, mails its owner, and records the operator', async () => {
   const userId = await bench.account({ email: 'noor@example.com' });
   const [here, there] = [await bearers('noor@example.com'), await bearers('noor@example.com')];
   await bench.work();
@@ -76,7 +76,7 @@ test('signs one account out on all devices, tells its owner, and writes down who
   await must(bench.signIn('noor@example.com', goodPassword));
 });
 
-test('signs everybody out but the session that asks; visitors and guests, who have no account, keep theirs', async () => {
+test('ends all sessions with an account except the asking one; visitors and guests keep theirs', async () => {
   const [ownId, otherId] = [await bench.account({ email: 'ole@example.com' }), await staff('pia@example.com', 'B2BAgent', false)];
   const [own, other, elsewhere] = [
     await bearers('ole@example.com'),

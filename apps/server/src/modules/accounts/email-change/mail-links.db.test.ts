@@ -34,7 +34,7 @@ const ask = (change: { newEmail?: string; currentPassword?: string } = {}) =>
 const confirm = (link: string) => bench.client.call(confirmEmailChange, { body: { token: link } });
 
 describe('another address', () => {
-  test('counts when the mail to it was opened, and both addresses are told', async () => {
+  test('takes effect once its mail is opened, and both addresses are told', async () => {
     await must(ask({ newEmail: newEmail.toUpperCase() }));
     const [link, warning] = await bench.work();
     expect(link).toMatchObject({ to: newEmail, subject: 'Confirm your new e-mail address' });
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect(await confirm(late)).toMatchObject({ error: { code: 'user.linkInvalid' } });
   });
 
-  test('that has an account is not told apart, gets no mail, and is never taken over', async () => {
+  test('with an account gets the same answer, no mail, and keeps its account', async () => {
     await bench.account({ email: newEmail });
     expect(await must(ask())).toEqual({ body: { sent: true } });
     expect((await bench.work()).map(({ to }) => to)).toEqual([email]);
@@ -97,7 +97,7 @@ describe('offers and news', () => {
     return mail;
   }
 
-  test('whoever agrees gets a mail with both ways to stop it, once', async () => {
+  test('a customer who agrees gets one mail with both ways to unsubscribe', async () => {
     const mail = await agreed();
     expect(mail.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(/^<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w.-]+>$/),

@@ -71,7 +71,7 @@ test('lets a person through, once, after any number of looks', async () => {
   expect(await human.isHuman('person')).toBe(false);
 });
 
-test('lets a person through who did not look first, once', async () => {
+test('accepts a token once without a previous check', async () => {
   await human.spend('person');
   await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
 });

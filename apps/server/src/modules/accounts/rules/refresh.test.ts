@@ -8,7 +8,7 @@ test('the token that is due brings the next', () => {
   expect(decideRefresh({ ...state, given: 7 }, refreshedAtMs)).toBe('next');
 });
 
-test('the one before it brings the same again for two tabs that came together', () => {
+test('the previous token gives the same answer to two tabs at once', () => {
   expect(decideRefresh({ ...state, given: 6 }, refreshedAtMs + graceMs)).toBe('same again');
 });
 

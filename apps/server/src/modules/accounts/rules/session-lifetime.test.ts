@@ -16,7 +16,7 @@ test('is prolonged once it has been used for a day', () => {
   expect(isDueForProlonging(expiresAtMs, after(24))).toBe(true);
 });
 
-test('however much it is used, a clerk signs in again after 30 days, a customer after 180', () => {
+test('ends a used session after 30 days for staff and 180 for customers', () => {
   const dayMs = 24 * hourMs;
   expect(usedSessionExpiry('B2BAdmin', now, now + 29 * dayMs)).toBe(now + 30 * dayMs);
   expect(usedSessionExpiry('consumer', now, now + 20 * dayMs)).toBe(now + 50 * dayMs);

@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     expect(await answer('rubbish', '123456')).toMatchObject({ error: { code: 'signIn.challengeEnded' } });
   });
 
-  test('each backup code stands in for it once, and new ones end the old', async () => {
+  test('each backup code works once, and new codes replace the old ones', async () => {
     const { token, backupCodes } = await withApp();
     const [first = '', second = '', third = ''] = backupCodes;
     for (const code of [first, third]) expect((await answer((await challenged()).challenge, code)).ok).toBe(true);
@@ -135,7 +135,7 @@ describe('an authenticator app', () => {
     expect(await profile(token)).toMatchObject({ ok: true });
   });
 
-  test('neither secret nor backup codes stand in the database', async () => {
+  test('the database holds neither secret nor backup codes', async () => {
     const { secret, backupCodes } = await withApp();
     const { rows } = await bench.pool.query(
       'select secret, backup_codes, email from retail.user_second_factor join retail.user on "user".id = user_id',
@@ -147,7 +147,7 @@ describe('an authenticator app', () => {
     expect(hashes.every((hash) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/.test(hash))).toBe(true);
   });
 
-  test('a kept hash that somebody has read opens nothing', async () => {
+  test('a stolen hash does not work as a code', async () => {
     await withApp();
     const { rows } = await bench.pool.query<{ backup_codes: string }>(
       'select backup_codes from retail.user_second_factor join retail.user on "user".id = user_id where email = $1',
@@ -184,7 +184,7 @@ describe('a passkey', () => {
     expect(await bench.client.call(calls.answerWithPasskey, { body })).toMatchObject({ error: { code: 'passkey.failed' } });
   });
 
-  test('of somebody else opens nothing, however good its signature', async () => {
+  test('of another account does not work, although its signature is valid', async () => {
     await withPasskey();
     const victim = await challenged();
     const mallory = await withPasskey(`mallory-${email}`);
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     });
   });
 
-  test("is taken off by its owner alone, and nobody else's can be", async () => {
+  test('can only be removed by its owner', async () => {
     const { passkeyId, token } = await withPasskey();
     const mallory = await withPasskey(`mallory-${email}`);
     const remove = (by: string) => bench.client.call(calls.removePasskey, { body: { passkeyId, currentPassword } }, { token: by });
@@ -232,7 +232,7 @@ describe('an agency administrator', () => {
     });
   });
 
-  test('who was made by staff chooses a password first, and sets up an app then', async () => {
+  test('a person invited by staff first chooses a password, then sets up an app', async () => {
     await bench.account({ email, role: 'B2BAdmin', mustChangePassword: true });
     const { body } = await must(bench.signIn(email, goodPassword));
     if (body.outcome !== 'newPasswordRequired') throw new Error(body.outcome);

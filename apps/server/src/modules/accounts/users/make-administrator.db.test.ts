@@ -37,7 +37,7 @@ test('the first administrator of a shop chooses a password by a link that works 
   expect(await makeAdministrator(wanted, bench.deps)).toEqual({ kind: 'alreadyAdministrator' });
 });
 
-test('who has let the link run out gets another, and a second administrator joins the same agency', async () => {
+test('an expired link can be replaced, and a second administrator joins the same agency', async () => {
   const second = { ...wanted, email: 'second@example.com', agencyName: 'Another name' };
   const first = await makeAdministrator(second, bench.deps);
   bench.clock.advance(3_600_001);

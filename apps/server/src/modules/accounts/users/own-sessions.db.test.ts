@@ -90,7 +90,7 @@ test("neither shows nor ends somebody else's session", async () => {
   expect(await isAlive(victim)).toBe(true);
 });
 
-test('who knows the old password sets a new one, and is signed out everywhere else', async () => {
+test('the old password allows a new one and signs out all other sessions', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   const change = (currentPassword: string, newPassword = 'Second-brew-43') =>
     bench.client.call(changePassword, { body: { currentPassword, newPassword } }, { token: here });

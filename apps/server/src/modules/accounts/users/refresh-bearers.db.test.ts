@@ -45,7 +45,7 @@ test('a bearer lasts a quarter of an hour, and a refresh brings the next', async
 });
 
 describe('a refresh token', () => {
-  test('that comes again after its use ends the session, for the thief and for the owner', async () => {
+  test('that is used twice ends the session, for the thief and for the owner', async () => {
     const first = await signedIn();
     const second = (await must(refresh(first.refreshToken))).body;
     bench.clock.advance(31_000);
@@ -97,7 +97,7 @@ describe('a forged bearer', () => {
     expect(await refresh(forged.refreshToken)).toMatchObject(refused);
   });
 
-  test('whose end, generation or session was changed opens nothing', async () => {
+  test('with a changed expiry, generation or session is refused', async () => {
     const { token } = await signedIn();
     const [session = '', generation = '', end = '', seal = ''] = token.split('.');
     const later = (Number.parseInt(end, 36) + 3_600_000).toString(36);

@@ -69,7 +69,7 @@ test('an account is made by the link in the mail, and not before', async () => {
   });
 });
 
-test('whose address is verified gets what was bought with it', async () => {
+test('with a verified address gets the bookings made with it', async () => {
   await registered();
   expect(bench.verified.at(-1)?.email).toBe(email);
 });
@@ -109,7 +109,7 @@ describe('the link', () => {
     }
   });
 
-  test('brings the password of its own registration: nobody plants one before the owner comes', async () => {
+  test('sets the password of its own registration, so that nobody can plant one', async () => {
     await must(register({ password: 'Planted-by-mallory-1' }));
     await bench.work();
     bench.clock.advance(1000);
@@ -132,7 +132,7 @@ describe('a link that has run out', () => {
     return token;
   }
 
-  test('is sent again as a new one, which makes the account with the password that was chosen', async () => {
+  test('can be sent again, and makes the account with the chosen password', async () => {
     const late = await lateToken();
     await must(resend(late));
     const [mail] = await bench.work();
@@ -142,7 +142,7 @@ describe('a link that has run out', () => {
     expect((await bench.signIn(email, goodPassword)).ok).toBe(true);
   });
 
-  test('does not bring a link that somebody else asked for with this address', async () => {
+  test('does not send a link that somebody else requested for this address', async () => {
     const late = await lateToken();
     await must(register({ password: 'Planted-by-mallory-1' }));
     await bench.work();
@@ -176,7 +176,7 @@ test('two links of one address make one account, whichever is opened first', asy
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('nobody fills an inbox through us: the sixth mail of an hour is not sent, and the answer does not say', async () => {
+test('the sixth mail of an hour is not sent, and the answer does not reveal it', async () => {
   await Promise.all(Array.from({ length: 6 }, () => must(register())));
   expect(await bench.work()).toHaveLength(5);
 });
@@ -204,7 +204,7 @@ test.each([
   expect(await register(change)).toMatchObject({ status: 400, error: { fields: [{ path, message }] } });
 });
 
-test('asks for a human, each time anew', async () => {
+test('needs a new human check each time', async () => {
   expect(await register({ reCAPTCHAtoken: 'rubbish' })).toMatchObject({
     status: 403,
     error: { code: 'humanCheck.failed', message: 'reCaptcha Validation Failed, Please try again.' },

@@ -30,14 +30,14 @@ const triesOf = (account: string): Counter[] => [
   { kind: 'accountFromAddress', of: `${account}\n${office}` },
 ];
 
-test('who looked at the clock first and comes second waits for nobody, whether the other is still looked at or was right', async () => {
+test('two sign-ins at once do not delay each other', async () => {
   await delays.count(triesOf('bob'), now + 2);
   await delays.count(triesOf('ann'), now + 1);
   await delays.takeBack(triesOf('bob'));
   await expect(delays.count(triesOf('cid'), now)).resolves.toBeUndefined();
 });
 
-test('somebody who was wrong too often waits, and so does everybody at their address after too many', async () => {
+test('delays a person after too many wrong tries, and an address after many more', async () => {
   for (let tries = 0; tries < 5; tries += 1) await delays.count(triesOf('ann'), now);
   await expect(delays.count(triesOf('ann'), now)).rejects.toMatchObject({ code: 'request.tooMany', details: { retryAfterSeconds: 1 } });
   for (let tries = 5; tries < 31; tries += 1) await delays.count(triesOf(`guess ${tries}`), now);

@@ -197,7 +197,7 @@ test('keeps what happened to an account, and no address in the clear', async () 
   expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
 });
 
-test('changes what is sent and leaves the rest', async () => {
+test('changes the sent fields and keeps the others', async () => {
   await account();
   const token = await signedIn();
   const change = (body: Parameters<typeof bench.client.call<typeof updateProfile>>[1]['body']) =>

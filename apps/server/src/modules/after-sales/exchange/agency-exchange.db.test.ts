@@ -151,7 +151,7 @@ test('net: every figure is less the commission that was never paid', async () =>
   await expectBooksAgree(bought);
 });
 
-test('on account: the difference takes up credit, stands in the statement with its booking, and comes back with a refund', async () => {
+test('on account: the difference uses credit, appears in the statement, and is restored by a refund', async () => {
   await pays('gross');
   const bought = await buy('account');
   const account = async () => (await agent.must(getAgencyCredit, { query: {} })).data.accounts[0];

@@ -69,7 +69,7 @@ test('a double click, and two windows with a quote each, are one exchange', asyn
   await desk.expectSettled(bought);
 });
 
-test('what is not theirs, has run out, or was quoted before a refund is refused, and nothing changes', async () => {
+test('refuses another owner, an expired quote and a quote from before a refund, without any change', async () => {
   const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
   const [mine, theirs] = [await desk.buy({ passengers }), await desk.buy()];
   const found = await exchangeDesk.search(mine);

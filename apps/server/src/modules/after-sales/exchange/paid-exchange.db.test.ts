@@ -61,7 +61,7 @@ test('a dearer ticket: the difference is held, the ticket exchanged, the differe
   await expectBalanced(bought);
 });
 
-test('a card that is declined is told, and the old ticket stays as it was', async () => {
+test('a declined card is reported, and the old ticket stays valid', async () => {
   const { bought, summary } = await dearer();
   const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.insufficientFunds);
   const { error } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
@@ -71,7 +71,7 @@ test('a card that is declined is told, and the old ticket stays as it was', asyn
   await expectBalanced(bought);
 });
 
-test('3-D Secure: the page is told where to approve, and the exchange goes on after it, or ends when the customer says no', async () => {
+test('3-D Secure: the page leads to the approval, and the exchange continues after it or ends with a refusal', async () => {
   for (const answer of ['authenticated', 'decline'] as const) {
     const { bought, summary } = await dearer();
     const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.threeDSecure);

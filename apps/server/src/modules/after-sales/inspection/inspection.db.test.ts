@@ -15,7 +15,7 @@ const listed = async (query = '') => (await server.inject(`/uic/revoked-tickets.
 const scan = (scans: unknown, token = 'token-of-devices') =>
   server.inject({ method: 'POST', url: '/uic/scans', headers: { authorization: `Bearer ${token}` }, payload: { scans } });
 
-test('a ticket that was refunded or exchanged stands in the list from then on', async () => {
+test('lists a refunded or exchanged ticket from then on', async () => {
   const [refunded, exchanged] = [await desk.buy(), await desk.buy()];
   const numbers = [
     (await desk.rowOf(refunded)).orders[0]?.ticketNumbers ?? [],

@@ -16,7 +16,7 @@ function ids(chosen: ReturnType<typeof chosenParts>): readonly string[] | string
   return 'refusal' in chosen ? chosen.refusal : chosen.parts.map(partId);
 }
 
-test('all that can be given back is chosen when nothing is named', () => {
+test('selects all refundable parts if none are named', () => {
   const parts = [part('outward', '1', 'used'), part('inward', '1')];
   expect(ids(chosenParts({ ...options, parts }))).toEqual(['inward.1']);
 });

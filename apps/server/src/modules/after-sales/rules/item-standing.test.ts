@@ -79,14 +79,14 @@ test('vouchers have a status of their own', () => {
   expect(words([refund([one, two], { form: 'VOUCHER_AND_ORIGINAL' })])).toBe('Refund eVoucher and FOP');
 });
 
-test('what the supplier decides later is in delay, and after departure a RAD refund', () => {
+test('a refund decided later is in delay, and after departure a RAD refund', () => {
   const deciding = underWay([one, two], { supplier: 'deciding', payout: 'none' });
   expect(words([deciding])).toBe('Full Refund in delay');
   expect(words([deciding], { ...travellers, hasDeparted: true })).toBe('Full RAD Refund in progress');
   expect(itemStanding([deciding], travellers).lineStatus).toBe('DELAY_CANCEL');
 });
 
-test('of two lines one is closed by its own refund, and the other stands', () => {
+test('a refund of one line leaves the other one open', () => {
   const lines = ['b', 'c'].map((supplierBookingId) => ({ lineId: supplierBookingId, supplierBookingId, partCount: 1 }));
   const standing = itemStanding([refund([one])], { ...travellers, lines });
   expect(standing.isBlocked).toBe(false);
@@ -96,7 +96,7 @@ test('of two lines one is closed by its own refund, and the other stands', () =>
   expect(standing.lines.get('c')).toEqual({ refundedMinor: 0, givenUp: [], ...open });
 });
 
-test('the same part of another line is another part: its refund makes the whole of it', () => {
+test('the same part on another line counts separately', () => {
   const lines = ['b', 'c'].map((supplierBookingId) => ({ lineId: supplierBookingId, supplierBookingId, partCount: 1 }));
   const other = { source: 'SNCF' as const, bookingId: 'c', isWayBack: false, reference: 's', parts: [one] };
   const standing = itemStanding([refund([one]), underWay([one], { supplier: 'asking', payout: 'none', request: other })], {
@@ -106,7 +106,7 @@ test('the same part of another line is another part: its refund makes the whole 
   expect(standing.status).toBe('Full Refund in progress');
 });
 
-test('a line of which one traveller was given up is open for the other', () => {
+test('a line stays open for the traveller who was not refunded', () => {
   const [line] = [...itemStanding([refund([one])], travellers).lines.values()];
   expect(line).toMatchObject({ refundedMinor: 900, isClosed: false, isTouched: true });
 });

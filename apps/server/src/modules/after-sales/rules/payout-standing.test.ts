@@ -4,7 +4,7 @@ import { payoutKey, payoutStanding } from './payout-standing.ts';
 
 const standing = (...statuses: Payout['status'][]) => payoutStanding(statuses.map((status) => ({ status })));
 
-test('an after-sale is paid out when everything is, and says first what is still to be done', () => {
+test('an after-sale is paid out when all payouts are, and shows the most urgent status', () => {
   expect(standing()).toBe('none');
   expect(standing('paid', 'due')).toBe('due');
   expect(standing('failed', 'pending')).toBe('pending');

@@ -48,7 +48,7 @@ function shareParts(
 
 const noFee = { ownFee: gbp(0) };
 
-test('a refund of all parts without penalty gives back what was charged, card fee and promotion included', () => {
+test('a full refund without penalty equals the charge, with card fee and promotion', () => {
   const parts = [part('outward', '1', 3333, 3333), part('outward', '2', 3333, 3333), part('inward', '1', 3334, 3334)];
   const shares = shareParts({ total: gbp(8501), discount: gbp(500), cardFee: gbp(151) }, parts);
   expect(refundFigures(shares, parts, noFee).refund).toEqual(gbp(8501 - 500 + 151));
@@ -99,7 +99,7 @@ test('a supplier that speaks of a part which was not sold is a fault', () => {
   expect(() => refundFigures([], [part('outward', '9', 100, 100)], noFee)).toThrow(RangeError);
 });
 
-test('parts given back one after the other, in whatever order, give back no more than the charge, and all of it without penalty', () => {
+test('refunds of parts in any order never exceed the charge, and without penalty add up to it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 0, max: 100 })), { minLength: 1, maxLength: 9 }),

@@ -8,7 +8,7 @@ test('money that could not go back comes first, ended or not', () => {
   expect(stuckAt({ ...waiting, supplier: 'agreed', payout: 'failed', outcome: 'completed' }, undefined)).toBe('payout');
 });
 
-test('an exchange stands still where its difference was not taken, or its new ticket not given up', () => {
+test('an exchange is stuck if its difference was not captured or its new ticket not given up', () => {
   const agreed = { ...waiting, supplier: 'agreed', exchange: { hold: 'sold' } } as const;
   expect(stuckAt(agreed, { status: 'rejected' })).toBe('charge');
   expect(stuckAt(agreed, { status: 'captured' })).toBe('answer');
@@ -17,7 +17,7 @@ test('an exchange stands still where its difference was not taken, or its new ti
   expect(stuckAt({ ...refused, exchange: { hold: 'released' } }, undefined)).toBe('answer');
 });
 
-test('everything else goes on asking, or has ended', () => {
+test('any other after-sale keeps asking or has ended', () => {
   expect(stuckAt(waiting, undefined)).toBe('answer');
   expect(stuckAt({ ...waiting, outcome: 'refused' }, undefined)).toBe('ended');
 });

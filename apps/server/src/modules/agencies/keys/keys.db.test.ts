@@ -112,7 +112,7 @@ test('all calls of a key together have a limit', async () => {
   expect(codes).toEqual(['done', 'done', 'done', 'request.tooMany', 'request.tooMany']);
 });
 
-test('keys are made by administrators of the agency and of the super agency, are told in its history, and are nobody of its people', async () => {
+test('administrators of the agency and of the super agency make keys, which its history shows and its list of people does not', async () => {
   const other = { name: 'Desk', scopes: ['search' as const], expiresInDays: 90 as const, perMinute: 60 };
   expect(await codeOf(createAgencyKey, { body: other }, await signInAs(shop.client, 'agent@example.com'))).toBe('session.wrongRole');
   expect(await codeOf(createAgencyKey, { body: { ...other, agencyId: headOffice } })).toBe('object.notFound');

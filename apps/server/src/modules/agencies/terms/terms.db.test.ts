@@ -60,7 +60,7 @@ test('an agent sees commission on fares and in the cart; a customer sees none, w
   }
 });
 
-test('a rate of their own goes before the one for all from its first day on, and every row stays as history', async () => {
+test("an agency's own rate overrides the general one from its first day, and every row stays as history", async () => {
   const body = { agencyId: lakeside, source: 'ATOC' as const, product: 'PointToPoint' as const, percent: '4.5' };
   expect(await codeOf(addCommission, { body: { ...body, validFrom: '2026-11-27' } })).toBe('terms.inThePast');
   expect(await codeOf(addCommission, { body: { ...body, percent: '60', validFrom: '2026-12-01' } })).toBe('terms.tooHigh');

@@ -62,7 +62,7 @@ const told = (about: string) =>
   shop.mails.filter(({ subject }) => subject.includes(about)).map(({ subject, text }) => `${subject}\n${text}`);
 const reference = (number: string) => booked.get(number) ?? '';
 
-test('a train that is moved and one that goes are noted, and their travellers told; documents stay', async () => {
+test('records a moved and a cancelled train and mails their travellers; documents stay', async () => {
   shop.clock.advance(60_000);
   await importTestFeed(
     shop,
@@ -85,7 +85,7 @@ test('a train that is moved and one that goes are noted, and their travellers to
   expect(documents.rowCount).toBe(2);
 });
 
-test('My Bookings says what has become of the train, and the whole of the money can be had for one that is gone', async () => {
+test('My Bookings shows the change, and a cancelled train is fully refundable', async () => {
   const asked = async (number: string) => {
     const shopper = buyers.get(number);
     const { body } = (await shopper?.must(listBookings, { query: { search: reference(number) } })) ?? { body: [] };
@@ -108,7 +108,7 @@ test('the mail leads to the booking itself, without an account', async () => {
   expect(opened).toMatchObject({ ok: true, data: { body: { bookingReference: reference('60') } } });
 });
 
-test('the same timetable again is no news; another change is, and so is the train running as booked after all', async () => {
+test('the same timetable is not news; another change is, and so is a return to the booked times', async () => {
   shop.clock.advance(60_000);
   const before = shop.mails.length;
   await importTestFeed(
@@ -129,7 +129,7 @@ test('the same timetable again is no news; another change is, and so is the trai
   expect(shop.mails.length).toBe(before + 2);
 });
 
-test('a train that has left is nobody’s worry any more', async () => {
+test('ignores a train that has left', async () => {
   const before = await rows();
   shop.clock.advance(8 * 24 * 3_600_000);
   await importTestFeed(shop, 'VIA', canadianFeed([['70', '05:00', '07:20', '10:10']]));

@@ -34,7 +34,7 @@ const mail = (...trains: AffectedRow[]) =>
     sender,
   );
 
-test('says of each train what was booked and what is now, in local times', () => {
+test("shows each train's booked and new times, local", () => {
   const { subject, text } = mail(row, { ...row, designator: '62', change: 'removed', departs_at: null, arrives_at: null });
   expect(subject).toBe('The timetable of your train has changed: Alder – <Birch> (TF7KQ2MX)');
   expect(text).toContain('Train 60 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 now leaves at 07:10 and arrives at 12:20.');

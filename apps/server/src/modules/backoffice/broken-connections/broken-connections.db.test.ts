@@ -121,7 +121,7 @@ test('the desk may set the fees aside alone, and note the case as dealt with', a
   expect(await waiting(bought.orderId)).toBeUndefined();
 });
 
-test('nobody frees what is no part of a journey of several sellers', async () => {
+test('refuses to free a part that is not in a journey with several sellers', async () => {
   const bought = await desk.buy({ departureDate: tomorrow });
   const refused = await operator.refusalOf(actAtOrderDesk, {
     body: { action: 'freeOnward', subject: `connection ${bought.reference} ATOC` },

@@ -163,7 +163,7 @@ test('an order whose supplier does not answer waits, and asks again when told to
   expect(await caseOf(orderId, 'order')).toBeUndefined();
 });
 
-test('a train that the timetable took away waits until it is noted, and comes back when it changes again', async () => {
+test('a cancelled train is a case until it is handled, and returns when it changes again', async () => {
   const orderId = await place(cards.paid, 'affected@example.com');
   const [reference = ''] = (await file(orderId)).items.map((item) => item.reference);
   await sql(

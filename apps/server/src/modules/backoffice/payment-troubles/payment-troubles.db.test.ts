@@ -126,7 +126,7 @@ test('a dispute opens a case, takes the money and its fee out of the books, and 
   expect((await caseOf(orderId, 'dispute'))?.since).toBe(new Date(shop.clock.now()).toISOString());
 });
 
-test('while a bank decides nothing is paid back beside it, and the desk has the evidence as a file', async () => {
+test('while a bank decides nothing is refunded, and the desk can download the evidence', async () => {
   const { shopper, reference, orderId, intentId } = await buy('4000000000000259');
   await expect.poll(() => caseOf(orderId, 'dispute')).toBeDefined();
   const asked = { params: { reference }, body: { source: 'ATOC' } } as const;

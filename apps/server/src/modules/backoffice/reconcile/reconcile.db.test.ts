@@ -100,7 +100,7 @@ const issued = `status = 'FULFILLED', ended_at_ms = null`;
 const thePayment = (set: string) => sql(`update retail.order_payment set ${set} where order_id = $1`, [bought.orderId]);
 const theOrder = (set: string) => sql(`update retail.order set ${set} where id = $1`, [bought.orderId]);
 
-test('books that agree have no difference, and the comparison says what it compared', async () => {
+test('books that agree have no difference, and the comparison states its extent', async () => {
   await buy(cards.declined);
   const run = await shop.shop.reconcile(2);
   expect(run).toMatchObject({ orders: 2, bookings: 2, payments: 2, unanswered: [], differences: [] });
@@ -117,7 +117,7 @@ test('a booking that the supplier does not have', async () => {
   ).toEqual([`booking_missing ${bought.reference}`, `booking_unknown ATOC lost-${bought.reference}-1`]);
 });
 
-test('a booking that the supplier has ended, and one whose tickets it has not issued', async () => {
+test('a booking that the supplier has ended, and one without issued tickets', async () => {
   expect(
     await differencesBy(
       () => booking(ended),
@@ -219,7 +219,7 @@ test('a payment that the provider does not know, and one that no order knows', a
   ).toEqual(['payment_missing pi_lost', `payment_unknown ${bought.payment.intentId}`]);
 });
 
-test('money that is still held for an order that came to nothing', async () => {
+test('money still held for a failed order', async () => {
   bought = await buy(cards.declined);
   const { id } = await stripe.paymentIntents.create({
     amount: 5000,
@@ -311,7 +311,7 @@ test('a sale that the ledger does not have, one that only the ledger has, and on
   ).toEqual([`sale_in_ledger_only ${declined.reference}`]);
 });
 
-test('a customer who is owed something when the order is over', async () => {
+test('a debt to a customer after the order has ended', async () => {
   const ledger = createLedger({ db: shop.platform.db, clock: shop.clock });
   const post = (refundId: string, minor: number) =>
     shop.platform.db.transaction().execute((transaction) => ledger.postPayout(transaction, bought.orderId, refundId, money('GBP', minor)));
@@ -382,7 +382,7 @@ test('an order that is older than the days that are compared is compared again w
   }
 });
 
-test('a full disk keeps no comparison, and what was found is told all the same', async () => {
+test('a full disk stores no comparison, and its result is still reported', async () => {
   await booking(ended);
   await sql(`create function retail.disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
@@ -398,7 +398,7 @@ test('a full disk keeps no comparison, and what was found is told all the same',
 });
 
 // Last, because the supplier that is silent here is left alone for a while.
-test('who does not answer is named, and what was found before stays open', async () => {
+test('names a party that does not answer, and keeps earlier differences open', async () => {
   await booking(ended);
   expect(named(await shop.shop.reconcile(2))).toEqual([`booking_ended ${bought.reference}`]);
   shop.troubles.make({ source: 'ATOC', call: 'listBookings', kind: 'unavailable', times: 99 });

@@ -42,7 +42,7 @@ describe('an event of a bank', () => {
     expect(verify(nothing, headersOf({ body: nothing }))).toMatchObject({ remoteId: undefined });
   });
 
-  test('is taken with several signatures, of which one is ours: their secret is being changed', () => {
+  test('accepts several signatures if one is ours, during a rotation of their secret', () => {
     const headers = headersOf();
     const other = headersOf({ by: 'the one before' })['webhook-signature'] ?? '';
     expect(verify(payload, { ...headers, 'webhook-signature': `${other} ${headers['webhook-signature'] ?? ''}` })).toBeDefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf, travelPayStates } from './meanings.ts';
 
-describe('what a word of TravelPay means', () => {
+describe("the meaning of TravelPay's statuses", () => {
   test('there are eleven, each compared whole', () => {
     expect(travelPayStates).toHaveLength(11);
     expect(meaningOf('travelpay', 'Successful')).toBe('paid');

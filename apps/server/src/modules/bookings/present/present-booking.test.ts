@@ -267,7 +267,7 @@ test("the lead's address is the order's; each traveller has seats of their own",
   ]);
 });
 
-test('what is still being processed has no references of others yet, and is a row all the same', () => {
+test("a booking in progress is a row without suppliers' references", () => {
   const { outcome: _outcome, ...working } = order;
   const { supplierBookingId: _id, supplierBookingCode: _code, ...asked } = booking;
   const fresh: ItemBooking = { ...asked, status: 'new', segments: [], tickets: [] };

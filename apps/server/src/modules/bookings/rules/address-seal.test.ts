@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealAddress, sealsAddress } from './address-seal.ts';
 
-test('tells the same address again, however it was written, and no other', () => {
+test('recognises the same address in any spelling, and no other', () => {
   const seal = sealAddress(' Ann@Example.com', 'new');
   expect(sealsAddress(seal, 'ann@example.com', ['new'])).toBe(true);
   expect(sealsAddress(seal, 'bo@example.com', ['new'])).toBe(false);

@@ -49,7 +49,7 @@ test('are named as they are sold, with how many where there are several, and pri
   expect(chosenRooms(wanting('ROOMETTE-0', 2), fare)).toEqual([{ name: '2 × Roomette', price: money('USD', 30000) }]);
 });
 
-test('are told apart from those that are gone and those that never were', () => {
+test('are distinguished from sold-out and unknown ones', () => {
   expect(chosenRooms(wanting('ROOMETTE-0', 3), fare)).toBe('too few');
   expect(chosenRooms(wanting('BEDROOM-0', 1), fare)).toBe('unknown');
 });

@@ -12,7 +12,7 @@ test('as long as the seller holds places, less five minutes to pay in', () => {
   expect(until([2880], '2026-12-20T10:00:00Z')).toBe('2026-11-30T08:55');
 });
 
-test('of several sellers the one that holds shortest counts, and one that holds nothing holds none of it', () => {
+test('the seller with the shortest hold decides, and one without holds rules it out', () => {
   expect(until([2880, 1440], '2026-12-20T10:00:00Z')).toBe('2026-11-29T08:55');
   expect(until([2880, 0], '2026-12-20T10:00:00Z')).toBeUndefined();
 });

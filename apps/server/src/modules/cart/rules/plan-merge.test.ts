@@ -40,12 +40,12 @@ test('fills up to three tickets, first come, first in', () => {
   expect(plan(undefined, ...others)).toEqual([['b', 'c', 'd'], []]);
 });
 
-test('leaves out what is priced in another currency', () => {
+test('leaves out tickets in another currency', () => {
   expect(plan(cartOf('GBP', { id: 'a' }), cartOf('EUR', { id: 'b' }))).toEqual([[], ['b']]);
   expect(plan(cartOf('GBP'), cartOf('EUR', { id: 'b' }), cartOf('GBP', { id: 'c' }))).toEqual([['b'], ['c']]);
 });
 
-test('says nothing of what cannot be bought any more, and allows a day for places where it is still yesterday', () => {
+test("drops unavailable tickets silently, with a day's tolerance for time zones", () => {
   const other = cartOf('GBP', { id: 'left', date: '2026-11-26' }, { id: 'yesterday', date: '2026-11-27' }, { id: 'gone', state: 'gone' });
   expect(plan(undefined, other)).toEqual([['yesterday'], []]);
 });

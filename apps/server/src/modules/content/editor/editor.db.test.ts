@@ -43,7 +43,7 @@ const saved = async (body: Save): Promise<number> => {
 const read = async (slug = pageUrl) => (await editor.must(getEditableContent, { query: { kind: 'ROUTE', slug } })).data;
 const published = async () => (await visitor.must(getSeoPage, { query: { pageUrl } })).data.body;
 
-describe('who edits', () => {
+describe('access for editors', () => {
   const calls = [
     ['listEditableContent', (who: Shopper) => who.refusalOf(listEditableContent, { query: { kind: 'BANNER' } })],
     ['getEditableContent', (who: Shopper) => who.refusalOf(getEditableContent, { query: { kind: 'ROUTE', slug: pageUrl } })],
@@ -72,7 +72,7 @@ describe('who edits', () => {
     for (const who of [guest, ...signedIn]) expect(await refused(who)).toMatchObject({ code: 'session.wrongRole', status: 403 });
   });
 
-  test('not who was an administrator of a super agency a moment ago', async () => {
+  test('refuses a former administrator of a super agency', async () => {
     const { retailPool } = shop.platform;
     await retailPool.query(`update retail.agency set super_agency = false where name = 'Throughfare Head Office'`);
     expect(await editor.refusalOf(listEditableContent, { query: { kind: 'ROUTE' } })).toMatchObject({ code: 'session.wrongRole' });
@@ -81,7 +81,7 @@ describe('who edits', () => {
   });
 });
 
-test.each(editableKinds)('every %s that was shipped can be saved as it is', async (kind) => {
+test.each(editableKinds)('every shipped %s can be saved unchanged', async (kind) => {
   const { items } = (await editor.must(listEditableContent, { query: { kind } })).data;
   const problems = await Promise.all(
     items.map(async ({ slug }) => {
@@ -127,7 +127,7 @@ describe('a route page', () => {
     await beside.stop();
   });
 
-  test('keeps what was shipped, and every version of it: who, when, and the text', async () => {
+  test('keeps the shipped page and every version with author, time and text', async () => {
     const { versions } = (await editor.must(listContentVersions, { query: { kind: 'ROUTE', slug: pageUrl } })).data;
     expect(versions.at(-1)).toMatchObject({ version: 1, status: 'PUBLISHED' });
     expect(versions.at(-1)).not.toHaveProperty('by');
@@ -142,7 +142,7 @@ describe('a route page', () => {
     expect(after[0]).toMatchObject({ restoredFrom: 1 });
   });
 
-  test('of two who edit at once the second is told, and what the first wrote stands', async () => {
+  test('of two parallel edits the second is refused, and the first stays', async () => {
     const second = await shopperAs('super@example.com');
     const { version, states } = await read();
     const fields = states[0]?.fields ?? {};
@@ -189,7 +189,7 @@ describe('a page about a country', () => {
     (await who.must(getLandingPage, { query: { path: of, ...(status && { status }) } })).data.page;
   const read = async () => (await editor.must(getEditableContent, { query: { kind: 'LANDING', slug: path } })).data;
 
-  test('is stored again as it was shipped when nothing is changed in it', async () => {
+  test('is stored unchanged if nothing was edited', async () => {
     const before = await pageOf(visitor);
     const { version, states } = await read();
     await saved({ kind: 'LANDING', slug: path, status: 'PUBLISHED', basedOn: version, fields: states[0]?.fields ?? {} });

@@ -64,7 +64,7 @@ test('a draft may have gaps, but no wrong field', () => {
   expect(problems('ROUTE', { 'fromStation.code': 'QQQ' }, { complete: false }).map(({ field }) => field)).toEqual(['fromStation.code']);
 });
 
-test('what goes on the site has no gaps, and each is named', () => {
+test('names each gap that prevents publication', () => {
   const missing = problems('ROUTE', {}).map(({ field }) => field);
   expect(missing).toEqual(editableContent.ROUTE.fields.map(({ name }) => name));
 });

@@ -15,23 +15,23 @@ const samples: Readonly<Partial<Record<FieldType, string>>> = {
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe.each(editableKinds)('%s', (kind) => {
-  test('comes back from its stored form as it was filled in', () => {
+  test('survives being stored and read back', () => {
     const fields = Object.fromEntries(editableContent[kind].fields.map(({ name, type }) => [name, samples[type] ?? `text of ${name}`]));
     expect(fieldsOf(kind, bodyOf({ kind, slug: 'a-page', fields, before: {} }, plain))).toEqual(fields);
   });
 });
 
-test('keeps what the form has no field for', () => {
+test('keeps values without a field', () => {
   const body = bodyOf({ kind: 'ROUTE', slug: 'a-to-b', fields: { h1: 'New' }, before: { region: 'north', h1: 'Old' } }, plain);
   expect(body).toMatchObject({ region: 'north', h1: 'New', pageUrl: 'a-to-b' });
 });
 
-test('nests what has a dot in its name', () => {
+test('nests fields with a dot in their names', () => {
   const fields = { 'fromStation.code': 'YRK', 'fromStation.name': 'York' };
   expect(bodyOf({ kind: 'ROUTE', slug: 'x', fields, before: {} }, plain)['fromStation']).toEqual({ code: 'YRK', name: 'York' });
 });
 
-test('a page about a place says by its path what it is, in which language, and of what its map is', () => {
+test("derives subject, language and map of a place's page from its path", () => {
   const fields = { 'map.code': 'ES', place: 'Espagne' };
   expect(bodyOf({ kind: 'LANDING', slug: '/fr/train-times/spain', fields, before: {} }, plain)).toMatchObject({
     path: '/fr/train-times/spain',

@@ -14,6 +14,6 @@ test.each(['DRAFT', 'REVIEW', 'ARCHIVED'] as const)('%s is for editors', (status
   expect(mayRead(status, { isEditor: false })).toBe(false);
 });
 
-test('what is published is for everybody', () => {
+test('everybody may read published pages', () => {
   expect(mayRead('PUBLISHED', { isEditor: false })).toBe(true);
 });

@@ -18,15 +18,15 @@ test('a page’s week that was never found is found in the first currency', () =
   expect(found([])).toEqual([['GBP', '2026-12-01']]);
 });
 
-test('what was found a minute ago is left alone', () => {
+test('leaves a week found a minute ago', () => {
   expect(found([week])).toEqual([]);
 });
 
-test('what is older than it may be is found anew', () => {
+test('renews a week that is too old', () => {
   expect(found([{ ...week, foundAtMs: nowMs - hourMs }])).toEqual([['GBP', '2026-12-01']]);
 });
 
-test('the week of yesterday is found anew, however young', () => {
+test("renews yesterday's week, however new", () => {
   expect(found([{ ...week, date: '2026-11-30' }])).toEqual([['GBP', '2026-12-01']]);
 });
 

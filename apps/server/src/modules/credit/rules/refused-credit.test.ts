@@ -4,7 +4,7 @@ import { availableMinor, type CreditStanding, isNearLimit, refusedCredit } from 
 const standing: CreditStanding = { limitMinor: 100_000, owedMinor: 60_000, heldMinor: 10_000, isOverdue: false };
 const today = '2026-11-28';
 
-test('what is owed and what is held is taken off the limit, and what was paid too much is added', () => {
+test('subtracts debts and holds from the limit, and adds overpayments', () => {
   expect(availableMinor(standing)).toBe(30_000);
   expect(availableMinor({ ...standing, owedMinor: -5_000 })).toBe(95_000);
 });

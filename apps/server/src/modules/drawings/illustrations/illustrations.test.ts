@@ -5,14 +5,14 @@ import { scenes } from './scenes.data.ts';
 describe.each(Object.entries(scenes))('%s', (_, scene) => {
   const drawn = drawScene(scene);
 
-  test('gives every id once, though a part stands twice', () => {
+  test('uses every id once, even for a repeated part', () => {
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const used = [...drawn.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('closes what it opens', () => {
+  test('closes every element', () => {
     expect(drawn.match(/<g[ >]/g)?.length ?? 0).toBe(drawn.match(/<\/g>/g)?.length ?? 0);
   });
 

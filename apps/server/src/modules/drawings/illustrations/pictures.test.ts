@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('what is drawn', () => {
+describe('the drawing', () => {
   const described = book.names.filter((name) => /^(?:place|country)-/.test(name)).map((name) => ({ name, svg: book.draw(name) ?? '' }));
 
   test('is the same each time, and another for another name', () => {
@@ -29,7 +29,7 @@ describe('what is drawn', () => {
     expect(new Set(described.map(({ svg }) => svg)).size).toBe(described.length);
   });
 
-  test('gives every id once, closes what it opens, and has no number that is none', () => {
+  test('has unique ids, closed elements and valid numbers', () => {
     for (const { svg } of described) {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -43,7 +43,7 @@ describe('what is drawn', () => {
   });
 });
 
-describe('what is served', () => {
+describe('serving', () => {
   test.each([
     ['place-york-480.webp', 'webp', 480, 252],
     ['place-york-1920.webp', 'webp', 1920, 1008],

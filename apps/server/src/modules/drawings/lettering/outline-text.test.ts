@@ -14,7 +14,7 @@ test('draws the accents of European names', () => {
   expect(outlineText('Łódź', { size: 20 }).width).toBeGreaterThan(20);
 });
 
-test('leaves out what the type cannot write', () => {
+test('skips characters missing in the typeface', () => {
   expect(outlineText('東京', { size: 20 })).toEqual({ path: '', width: 0 });
 });
 

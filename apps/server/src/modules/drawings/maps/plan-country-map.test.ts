@@ -44,7 +44,7 @@ test('on a French page towns have their French names', () => {
   expect(names('fr')).toEqual(['Anvers', 'Bruges', 'Namur']);
 });
 
-test('a country without such trains has its name, a country that nobody knows no map', () => {
+test('labels a country without such trains, and has no map for an unknown country', () => {
   expect(planCountryMap('NO', stations)).toMatchObject({ stops: [], title: { name: 'Norway' } });
   expect(planCountryMap('XX', stations)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test('the turn goes from the agency to the desk and back', () => {
   expect(actsIn('accepted', desk)).toEqual(['book', 'refuse']);
 });
 
-test.each(['declined', 'withdrawn', 'booked'] as const)('after %s nobody does anything', (state) => {
+test.each(['declined', 'withdrawn', 'booked'] as const)('nothing is possible after %s', (state) => {
   expect([...actsIn(state, agency), ...actsIn(state, desk)]).toEqual([]);
 });
 

@@ -124,7 +124,7 @@ test('a key with the scope replays, and one of another agency finds nothing', as
   );
 });
 
-test('addresses of networks that are not public are refused, and what is taken away is told no more', async () => {
+test('refuses non-public addresses, and sends nothing to a removed one', async () => {
   for (const inside of ['https://10.0.0.1/', 'http://example.com/', 'https://169.254.169.254/latest', 'https://me:you@example.com/'])
     expect(await refusal(addWebhook, { body: { url: inside, events: ['issue'] } })).toContain('webhook.address');
   const { webhookId } = (await must(addWebhook, { body: { url, events: ['issue'] } })).data;

@@ -153,7 +153,7 @@ test('a gross agency pays fare and service fee, is credited with both, and the t
   expect(mail.text + mail.html).not.toMatch(/ommission/);
 });
 
-test('a customer who pays by the link of a quote pays the same, and the agency sold it', async () => {
+test("a customer pays the quoted price through the quote's link, and the agency gets the sale", async () => {
   const tickets = await agent.search(wish);
   const { quoteId } = (await agent.must(addQuoteOption, { body: oneWay(tickets) })).data;
   const words = { customerName: 'Cleo', customerEmail: 'cleo@example.com', message: '', internalNote: '', internalReference: '' };
@@ -172,7 +172,7 @@ test('a customer who pays by the link of a quote pays the same, and the agency s
   expect(await soldBy(orderId)).toMatchObject({ agency_id: lakeside, settlement: 'gross', mark_up_minor: 500, b2b_payment_method: null });
 });
 
-test('colleagues find what their agency sold by anything, with its money and their notes; the customer and other agencies see none of that', async () => {
+test("colleagues find their agency's sales by any detail, with amounts and notes that others cannot see", async () => {
   const admin = await at(await signInAs(shop.client, 'admin@example.com'));
   const listed = async (shopper: Shopper, search: string, body = {}) =>
     (await shopper.must(listBookings, { query: { search }, body })).body.map(({ bookingReference }) => bookingReference);
@@ -198,7 +198,7 @@ test('colleagues find what their agency sold by anything, with its money and the
   expect(await listed(superAdmin, reference, { agencyId: lakeside })).toEqual([reference]);
 });
 
-test('of two customers who pay for one quote at once one books, and the other is refused before any charge', async () => {
+test('of two customers who pay for one quote at once, one books and the other is not charged', async () => {
   const tickets = await agent.search({ ...wish, departureDate: '2026-12-10' });
   const { quoteId } = (await agent.must(addQuoteOption, { body: oneWay(tickets) })).data;
   await agent.must(addQuoteOption, { body: { clickedSaveQuoteId: quoteId, ...oneWay(tickets, tickets.outward[1]) } });
@@ -287,7 +287,7 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
   await desk.expectSettled(bought);
 });
 
-test('the dashboard sums what the agency sold, by week, agent and source, and names who leaves within seven days', async () => {
+test('the dashboard sums sales by week, agent and source, and lists departures within seven days', async () => {
   const salesBy = async (by: 'week' | 'agent' | 'source') => (await agent.must(getAgencyDashboard, { query: { by } })).data.sales.rows;
   const { rows } = await shop.platform.retailPool.query<{ fares: string; commission: string; bookings: number }>(
     `select sum(part.price_minor) as fares, sum(part.commission_minor) as commission, count(distinct item.id)::int as bookings

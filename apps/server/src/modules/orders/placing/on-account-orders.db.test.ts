@@ -97,7 +97,7 @@ const warnings = () => shop.mails.filter(({ subject }) => subject === 'Lakeside 
 let booked: Shopper;
 let reference: string;
 
-test('of 64 orders at once as many are booked as the limit pays, the others are told, and what is owed is what was sold', async () => {
+test('of 64 parallel orders as many are booked as the limit covers, the others are refused, and the debt equals the sales', async () => {
   await limitOf(100_000_00);
   const carts: Ready[] = [];
   const lane = async (): Promise<void> => {
@@ -144,7 +144,7 @@ test('at the limit the account sells no more, and the card does', async () => {
   expect((await outcomeOf(agent, key, 90)).response).toMatchObject({ status: 'confirmed' });
 });
 
-test('what is overdue stops the sale on account and no refund', async () => {
+test('an overdue statement stops sales on account but not refunds', async () => {
   await limitOf(fare * 100);
   await shop.platform.retailPool.query('update retail.credit_account set stopped_since = $1', [new Date(shop.clock.now())]);
   expect(await account()).toMatchObject({ isOverdue: true, stoppedBy: 'credit_overdue' });

@@ -41,7 +41,7 @@ async function readyToOrder() {
 const ordersOf = async (cartId: string) =>
   (await shop.platform.retailPool.query('select 1 from retail.order where cart_id = $1', [cartId])).rows.length;
 
-describe('what has to be filled in', () => {
+describe('required fields', () => {
   type Change = Partial<ReturnType<typeof orderBody>['items'][number]['travellers'][number]>;
   const cases: readonly (readonly [string, Change])[] = [
     ['booking.travellersMissing', { firstName: ' ' }],
@@ -74,7 +74,7 @@ describe('what has to be filled in', () => {
   });
 });
 
-describe('what the browser says of money', () => {
+describe("the browser's amounts", () => {
   test('is not looked at: the amount is ours', async () => {
     const { shopper, cart } = await readyToOrder();
     const method = await shopper.must(createPaymentMethod, { body: { token: await typeCard(sandbox.url, cards.paid) } });
@@ -106,7 +106,7 @@ describe('what the browser says of money', () => {
   });
 });
 
-describe("what is somebody else's", () => {
+describe("another owner's objects", () => {
   test('payment, card, cart', async () => {
     const [victim, thief] = [await readyToOrder(), await readyToOrder()];
     const refused = async (body: ReturnType<typeof orderBody>) => (await thief.shopper.refusalOf(createOrder, { body })).code;

@@ -109,7 +109,7 @@ test('no fee is taken on PayPal, where a card would pay one', async () => {
   expect((await payPalChargesOf(sandbox.url, payment.intentId)).captured).toEqual([minor(cart.total)]);
 });
 
-test('of two tickets one cannot be sold: what was sold is captured, the rest of the authorisation is let go', async () => {
+test('if one of two tickets fails, its share of the authorisation is released and the rest captured', async () => {
   const shopper = await guestWith(2);
   const cart = await shopper.cart();
   const payment = await openPayPal(shopper, cart);
@@ -125,7 +125,7 @@ test('of two tickets one cannot be sold: what was sold is captured, the rest of 
   expect(await books.ledgerFaults()).toEqual([]);
 });
 
-test('nothing can be sold: what was authorised is voided, nothing is taken, and the cart is still there', async () => {
+test('if nothing can be sold, the authorisation is voided, nothing is charged, and the cart stays', async () => {
   const shopper = await guestWith();
   const payment = await openPayPal(shopper, await shopper.cart());
   shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'sold_out' });
@@ -156,7 +156,7 @@ test('PayPal declines, or its authorisation has ended before the capture: undone
   expect((await payPalChargesOf(sandbox.url, lapsed.intentId)).captured).toEqual([]);
 });
 
-test('an order that was never approved asks its customer to, and goes on when they have', async () => {
+test('an unapproved order asks for the approval and continues after it', async () => {
   const shopper = await guestWith();
   const cart = await shopper.cart();
   const { paymentIntentId } = (await shopper.must(createPayPalOrder, { body: { cartId: cart.cartId } })).data;

@@ -64,7 +64,7 @@ test('a card is kept once it has paid, if that was ticked, and pays again until 
   expect(refused.code).toBe('payment.notYours');
 });
 
-test('nobody else sees, uses or removes a saved card, whatever customer they claim to be', async () => {
+test('only its owner sees, uses or removes a saved card, whatever the request claims', async () => {
   const methodId = await typed(customer, true);
   await payWith(customer, methodId);
   const agent = await createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, 'agent@example.com'));

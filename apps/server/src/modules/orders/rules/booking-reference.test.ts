@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingReference } from './booking-reference.ts';
 
-test('a reference has eight characters that nobody mistakes for others', () => {
+test('a reference has eight unambiguous characters', () => {
   for (let byte = 0; byte < 256; byte += 1) expect(bookingReference(new Uint8Array(6).fill(byte))).toMatch(/^TF[A-HJ-NP-Z2-9]{6}$/);
 });
 

@@ -59,7 +59,7 @@ describe('the travellers of an item', () => {
     expect(codeOf(withFirst({ countryOfResidence: 'XX' }))).toBe('booking.countryNotAllowed');
   });
 
-  test('are led by somebody who can be reached', () => {
+  test('need a lead traveller who can be contacted', () => {
     expect(codeOf(read({ lead: { ...lead, email: 'ada@' } }))).toBe('booking.emailInvalid');
     expect(codeOf(read({ lead: { ...lead, phone: 'call me' } }))).toBe('booking.phoneInvalid');
     expect(codeOf(read({ lead: { ...lead, phone: '' } }))).toBe('booking.phoneMissing');

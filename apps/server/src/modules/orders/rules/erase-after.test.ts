@@ -8,7 +8,7 @@ test('keeps the names for three months after the last arrival, wherever that day
   expect(dayOf(['2026-12-24', '2027-01-03'])).toBe('2027-04-05');
 });
 
-test('erases at once what was never sold, and what was travelled long ago', () => {
+test('erases unsold orders and old journeys at once', () => {
   expect(eraseAfterMs([], now)).toBe(now);
   expect(eraseAfterMs(['2026-05-01'], now)).toBe(now);
 });

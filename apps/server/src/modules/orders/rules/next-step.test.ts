@@ -57,7 +57,7 @@ describe('an order goes forward', () => {
     expect(done(order([item('a', 'price_changed'), item('b', 'prebooked')]))).toBe('wait-for-price');
   });
 
-  test('by holding just what was prebooked: an item that failed is left out of the amount first', () => {
+  test('holds the amount of prebooked items only', () => {
     const state = order([item('a', 'prebooked'), item('b', 'failed')]);
     expect(nextStep(state)).toMatchObject({ do: 'adjust-payment', amount: money('GBP', 1000) });
     expect(done({ ...state, payments: [paymentOf('card')] })).toBe('confirm-payment');
@@ -72,7 +72,7 @@ describe('an order goes forward', () => {
     expect(done(order([item('a', 'prebooked')], { status: 'approved' }))).toBe('confirm-payment');
   });
 
-  test('by confirming those that can be voided first, and the one that cannot last', () => {
+  test('confirms voidable bookings first', () => {
     const state = order([item('fixed', 'prebooked', { voidable: false }), item('soft', 'prebooked')], { status: 'held' });
     expect(nextStep(state)).toMatchObject({ do: 'confirm', booking: { bookingId: 'soft' } });
     expect(nextStep(order([item('fixed', 'prebooked', { voidable: false }), item('soft', 'confirmed')], { status: 'held' }))).toMatchObject(
@@ -80,7 +80,7 @@ describe('an order goes forward', () => {
     );
   });
 
-  test('by capturing what was confirmed and nothing else', () => {
+  test('captures the price of confirmed bookings only', () => {
     expect(nextStep(order([item('a', 'confirmed'), item('b', 'failed')], { status: 'held' }))).toMatchObject({
       do: 'capture',
       amount: money('GBP', 1000),
@@ -133,7 +133,7 @@ describe('an order that several payments pay', () => {
     expect(done(partly(items, { minor: 300, ...captured }, captured))).toBe('fulfil');
   });
 
-  test('issues tickets before it lets go what has nothing left to pay, and ends after it', () => {
+  test('issues tickets before it cancels payments without a share, then ends', () => {
     const lostLater = (status: BookingStatus) => [item('a', status), item('b', 'failed')];
     expect(done(partly(lostLater('confirmed'), { minor: 1000, ...captured }, held))).toBe('fulfil');
     expect(nextStep(partly(lostLater('fulfilled'), { minor: 1000, ...captured }, held))).toMatchObject({
@@ -159,7 +159,7 @@ describe('an order that several payments pay', () => {
 });
 
 describe('an item completes whole or not at all', () => {
-  test('one booking that cannot be had releases the others, and the rest of the order goes on', () => {
+  test('a failed booking releases the others of its item, and the other items continue', () => {
     const state = order([itemOf('a', booking('a1', 'prebooked'), booking('a2', 'failed')), item('b', 'prebooked')]);
     expect(nextStep(state)).toMatchObject({ do: 'release', booking: { bookingId: 'a1' } });
     const released = order([itemOf('a', booking('a1', 'released'), booking('a2', 'failed')), item('b', 'prebooked')]);
@@ -173,7 +173,7 @@ describe('an item completes whole or not at all', () => {
     expect(nextStep(voided)).toMatchObject({ do: 'capture', amount: money('GBP', 1000) });
   });
 
-  test('what a supplier was asked to take back without an answer keeps no other item waiting, and is asked for again before the end', () => {
+  test('an unanswered release does not delay other items, and is repeated before the end', () => {
     const lost = itemOf('a', booking('a1', 'confirmed', { pending: 'void' }), booking('a2', 'failed'));
     expect(done(order([lost, item('b', 'confirmed')], { status: 'held' }))).toBe('capture');
     expect(nextStep(order([lost, item('b', 'confirmed')], { status: 'captured' }))).toMatchObject({
@@ -186,7 +186,7 @@ describe('an item completes whole or not at all', () => {
     });
   });
 
-  test('an order whose only item is lost gives up', () => {
+  test('gives up when its only item has failed', () => {
     expect(nextStep(order([itemOf('a', booking('a1', 'released'), booking('a2', 'failed'))]))).toEqual({
       do: 'give-up',
       reason: 'nothing_booked',
@@ -218,7 +218,7 @@ describe('an order turns back', () => {
     expect(nextStep(order([item('a', 'prebooked')], { status: 'rejected' }))).toEqual({ do: 'give-up', reason: 'payment_failed' });
   });
 
-  test('voids what was sold, releases what is held, then lets the money go, and ends failed', () => {
+  test('voids sales, releases holds, then cancels the payments, and ends as failed', () => {
     const undo = { undo: 'capture_failed' } as const;
     expect(done(order([item('a', 'prebooked'), item('b', 'confirmed')], { status: 'held' }, undo))).toBe('void');
     expect(done(order([item('a', 'prebooked'), item('b', 'voided')], { status: 'held' }, undo))).toBe('release');
@@ -226,7 +226,7 @@ describe('an order turns back', () => {
     expect(nextStep(order([item('a', 'released')], { status: 'cancelled' }, undo))).toEqual({ do: 'finish', outcome: 'failed' });
   });
 
-  test('looks for a prebooking whose outcome it never learned', () => {
+  test('looks for a prebooking with an unknown outcome', () => {
     expect(nextStep(order([item('a', 'new', { pending: 'prebook' })], {}, { undo: 'customer_silent' }))).toMatchObject({
       do: 'release',
       booking: { bookingId: 'a' },
@@ -387,7 +387,7 @@ function paidWith(worth: readonly number[], items: ItemState[]): OrderState {
   return { items, payments: [first ?? card, ...others] };
 }
 
-test('whatever the world answers, an order ends, and ends clean: paid for exactly what it ticketed, or nothing held and nothing sold', () => {
+test('with any answers from outside an order ends cleanly: charged for exactly its tickets, or with nothing held or sold', () => {
   const items = fc.array(fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
   const vouchers = fc.array(fc.integer({ min: 1, max: 1400 }), { maxLength: 2 });
   fc.assert(

@@ -15,7 +15,7 @@ const both: Pick<ItemBooking, 'request' | 'supplierTotal'> = {
   supplierTotal: money('GBP', 3000),
 };
 
-test('what the supplier says of its parts decides', () => {
+test("uses the supplier's own prices of the parts", () => {
   const parts: ItemBooking['parts'] = [
     { direction: 'outward', passengerRef: '1', price: money('GBP', 2000) },
     { direction: 'outward', passengerRef: '2', price: money('GBP', 1000) },

@@ -5,7 +5,7 @@ import { type SoldBooking, type SoldItem, soldParts } from './sold-parts.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, minor) => total + minor, 0);
 
-test('a return for two by one supplier is shared by what the supplier asks for each', () => {
+test("divides a return for two by the supplier's price for each", () => {
   const shares = [
     { direction: 'outward', passengerRef: '1', weight: 3000 },
     { direction: 'outward', passengerRef: '2', weight: 1500 },

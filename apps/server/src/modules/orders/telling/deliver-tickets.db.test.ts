@@ -27,7 +27,7 @@ async function documents(): Promise<unknown[]> {
   return (await desk.sql('select file_name from retail.document order by file_name')).map((row) => row['file_name']);
 }
 
-test('makes the tickets of a completed order and sends them with what was and was not booked', async () => {
+test("makes a completed order's tickets and mails them with the booked and failed items", async () => {
   const orderId = await desk.buy(sessionId, {
     reference: 'TFKQ2MXX',
     item: { discount: money('GBP', 600), fee: money('GBP', 144) },
@@ -93,7 +93,7 @@ test('an address that the mail server refuses is told to the operator, and not t
   ]);
 });
 
-test.each([null, 'failed'] as const)('delivers nothing of an order whose outcome is %s', async (outcome) => {
+test.each([null, 'failed'] as const)('delivers nothing for an order with outcome %s', async (outcome) => {
   const orderId = await desk.buy(sessionId, { reference: 'TFKQ2MXX', status: 'prebooked', outcome });
   await desk.deliver(orderId);
   expect(desk.mails).toEqual([]);

@@ -37,7 +37,7 @@ function passing() {
 const runnerIn = (time: ReturnType<typeof passing>) =>
   createOrderRunner({ most: 1, log: { error: () => undefined }, metrics: new Registry(), passing: time });
 
-test('nothing waits while nobody waits for anything', async () => {
+test('runs at once while no order is moving', async () => {
   const { behind } = runnerIn(passing());
   const [one, two] = [work(), work()];
   const both = [behind(one.run, 8000), behind(two.run, 8000)];
@@ -48,7 +48,7 @@ test('nothing waits while nobody waits for anything', async () => {
   expect(await Promise.all(both)).toEqual(['done', 'done']);
 });
 
-test('while customers come and go, what nobody waits for waits as long as it may, and is then done one at a time', async () => {
+test('while orders are moving, documents wait up to their limit and are then made one at a time', async () => {
   const time = passing();
   const { first, behind } = runnerIn(time);
   const [one, two] = [work(), work()];
@@ -74,7 +74,7 @@ test('while customers come and go, what nobody waits for waits as long as it may
   expect(new Set(await Promise.all([...all, ...served]))).toEqual(new Set(['done']));
 });
 
-test('what the last customer left waits for a moment in which nobody comes, and not for one who is stuck', async () => {
+test('documents wait for a quiet moment, but not for a stuck order', async () => {
   const time = passing();
   const { first, expectOne, behind } = runnerIn(time);
   const [customer, stuck, one, two] = [work(), work(), work(), work()];
@@ -101,7 +101,7 @@ test('what the last customer left waits for a moment in which nobody comes, and 
   expect(await Promise.all([waited, stays, beside])).toEqual(['done', 'done', 'done']);
 });
 
-test('one that fails keeps nobody waiting, and a customer who is through counts no more', async () => {
+test('a failure delays nothing, and an ended order no longer counts', async () => {
   const time = passing();
   const { first, behind } = runnerIn(time);
   const [customer, one, two, later] = [work(), work(), work(), work()];

@@ -113,7 +113,7 @@ test('an order follows what its leaseholder recorded of it, of a payment and of 
   expect(order).toMatchObject({ attempts: 0, email: 'ada@example.com' });
 });
 
-test('reads what was written as JSON', () => {
+test('parses columns written as JSON', () => {
   const segment = { trainNumber: '1A23' };
   const order = after({
     event: { kind: 'prebooked', detail: { supplierBookingId: 's' } },

@@ -76,7 +76,7 @@ describe('3-D Secure', () => {
     return { shopper, ...placed, orderId: response?.orderId ?? '', url: response?.action?.url ?? '' };
   }
 
-  test('asked, and the page is closed: the cart says so, and who comes back finds the question again', async () => {
+  test('if the page is closed, the cart says so, and the customer finds the question again', async () => {
     const { shopper, orderId, key, url } = await asked(cards.threeDSecure);
     expect((await shopper.cart()).beingOrdered).toBe(true);
     expect(await shopper.must(findOrderUnderWay, {})).toEqual({ key });
@@ -88,7 +88,7 @@ describe('3-D Secure', () => {
     expect((await shopper.cart()).beingOrdered).toBeUndefined();
   });
 
-  test('approved, the order goes on and is paid once', async () => {
+  test('after an approval the order continues and is paid once', async () => {
     const { shopper, orderId, url, payment } = await asked(cards.threeDSecure);
     await decideAtBank(url, 'approve');
     const key = await answerOrder(shopper, orderId, 'authenticated');
@@ -109,7 +109,7 @@ describe('3-D Secure', () => {
     await expectUndone(orderId, payment.intentId, shopper);
   });
 
-  test('said to be approved when it was not, the bank is asked again', async () => {
+  test('after a false approval the bank is asked again', async () => {
     const { shopper, orderId } = await asked(cards.threeDSecure);
     const key = await answerOrder(shopper, orderId, 'authenticated');
     const { response } = await outcomeOf(shopper, key);
@@ -156,7 +156,7 @@ describe('a price that changed between cart and order', () => {
     return { shopper, ...placed, orderId: response?.orderId ?? '', newTotal: response?.total ?? '' };
   }
 
-  test('is asked about, and accepted it is what is charged', async () => {
+  test('is shown to the customer and charged once accepted', async () => {
     const { shopper, orderId, newTotal, payment } = await changed();
     expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'requires_confirmation', captured: [] });
     const key = await answerOrder(shopper, orderId, 'accept_price');
@@ -166,7 +166,7 @@ describe('a price that changed between cart and order', () => {
     expect(await books.ledgerFaults()).toEqual([]);
   });
 
-  test('declined, nothing is bought', async () => {
+  test('if declined, nothing is bought', async () => {
     const { shopper, orderId, payment } = await changed();
     const key = await answerOrder(shopper, orderId, 'decline');
     expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'order.failed' });
@@ -185,7 +185,7 @@ describe('a price that changed between cart and order', () => {
     expect(await books.ledgerFaults()).toEqual([]);
   });
 
-  test('an answer sent again, its reply lost, is one answer; it answers no later question', async () => {
+  test('a repeated answer counts once and does not answer a later question', async () => {
     const { shopper, key, orderId, payment, newTotal } = await changed(cards.threeDSecure);
     const accept = () => shopper.must(continueOrder, { body: { orderId, answer: 'accept_price', key } });
     const [first, second] = await Promise.all([accept(), accept()]);
@@ -228,7 +228,7 @@ describe('a price that changed between cart and order', () => {
   });
 });
 
-describe('two tickets of which one cannot be had', () => {
+describe('two tickets, one unavailable', () => {
   test('the other is bought, and just it is charged, to the penny', async () => {
     const { shopper, choice } = await guestWithTicket();
     const before = await shopper.add(oneWay(await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-29' })));
@@ -260,7 +260,7 @@ describe('two tickets of which one cannot be had', () => {
     await expect.poll(() => shop.mails.map(({ text }) => text).join('\n')).toContain('Lyon');
   });
 
-  test('when neither can be had the customer hears why, and nothing is charged', async () => {
+  test('if both are unavailable the customer learns why, and nothing is charged', async () => {
     const { shopper, choice } = await guestWithTicket();
     await sellOut(shop, choice.outward, 'product');
     const { key, payment } = await order(shopper, sandbox.url, cards.paid);

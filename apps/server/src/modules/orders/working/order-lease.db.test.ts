@@ -138,7 +138,7 @@ test.each([
   shop.clock.advance(start - shop.clock.now());
 });
 
-test('whoever places an order goes on with it, and no job is written for it', async () => {
+test('the process that places an order works on it, without a job', async () => {
   const shopper = await guestWithTicket();
   const { key, payment } = await order(shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(shopper, key);
@@ -146,7 +146,7 @@ test('whoever places an order goes on with it, and no job is written for it', as
   expect(await shop.platform.jobs.trace({ orderId: response?.orderId })).toMatchObject([{ name: 'order.deliver' }]);
 });
 
-test('an order whose process dies when it has just been placed is taken over when its lease has lapsed, without a start-up or a sweep', async () => {
+test('a newly placed order of a dead process is taken over when its lease lapses, without a restart or a sweep', async () => {
   const shopper = await guestWithTicket();
   const start = shop.clock.now();
   const held = Promise.withResolvers<void>();
@@ -175,7 +175,7 @@ test('an order whose process dies when it has just been placed is taken over whe
   shop.clock.advance(start - shop.clock.now());
 });
 
-test('an order whose worker is alive is left to it', async () => {
+test("a living worker's order is left to it", async () => {
   const shopper = await guestWithTicket();
   let thaw: () => void = () => undefined;
   const thawed = new Promise<void>((resolve) => (thaw = resolve));
@@ -193,7 +193,7 @@ test('an order whose worker is alive is left to it', async () => {
   expect(await books.events(orderId)).toEqual(wholeStory);
 });
 
-test('what is asked of the card provider is written with the change that says so, and its answer with the next', async () => {
+test('a request to the card provider is stored with its intent, and its answer with the next change', async () => {
   const shopper = await guestWithTicket();
   const { cartId } = await shopper.cart();
   const requests = async () =>

@@ -12,7 +12,7 @@ function runnerOf(most: number) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('begins at once, and leaves to others what comes while it has as many as it may', async () => {
+test('starts at once, and leaves further orders to others when fully occupied', async () => {
   const { runner, underWay } = runnerOf(2);
   const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
@@ -48,7 +48,7 @@ test('an order under way keeps documents waiting', async () => {
   expect(made).toBe(true);
 });
 
-test('an order that breaks frees its place, and is told of', async () => {
+test('a failing order frees its place and is logged', async () => {
   const { runner, bugs } = runnerOf(1);
   const bug = new Error('a bug');
   runner.begin(() => Promise.reject(bug));

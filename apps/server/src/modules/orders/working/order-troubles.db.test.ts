@@ -96,7 +96,7 @@ describe('a supplier in trouble', () => {
     expect((await shopper.cart()).items).toHaveLength(1);
   });
 
-  test('confirms and never answers: it is asked what became of it, and the order completes', async () => {
+  test('confirms and never answers: it is asked for the outcome, and the order completes', async () => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'silent', done: true });
     const { key, payment } = await order(shopper, sandbox.url, cards.paid);
@@ -131,7 +131,7 @@ describe('a supplier in trouble', () => {
     expect((await books.bookings(orderId)).map(({ status }) => status)).toEqual(['RELEASED']);
   });
 
-  test('while the money cannot be taken what was sold is taken back', async () => {
+  test('sales are voided if the money cannot be captured', async () => {
     const shopper = await guestWithTicket();
     const { key, payment } = await order(shopper, sandbox.url, cards.holdLapses);
     expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'checkout.failed' });
@@ -142,7 +142,7 @@ describe('a supplier in trouble', () => {
     expect(await books.ledger.entriesOf(orderId)).toEqual([]);
   });
 
-  test('what it does not take back is left to an operator, and the customer is not charged', async () => {
+  test('a sale that cannot be voided goes to an operator, and the customer is not charged', async () => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', call: 'voidBooking', kind: 'rejected', times: 9 });
     const { key, payment } = await order(shopper, sandbox.url, cards.holdLapses);
@@ -172,7 +172,7 @@ describe('an order that is undone when its customer has gone', () => {
   const jobsLeft = async () =>
     (await shop.platform.retailPool.query(`select from jobs.job where name = 'order.tell-undone' and state <> 'completed'`)).rowCount;
 
-  test('is told by mail, once; who has seen it on the page gets none', async () => {
+  test('is mailed once, and not to a customer who saw it on the page', async () => {
     const purchases: string[] = [];
     for (const seen of [true, false]) {
       const shopper = await guestWithTicket();
@@ -253,8 +253,8 @@ describe('a card provider in trouble', () => {
   });
 });
 
-describe('a payment that nobody took up', () => {
-  test('is cancelled after an hour, and one of an order is not; who comes back pays with a new one', async () => {
+describe('an unused payment', () => {
+  test('is cancelled after an hour, unless an order uses it; a returning customer gets a new one', async () => {
     const [left, waiting] = [await guestWithTicket(), await guestWithTicket()];
     const cart = await left.cart();
     const abandoned = await openPayment(left, sandbox.url, cards.paid, cart);

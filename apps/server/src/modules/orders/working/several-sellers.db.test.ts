@@ -109,7 +109,7 @@ test('there and back take a booking for each seller in each direction', async ()
   ]);
 });
 
-test.each(['ATOC', 'SNCF'] as const)('is not sold at all where %s refuses at the last moment, and nothing is charged', async (source) => {
+test.each(['ATOC', 'SNCF'] as const)('is not sold at all if %s refuses at the last moment, and nothing is charged', async (source) => {
   const shopper = await guest();
   await shopper.add(oneWay(await toParis(shopper)));
   shop.troubles.make({ source, call: 'confirm', kind: 'rejected', times: 1 });
@@ -130,7 +130,7 @@ test('a part whose fare is gone is said when it is put into the cart', async () 
   await expect(shopper.add(choice)).rejects.toThrow('supplier.sold_out');
 });
 
-test('is quoted anew at each seller when its promise has run out', async () => {
+test('is quoted again at each seller when its promise has expired', async () => {
   const shopper = await guest();
   await shopper.add(oneWay(await toParis(shopper)));
   const before = await shopper.cart();

@@ -25,7 +25,7 @@ const asksOrEnds: Readonly<Record<Step['do'], boolean>> = {
   nothing: false,
 };
 
-test('each step that asks somebody, or ends the order, has a failpoint on both sides, at which the kill test has orders die', () => {
+test('each step with an outside call, and the end, has failpoints on both sides for the kill test', () => {
   const wanted = Object.entries(asksOrEnds).flatMap(([step, has]) => (has ? [`order.before-${step}`, `order.after-${step}`] : []));
   expect(wanted.filter((name) => !listFailpoints().includes(name))).toEqual([]);
 });

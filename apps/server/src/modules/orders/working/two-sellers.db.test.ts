@@ -112,7 +112,7 @@ test('is not sold at all where one seller refuses at the last moment: the other 
   expect((await shop.shop.reconcile(2)).differences).toEqual([]);
 });
 
-test('a seller who does not answer at once when asked to take a sale back keeps nobody else waiting', async () => {
+test('a slow answer to a void delays no other item', async () => {
   const shopper = await guest();
   const tickets = await returnOfTwo(shopper);
   await shopper.add(oneWay(tickets));
@@ -139,7 +139,7 @@ test('gives the first hold back where the second seller has nothing left, and ch
   expect((await shopper.cart()).items).toHaveLength(1);
 });
 
-test('a cart asks both sellers again when its promise has run out', async () => {
+test('a cart asks both sellers again when its promise has expired', async () => {
   const shopper = await guest();
   await returnOfTwo(shopper);
   const before = await shopper.cart();

@@ -8,6 +8,6 @@ test('each no of the seller has a sentence of its own', () => {
   expect(new Set(sentences).size).toBe(passUseRefusals.length);
 });
 
-test('a no without a word, or with one that nobody knows, is told all the same', () => {
+test('a refusal with a missing or unknown reason has a message too', () => {
   expect([passRefusalOf(undefined), passRefusalOf('bad weather')]).toEqual(['pass.notTaken', 'pass.notTaken']);
 });

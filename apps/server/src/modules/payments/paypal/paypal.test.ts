@@ -146,7 +146,7 @@ describe('a PayPal payment', () => {
     });
   });
 
-  it('is let go: what was authorised is voided, what was only opened ends for us, what was captured stays', async () => {
+  it('is cancelled: an authorisation is voided, an unapproved order ends for us, a capture stays', async () => {
     const cancel = (intentId: string) => payPal.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: `cancel-${intentId}` });
     const { intentId } = await authorized();
     expect(done(await cancel(intentId)).status).toBe('canceled');
@@ -223,7 +223,7 @@ describe('PayPal failing', () => {
     await expect(wrong.retrieveIntent('paypal_0XX00000X0000000X')).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('what it knows outlives its death', async () => {
+  it('its state survives a kill', async () => {
     const { intentId } = await authorized();
     await sandbox.restart();
     payPal = payPalWhenUsed(options());
@@ -283,7 +283,7 @@ describe("PayPal's events", () => {
     });
   });
 
-  it('are not believed when a byte is another, when a header is missing, or when they are for somebody else', async () => {
+  it('are refused with a changed byte, a missing header, or another recipient', async () => {
     const { intentId } = await approved();
     const { body, headers } = await arrived('CHECKOUT.ORDER.APPROVED', intentId);
     expect(await payPal.readWebhook(body, headers)).toBeDefined();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explainDecline } from './explain-decline.ts';
 import { generalDecline } from './decline-messages.data.ts';
 
-describe('what a customer is told of a declined card', () => {
-  it('is what they can do something about', () => {
+describe('the message for a declined card', () => {
+  it('names something that the customer can act on', () => {
     expect(explainDecline({ code: 'card_declined', declineCode: 'insufficient_funds' })).toEqual({
       remedy: 'other_card',
       message: 'Your card has insufficient funds. Please use another card.',

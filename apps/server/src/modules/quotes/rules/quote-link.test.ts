@@ -3,7 +3,7 @@ import { quoteToken, readQuoteToken } from './quote-link.ts';
 
 const quoteId = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
 
-test('reads what it has made with any of its secrets, and nothing else', () => {
+test('accepts links made with any of its secrets, and nothing else', () => {
   const token = quoteToken(quoteId, 2, 'old');
   expect(readQuoteToken(token, ['new', 'old'])).toEqual({ quoteId, linkNumber: 2 });
   expect(readQuoteToken(token, ['new'])).toBeUndefined();

@@ -114,7 +114,7 @@ test('where one seller sells it, nothing is joined', async () => {
   expect(sources.map(({ source }) => source)).toEqual(['ATOC', 'SilverRail']);
 });
 
-test('a seller of a part who does not answer costs these journeys, and is named', async () => {
+test('a silent seller of a part removes its journeys and is named', async () => {
   shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 9 });
   const { outward, notices, sources } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
   expect(outward).toEqual([]);

@@ -70,7 +70,7 @@ test('each seller before it may reach the same train: the cheaper one is not kno
   expect(joined.map(({ journey }) => hours(journey)?.[0])).toEqual([8, 7.5]);
 });
 
-test('nothing is joined where nothing arrives in time', () => {
+test('joins nothing if no part arrives in time', () => {
   expect(joinParts([alone(ride('MAN', 'EUS', 10, 12))], [ride('STP', 'FRPNO', 13, 15, eurostar)], euston)).toEqual([]);
 });
 

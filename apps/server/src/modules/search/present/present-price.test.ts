@@ -14,7 +14,7 @@ const passengers: FareOffer['passengers'] = [
 ];
 const priceParts: FareOffer['priceParts'] = [{ description: 'Rail fare', isTax: false, amount: money('GBP', 1500) }];
 
-test('shows a price with what each passenger and each part has of it', () => {
+test("shows a price with each passenger's and each part's share", () => {
   expect(priceOf({ price: money('GBP', 1500), passengers, priceParts })).toEqual({
     converted: money('AUD', 3000),
     totalPrice: '15.00',

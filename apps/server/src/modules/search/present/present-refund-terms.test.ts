@@ -24,7 +24,7 @@ test('a fee for each traveller is taken off what each of them paid, in the custo
   });
 });
 
-test('what is kept is never more than a traveller paid', () => {
+test('never keeps more than a traveller paid', () => {
   const fare = fareOf([800, 3000], [{ untilMinutesBeforeDeparture: 0, fee: money('EUR', 1000) }]);
   expect(presentRefundTerms({ fare, converted: money('EUR', 3800) }, departure).steps).toEqual([
     { until: '2026-11-23T10:40:00+00:00', refund: '20.00' },

@@ -43,6 +43,6 @@ test('counts seniors as adults for Germany alone', () => {
   expect(passPartyOf(search({ countries: ['DE', 'FR'], ...passengers({ Senior: 2 }) }))).toMatchObject({ Adult: 0, Senior: 2 });
 });
 
-test('says who travels', () => {
+test('names the travellers', () => {
   expect(passPartyText({ Adult: 2, Senior: 1, Youth: 0, Child: 1 })).toBe('2 adults, 1 senior, 1 child');
 });

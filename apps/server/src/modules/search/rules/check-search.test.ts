@@ -36,13 +36,13 @@ test('each child and youth comes with an age, and in Britain a child is 15 at mo
   expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(16) } }, { provider: 'ITAL' })).toBeUndefined();
 });
 
-test('somebody must travel, but not more than eight', () => {
+test('needs one to eight travellers', () => {
   expect(fault(single, { partySize: 0 })).toBe('search.passengersMissing');
   expect(fault(single, { partySize: 8 })).toBeUndefined();
   expect(fault(single, { partySize: 9 })).toBe('search.tooManyPassengers');
 });
 
-test('a railcard that nobody knows is refused', () => {
+test('refuses an unknown railcard', () => {
   expect(fault(single, { railcards: ['UK_SENIOR'] })).toBeUndefined();
   expect(fault(single, { railcards: ['UK_DOG'] })).toBe('search.unknownRailcard');
 });

@@ -32,7 +32,7 @@ test('what cannot be sold any more is left out', () => {
   expect(journeyWindow({ ...asked, sellableFrom: minutes('2026-11-29T03:00Z') })).toBeUndefined();
 });
 
-test('later goes on for a day from where the list ended', () => {
+test('"later" continues for a day from the end of the list', () => {
   const after = minutes('2026-11-28T20:00Z');
   expect(journeyWindow({ ...asked, after })).toEqual({ departsFrom: after, departsBefore: after + 24 * 60, keep: 'first' });
 });
@@ -44,7 +44,7 @@ test('earlier looks back half a day, and no further than can be sold', () => {
   expect(journeyWindow({ ...asked, before, sellableFrom: before })).toBeUndefined();
 });
 
-test('the rest of the day is what leaves before the window, and never more than a day of it', () => {
+test('the rest of the day contains the earlier departures, at most one day', () => {
   const window = (departsFrom: number) => ({ departsFrom, departsBefore: departsFrom + 60, keep: 'first' as const });
   const midnight = minutes('2026-11-28T00:00Z');
   expect(earlierThatDay(asked, window(midnight + 600))).toEqual({ departsFrom: midnight, departsBefore: midnight + 600 });

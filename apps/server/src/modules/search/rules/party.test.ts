@@ -32,7 +32,7 @@ test('children have the ages that were typed in', () => {
   expect(ages(search({ passengers }))).toEqual([40, 5, 11]);
 });
 
-test('whoever holds a card for an age group is of that age group', () => {
+test('the holder of a card for an age group belongs to it', () => {
   const party = partyOf(
     search({
       passengers: counts(3, {

@@ -56,7 +56,7 @@ test('a long way that everybody has to go stays, and nothing stays nothing', () 
   expect(kept()).toEqual([]);
 });
 
-test('nobody waits for hours where a better way exists, nor a night where the day would do', () => {
+test('drops long waits if there is a better journey, and nights if the day suffices', () => {
   const quick = journey(['PAR', 'EDB', 8, 12], ['EDB', 'INV', 13, 16]);
   const longWait = journey(['PAR', 'EDB', 9, 13], ['EDB', 'INV', 16.5, 19]);
   const night = journey(['PAR', 'EDB', 20, 24], ['EDB', 'INV', 33, 36]);
@@ -72,7 +72,7 @@ test('a journey of two days may have a night in it, and a ship may be waited for
   expect(kept(ship)).toEqual([ship]);
 });
 
-test('nobody goes to Paris and back to Lille on the way to Lyon', () => {
+test('drops a detour through Paris and Lille on the way to Lyon', () => {
   const back = journey(['LIL', 'PAR', 9, 10], ['PAR', 'LIE', 11, 12], ['LIE', 'LYO', 12.5, 15.5]);
   expect(kept(back)).toEqual([]);
   const beyond = journey(['LIL', 'LYO', 9, 12], ['LYO', 'PAR', 12.5, 14]);
@@ -101,7 +101,7 @@ test('a train for a few minutes between two walks gives way to any other', () =>
   expect(kept(hop)).toEqual([hop]);
 });
 
-test('nobody chases a night train that they can board at the start, and it counts as overtaken by nobody then', () => {
+test('drops journeys that join a night train late, and does not count it as overtaken by them', () => {
   const sleeper = { ...journey(['PAR', 'INV', 21, 33]), overtaken: true };
   const chasing = journey(['PAR', 'LYO', 21.5, 22.5], ['LYO', 'INV', 23.5, 33]);
   const [ride] = sleeper.legs;

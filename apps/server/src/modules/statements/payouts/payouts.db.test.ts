@@ -63,7 +63,7 @@ async function owe(agencyId: string, currency: Currency, minor: number, order: s
   await must(issueStatement, { body: { agencyId, currency, untilDay: day } });
 }
 
-test('bank details wait for a second person, the agency is told, and nobody reads the account from the database or a page', async () => {
+test('bank details need a second person and a mail to the agency, and are neither readable in the database nor on a page', async () => {
   expect(await codeOf(enterBankDetails, { body: { ...german, iban: 'DE02 1203 0000 0000 2020 52' } })).toBe('request.invalid');
   expect(await codeOf(enterBankDetails, { body: { ...german, iban: 'GB29NWBK60161331926819' } })).toBe('bankDetails.bicMissing');
   expect(await codeOf(enterBankDetails, { body: { ...german, bic: 'NWBKGB2L' } })).toBe('bankDetails.otherCountry');
@@ -98,7 +98,7 @@ test('a change that is refused leaves the account that holds', async () => {
   expect(await details()).toEqual({ current: expect.objectContaining({ masked: 'DE •••• 2051' }) });
 });
 
-test('a file pays what is owed once; what the bank pays is in the ledger, what it does not is owed again', async () => {
+test("a file pays each debt once; the ledger follows the bank's result, and unpaid amounts are owed again", async () => {
   await owe(lakeside, 'EUR', 4_250, 'order-eur');
   await owe(headOffice, 'EUR', 100, 'order-head');
   expect(await payouts()).toMatchObject([

@@ -31,7 +31,7 @@ test('unpaid sums stand in the bucket of their days', () => {
   expect(agingOf(aged)).toEqual({ notDue: 1, to30: 2, to60: 2, to90: 2, older: 1 });
 });
 
-test('nothing is lost: unpaid is what was charged less what came, never below nothing', () => {
+test('the unpaid amount is the charge less payments, never below zero', () => {
   const statement = fc.record({ chargedMinor: fc.integer({ min: -1_000, max: 10_000 }) });
   fc.assert(
     fc.property(fc.array(statement, { maxLength: 8 }), fc.integer({ min: 0, max: 40_000 }), (charged, transferred) => {

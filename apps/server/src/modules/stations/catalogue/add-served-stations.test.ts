@@ -64,7 +64,7 @@ test('a station that is new is in the catalogue', () => {
   });
 });
 
-test("stands in place of what the product's lines said of the source, and of no other", () => {
+test("replaces the product's lines for this source only", () => {
   const stations = new Map(addServedStations(catalogue, new Map([['VIA', [served('CAONE')]]])).map((one) => [one.code, one]));
   expect(stations.get('CATEN')).toMatchObject({ served: false, servedBy: [] });
   expect(stations.get('CATWO')).toMatchObject({ served: true, servedBy: ['AMT'] });

@@ -116,7 +116,7 @@ test('holds no bus stops', () => {
   expect(catalogue.stations.filter(({ name }) => /\bbus\b|gare routière|autocar/i.test(name))).toEqual([]);
 });
 
-test('keeps what it made, and makes another of other inputs', async () => {
+test('caches its result, and builds another for other inputs', async () => {
   const [name = ''] = await readdir(cache);
   const kept = join(cache, name);
   await writeFile(kept, (await readFile(kept, 'utf8')).replace('"Edinburgh"', '"Auld Reekie"'));

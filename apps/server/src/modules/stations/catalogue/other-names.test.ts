@@ -16,7 +16,7 @@ const row: TrainlineRow = {
   benerail_is_enabled: false,
 };
 
-test('reads what a place is called in other languages, and no remarks about where it lies', () => {
+test("reads other languages' names and skips remarks about the location", () => {
   expect(otherNamesOfRow({ ...row, 'info:fr': 'Cologne', 'info:it': 'Colonia', 'info:nl': '30 km van Metz' })).toEqual([
     'Cologne',
     'Colonia',

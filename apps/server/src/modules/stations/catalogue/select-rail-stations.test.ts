@@ -48,7 +48,7 @@ test('leaves out rows that mean another row, have no position or lie in Great Br
   expect(selected([{ ...onSale, same_as: '9' }, withoutPosition, { ...onSale, country: 'GB' }])).toEqual([]);
 });
 
-test('keeps what a line calls at, on sale or not', () => {
+test('keeps stations served by lines, on sale or not', () => {
   expect(selected([{ ...nowhere, sncf_id: 'DEFRH', country: 'DE' }], ['DEFRH'])).toEqual(['1']);
   expect(
     selected([

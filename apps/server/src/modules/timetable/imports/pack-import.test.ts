@@ -25,7 +25,7 @@ const timetable: ImportedTimetable = {
   transfers: [{ from: 'A', to: 'B', minutes: 7, by: 'WALK' }],
 };
 
-test('what is packed comes out as it was, and trains share their days again', () => {
+test('packing and unpacking keeps the import, and trains share their days again', () => {
   const unpacked = unpackImport(packImport(timetable));
   expect(unpacked).toEqual(timetable);
   expect(unpacked.trains[1]?.operatingDays).toBe(unpacked.trains[2]?.operatingDays);

@@ -92,7 +92,7 @@ test('asks once for all who ask within twenty seconds', async () => {
   expect(updates.asked()).toBe(2);
 });
 
-test('an address that fails costs what it would have said', async () => {
+test('a failing address only loses its own messages', async () => {
   updates.say([tripUpdate], now / 1000);
   alerts.answer({ status: 404 });
   expect((await feed.read())?.tripUpdates).toHaveLength(1);

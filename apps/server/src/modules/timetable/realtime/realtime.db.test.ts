@@ -68,7 +68,7 @@ test('the tracker follows the trip updates of the feed, with the notices of its 
   ]);
 });
 
-test('a train of which the feed says nothing is shown as in the timetable, with nothing made up', async () => {
+test('a train without messages is shown as in the timetable, without simulation', async () => {
   say({ tripUpdate: { trip: { tripId: 'trip-62', startDate: '20261208' }, delay: 600 } });
   const { simulated, notices, calls } = await track();
   expect({ simulated, notices }).toEqual({ simulated: false, notices: undefined });

@@ -14,7 +14,7 @@ const report = {
   faults: 0,
 };
 
-test('says what was read and that nothing was left out', () => {
+test('reports the rows read, and that none were skipped', () => {
   expect(describeImport('VIA', { report, faults: [] })).toEqual([
     'Read: stops.txt 388, stop_times.txt 1,577 rows.',
     'VIA: 114 trains with 1,645 calls at 388 stations (281 of them new), 0 transfers, 2026-11-09 to 2028-12-10.',

@@ -17,7 +17,7 @@ test('takes a traveller with every field, and one with a name alone', () => {
   expect(codeOf({ dateOfBirth: '', countryOfResidence: '', railcards: [] })).toBeUndefined();
 });
 
-test('takes somebody who was born today and nobody who will be born tomorrow', () => {
+test("accepts a birth date of today and refuses tomorrow's", () => {
   expect(codeOf({ dateOfBirth: '2026-11-20' })).toBeUndefined();
   expect(codeOf({ dateOfBirth: '2026-11-21' })).toBe('traveller.birthInvalid');
 });
@@ -31,7 +31,7 @@ test('takes the 29th of February in leap years only', () => {
   expect(codeOf({ dateOfBirth: '2023-02-29' })).toBe('traveller.birthInvalid');
 });
 
-test('refuses a country and a railcard that nobody has heard of', () => {
+test('refuses an unknown country or railcard', () => {
   expect(codeOf({ countryOfResidence: 'XX' })).toBe('traveller.countryUnknown');
   expect(codeOf({ railcards: [{ program: 'UK_26-30' }, { program: 'UK_DOG' }] })).toBe('search.unknownRailcard');
 });

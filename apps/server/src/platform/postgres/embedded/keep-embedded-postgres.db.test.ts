@@ -53,7 +53,7 @@ test('a program beside finds the server that runs, and starts none', async () =>
   expect(runningEmbeddedPostgres(folder)).toBeUndefined();
 });
 
-test('keeps what was written over a stop and a start', async () => {
+test('keeps data over a stop and a start', async () => {
   postgres = await keepEmbeddedPostgres(folder, 20, silent);
   await run(postgres.url, 'create table kept as select 7 as number');
   await postgres.stop();

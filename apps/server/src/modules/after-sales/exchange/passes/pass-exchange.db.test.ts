@@ -152,7 +152,7 @@ test('the first day can be another one at no charge', async () => {
   await expectBalanced(bought);
 });
 
-test('where somebody may not have the new passes, or the day does not fit, it is said before anything is done', async () => {
+test('refuses the wrong age, country or day before anything is changed', async () => {
   const bought = await desk.buy();
   const code = async (passId: string, wish: object = {}) =>
     (await bought.shopper.refusalOf(summarisePassExchange, asking(bought, passId, wish))).code;

@@ -24,7 +24,7 @@ const partOf = (passengerRef: string, minor: number) => ({ direction: 'outward' 
 const lost = (oldValue: number, fee = 0): ExchangeTerms => ({ oldValue: eur(oldValue), fee: eur(fee), cheaperFare: 'LOST' });
 const paidBack = (oldValue: number, fee = 0): ExchangeTerms => ({ ...lost(oldValue, fee), cheaperFare: 'PAID_BACK' });
 
-describe('what an exchange costs', () => {
+describe('the cost of an exchange', () => {
   it('is nothing where both tickets cost the same, whatever the rate has done since', () => {
     const facts = { shares: [shareOf('1', 4300)], parts: [partOf('1', 5000)], terms: lost(5000), newPrice: eur(5000) };
     for (const rate of ['0.70000000', '0.95000000'])
@@ -54,7 +54,7 @@ describe('what an exchange costs', () => {
     expect(figures).toMatchObject({ current: gbp(4080), discount: gbp(300), cardFee: gbp(80), charge: gbp(5080), due: gbp(1000) });
   });
 
-  it('keeps the rate of commission: on what is carried over, and on what comes on top', () => {
+  it('keeps the commission rate for the carried-over part and the extra amount', () => {
     const facts = { parts: [partOf('1', 5000)], terms: lost(5000, 500), newPrice: eur(7500), rate: '1.00000000' as Rate };
     const gross = exchangeFigures({ ...facts, shares: [shareOf('1', 5000, 0, 0, 200)] });
     expect(gross).toMatchObject({
@@ -68,13 +68,13 @@ describe('what an exchange costs', () => {
     expect(net).toMatchObject({ current: gbp(4800), withheld: gbp(300), charge: gbp(7200), due: gbp(7200 - 4800 + 500) });
   });
 
-  it('leaves the commission on what a cheaper fare loses', () => {
+  it('keeps the commission on the part lost with a cheaper fare', () => {
     const facts = { shares: [shareOf('1', 5000, 0, 0, 200)], parts: [partOf('1', 5000)], newPrice: eur(2500), rate: '1.00000000' as Rate };
     expect(exchangeFigures({ ...facts, terms: lost(5000) }).commission).toEqual({ reversed: gbp(100), earned: gbp(100) });
     expect(exchangeFigures({ ...facts, terms: paidBack(5000) }).commission).toEqual({ reversed: gbp(200), earned: gbp(100) });
   });
 
-  it('loses what a cheaper fare does not use, or pays it back with its share of the promotion', () => {
+  it('keeps the unused part of a cheaper fare, or refunds it with its share of the promotion', () => {
     const facts = {
       shares: [shareOf('1', 5000, 1000)],
       parts: [partOf('1', 5000)],

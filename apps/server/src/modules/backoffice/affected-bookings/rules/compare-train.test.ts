@@ -43,6 +43,6 @@ test.each([
   expect(compareTrain(booked, now)).toEqual({ change: 'removed' });
 });
 
-test('of two calls at a station the one at the booked time counts', () => {
+test('of two calls at a station, compares the one at the booked time', () => {
   expect(compareTrain(booked, run(['A', 300], ['B', 400], ['A', 480], ['C', 600]))).toBeUndefined();
 });

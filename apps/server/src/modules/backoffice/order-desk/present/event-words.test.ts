@@ -14,7 +14,7 @@ test.each([
   expect(eventWords(kind, detail)).toBe(sentence);
 });
 
-test('references stay beside the sentence, what it tells does not', () => {
+test('keeps references beside the sentence, without the facts that it tells', () => {
   expect(detailWords('prebooked', { seats: 2, until: '', supplierBookingId: 'B-1' })).toBe('supplierBookingId: B-1');
   expect(detailWords('something new', { reason: 'why', amount: fee })).toBe('reason: why, amount: £54.20');
 });

@@ -80,7 +80,7 @@ describe('trip updates', () => {
     expect(running(messages(update({ delay: 300 }))).map(([, , , status]) => status)).toEqual(['DELAYED', 'DELAYED', 'DELAYED', 'DELAYED']);
   });
 
-  test('what has happened has happened, by the times that are known', () => {
+  test('past calls keep their known times', () => {
     const told = update({ stops: [{ sequence: 3, kind: 'times', arrival: { delay: 600 } }] });
     expect(running(messages(told), at(10, 8)).map(([, , , status]) => status)).toEqual(['DEPARTED', 'DEPARTED', 'DELAYED', 'DELAYED']);
     expect(running(messages(told), at(11, 10)).map(([, , , status]) => status)).toEqual(['DEPARTED', 'DEPARTED', 'DEPARTED', 'ARRIVED']);
@@ -134,7 +134,7 @@ describe('trip updates', () => {
     );
   });
 
-  test('of two trips that are one train each says what it knows: the first when it arrives, the second when it leaves', () => {
+  test('of two joined trips the first gives the arrival and the second the departure', () => {
     const second = update({ trip: { tripId: 't61', startDate: '20261208' }, delay: 60 });
     expect(running(messages(update({ delay: 300 }), second), at(7), joined)).toEqual([
       ['A', undefined, 5, 'DELAYED'],
