@@ -2,12 +2,12 @@ import { type Source, sources } from '@throughfare/kernel/source';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createAtocProfile } from '@throughfare/suppliers/carriers/atoc/create-atoc-profile';
 import { loadAtocFares } from '@throughfare/suppliers/carriers/atoc/load-atoc-fares';
-import { createDistanceProfile } from '@throughfare/suppliers/carriers/distance/create-distance-profile';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
 import { loadPassCards, loadPassHolders } from '@throughfare/suppliers/carriers/engine/pass-holders/load-pass-holders';
 import { takePasses } from '@throughfare/suppliers/carriers/engine/pass-holders/take-passes';
 import { sellRestBy } from '@throughfare/suppliers/carriers/engine/sell-rest-by';
 import { createYieldProfile } from '@throughfare/suppliers/carriers/yield/create-yield-profile';
+import { distanceTariff } from '@throughfare/suppliers/carriers/yield/distance-tariff';
 import { loadTariff } from '@throughfare/suppliers/carriers/yield/load-tariff';
 import { dataPath } from '../platform/data-path.ts';
 
@@ -26,8 +26,10 @@ export async function loadProfiles(track: Parameters<typeof createAtocProfile>[1
     if (tariff === 'ATOC') keep(createAtocProfile(loadAtocFares(dataPath('fares', fares)), track));
     if (tariff === 'YIELD') {
       const profile = createYieldProfile(source, await loadTariff(dataPath('fares', fares)));
-      keep(sellRestBy(profile, createDistanceProfile(source)));
+      keep(sellRestBy(profile, byDistance(source)));
     }
   }
-  return (source) => profiles.get(source) ?? createDistanceProfile(source);
+  return (source) => profiles.get(source) ?? byDistance(source);
 }
+
+const byDistance = (source: Source): CarrierProfile => createYieldProfile(source, distanceTariff(source));

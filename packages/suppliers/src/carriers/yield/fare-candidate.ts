@@ -1,5 +1,5 @@
 import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
-import type { FareCandidate, FareComponent, OptionalCandidate } from '../engine/profile.ts';
+import type { FareCandidate, FareComponent, FareTier, OptionalCandidate } from '../engine/profile.ts';
 import type { FareFrame } from './fare-frames.ts';
 import type { ReturnTag } from './pair-weekend-returns.ts';
 import type { GoodCards, PartyPricer } from './party-pricer.ts';
@@ -36,6 +36,7 @@ export function fareCandidate(
   return {
     ...frame,
     ...stationsOf(sold, fare, context.prices),
+    reservation: reservationOn(sold, frame),
     ...(tag
       ? {
           product: `${frame.product}${tag.suffix}`,
@@ -61,19 +62,31 @@ function acrossBorder(frame: FareFrame, { trip }: SoldTrip, border: FamilyFile['
   return { ...frame, requestedInformation: border.requestedInformation, conditions: [...frame.conditions, border.tab] };
 }
 
+/** A ticket comes with a place only where one of its vehicles has numbered ones. */
+function reservationOn({ trip }: SoldTrip, { reservation }: FareFrame): FareFrame['reservation'] {
+  if (reservation !== 'included') return reservation;
+  return trip.segments.some(({ train }) => train.equipment.reservable) ? 'included' : 'none';
+}
+
 /** Each train is priced and rationed on its own. */
 function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer: PartyPricer, good: GoodCards): FareComponent[] {
   const directMinutes = trip.segments.length === 1 ? first.arrivesAt - first.departsAt : undefined;
   return trip.segments.map((segment, segmentIndex): FareComponent => {
     const part = partAt(parts, segmentIndex);
     const { comfort, product } = part.product;
+    const { reservable } = segment.train.equipment;
+    const rationed = !(reservable && product.quotasWhere === 'UNNUMBERED');
+    const tiers = pricer.tiers(part, good, directMinutes, segment.departsLocal.weekday);
     return {
-      segments: [
-        { segmentIndex, rationed: true, seat: segment.train.equipment.reservable ? product.seat : 'none', cabinClass: comfort.cabin },
-      ],
-      tiers: pricer.tiers(part, good, directMinutes, segment.departsLocal.weekday),
+      segments: [{ segmentIndex, rationed, seat: reservable ? product.seat : 'none', cabinClass: comfort.cabin }],
+      tiers: rationed ? tiers : tiers.map(withoutQuota),
     };
   });
+}
+
+function withoutQuota(tier: FareTier): FareTier {
+  const { quota: _, ...rest } = tier;
+  return rest;
 }
 
 /** The stricter condition applies to the whole journey. */

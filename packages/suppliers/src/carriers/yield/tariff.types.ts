@@ -108,6 +108,8 @@ export interface Product {
   readonly seat: 'required' | 'wished' | 'none';
   /** As in `FareOffer`. `optional`: a seat is included while there are any, or can be bought in addition. */
   readonly reservation: 'included' | 'optional' | 'none';
+  /** Its quotas hold only on vehicles without numbered places; on the others there is as much of it as there are seats. Absent: on all. */
+  readonly quotasWhere?: 'UNNUMBERED';
   /** A key of `afterSales`. */
   readonly afterSales: string;
   /** Keys of `texts`. */

@@ -1,10 +1,8 @@
-import { sources } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FareOffer } from '../../port/offer.ts';
 import { adults, requestFor, tryPrebook } from '../../suite/shop-assistant.ts';
 import type { SupplierFixture } from '../../suite/supplier-fixture.ts';
 import { describeSupplier } from '../../suite/supplier-suite.ts';
-import { createDistanceProfile } from './create-distance-profile.ts';
 import { ride, startDistanceCarrier } from './testing/distance-carrier.ts';
 
 describeSupplier('The distance tariff', startDistanceCarrier, { plansItself: true });
@@ -71,10 +69,4 @@ describe('fares by distance', () => {
     }
     expect(sold).toBe(40);
   });
-});
-
-test('there is a tariff for every source, each with a ticket prefix of its own', () => {
-  const profiles = sources.map(createDistanceProfile);
-  expect(profiles.map(({ source }) => source)).toEqual([...sources]);
-  expect(new Set(profiles.map(({ sales }) => sales.ticketPrefix)).size).toBe(sources.length);
 });

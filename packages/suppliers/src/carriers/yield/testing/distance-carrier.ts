@@ -6,7 +6,8 @@ import type { TripSpec } from '../../../port/offer.ts';
 import { rideOn } from '../../engine/testing/ride-on.ts';
 import { startTestCarrier, type TestCarrier } from '../../engine/testing/start-test-carrier.ts';
 import type { CarrierTimetable, TimetableCall } from '../../engine/timetable.ts';
-import { createDistanceProfile } from '../create-distance-profile.ts';
+import { createYieldProfile } from '../create-yield-profile.ts';
+import { distanceTariff } from '../distance-tariff.ts';
 
 type Place = 'CATRTO' | 'CAKGON' | 'CAMTRL';
 
@@ -27,7 +28,7 @@ const equipment: Readonly<Record<string, Equipment>> = {
 };
 
 /** Every day: 1, 3, 5 … from Toronto at 10:00 by Kingston to Montréal, 2, 4, 6 … back at 16:00, with an E at 08:00; those with a B are buses. */
-const timetable: CarrierTimetable = {
+export const timetable: CarrierTimetable = {
   findTrip(designator, operatingDay) {
     const number = /^[BE]?(\d{1,4})$/.exec(designator)?.[1];
     if (number === undefined) return undefined;
@@ -80,7 +81,7 @@ export function ride(designator: string, operatingDay: string, from: Place, to: 
 
 export function startDistanceCarrier(): Promise<TestCarrier> {
   return startTestCarrier({
-    profile: createDistanceProfile('VIA'),
+    profile: createYieldProfile('VIA', distanceTariff('VIA')),
     timetable,
     tripsOf: (number) => {
       const day = addDays('2026-12-01', number % 20);
