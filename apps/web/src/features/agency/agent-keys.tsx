@@ -59,5 +59,5 @@ function firstSeen(page: ParentNode, selector: string): HTMLElement | undefined 
 /** The one after the train whose fares are open; the first one while none is. */
 function nextTrain(page: ParentNode): HTMLElement | undefined {
   const trains = [...page.querySelectorAll<HTMLElement>('.ticket-toggle')].filter((one) => one.checkVisibility());
-  return trains[trains.findIndex((one) => one.ariaExpanded === 'true') + 1];
+  return trains[trains.findIndex((one) => one.getAttribute('aria-expanded') === 'true') + 1];
 }
