@@ -55,6 +55,13 @@ describe('a single key', () => {
     expect(goesOn).toBe(false);
   });
 
+  test('of a list puts the focus on its first entry, and leaves the choice to the agent', () => {
+    const { press } = open(button('London – York', 'r'));
+    press('r');
+    expect(document.activeElement?.textContent).toBe('London – York');
+    expect(pressed).toEqual([]);
+  });
+
   test('is text while somebody types', () => {
     const page = open(
       <>

@@ -98,7 +98,6 @@ const delivery: WebhookDelivery = {
   attempts: 1,
   lastTriedAt: '2026-11-28T09:00:00Z',
   lastStatus: 200,
-  createdAt: '2026-11-28T08:00:00Z',
 };
 const hooks = (deliveries: WebhookDelivery[] = [], answer?: MachinesAnswer) => (
   <Webhooks agencyId="a1" webhooks={[webhook]} deliveries={deliveries} answer={answer} />
