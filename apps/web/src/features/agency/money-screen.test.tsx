@@ -4,7 +4,7 @@ import { refused } from '../../lib/forms/form-answer.ts';
 import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { loadMoney, type MoneyView, payoutsCsv } from './load-money.ts';
-import { account, bank, credit, memo, money, ready } from './money-fixtures.ts';
+import { account, account1, balance, bank, credit, money, ready } from './money-fixtures.ts';
 import { MoneyScreen } from './money-screen.tsx';
 import { sendMoney } from './send-money.ts';
 
