@@ -24,7 +24,8 @@ type Answered = { readonly ok: true } | { readonly ok: false; readonly error: { 
 /** Activates a pass, or changes its diary. The server checks everything again. */
 export async function actOnPass(visitor: Visitor, form: FormData): Promise<PassResult> {
   const text = (name: string) => formText(form, name);
-  const intent = intents.find((one) => one === text('intent')) ?? 'activate';
+  const intent = intents.find((one) => one === text('intent'));
+  if (!intent) throw new Response(null, { status: 400 });
   const of = { bookingId: text('reference'), passengerRef: text('traveller') };
   const typed = { firstDay: text('firstDay'), day: text('day'), from: text('from'), to: text('to'), train: text('train') };
   const told = (answered: Answered, message: string): PassResult =>
