@@ -1,6 +1,6 @@
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** The pages of an account; each stands in the same frame. */
+/** The pages of an account, all in the same frame. */
 export const accountRoutes: RouteConfigEntry[] = [
   route('account', 'routes/account.tsx', [
     index('routes/account._index.tsx'),

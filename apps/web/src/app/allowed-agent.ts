@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 
 export type Agent = Extract<ShellPerson, { kind: 'agent' }>;
 
-/** Staff of an agency who may see a protected page; everybody else gets the 404 page (SITE-2). */
+/** Agency staff who may see a protected page. Everybody else gets the 404 page (SITE-2). */
 export async function allowedAgent(visitor: Visitor, mayEnter: (agent: Agent) => boolean): Promise<Agent> {
   const { person } = await loadShell(visitor);
   if (person.kind !== 'agent' || !mayEnter(person)) throw new Response(null, { status: 404 });

@@ -17,7 +17,7 @@ const informationPaths = [
   'promoTerms',
 ];
 
-/** Pages that are read: articles, information, train times; and what search engines ask for. */
+/** Reading pages (articles, information, train times), and the files for search engines. */
 export const contentRoutes: RouteConfigEntry[] = [
   route('blogs', 'routes/blogs.tsx'),
   // Links inside articles (CONTENT-7)

@@ -1,4 +1,4 @@
-/** Nothing of a page is sent before all of it is there: it becomes one text, at once where nothing has to be waited for. */
+/** A page is only sent when it is complete. It becomes one text, at once if nothing has to be waited for. */
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 /** A page that is not rendered by then is cut off. */
 const renderWithinMs = 10_000;
 
-/** Waits for parts that are loaded lazily: they then stand in their place, readable without JavaScript. Rejects where the page itself fails. */
+/** Waits for lazily loaded parts, so that they are in their place and readable without JavaScript. Rejects if the page itself fails. */
 export function drawInTime(page: ReactNode, nonce: string, reportBug: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let sent = false;
@@ -24,7 +24,7 @@ export function drawInTime(page: ReactNode, nonce: string, reportBug: (error: un
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // React would send a large part that is loaded lazily behind the page and move it to its place by a script.
+      // React would send a large lazy part after the page and move it into place by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         sent = true;

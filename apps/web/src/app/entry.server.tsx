@@ -29,7 +29,7 @@ export default async function handleRequest(
   return new WholePage(scriptsLast(await drawFast(routerContext, draw, wait)), { status, headers });
 }
 
-/** A visitor who went away is no bug; anything else thrown that is not an answer is. */
+/** A visitor who left is not a bug. Any other throw that is not an answer is. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && isOurFault(error)) context.get(pageContext).reportBug(error);
 };

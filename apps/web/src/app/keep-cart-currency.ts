@@ -2,7 +2,7 @@ import type { CallInput } from '@throughfare/contract/call';
 import { getCart } from '@throughfare/contract/calls/cart';
 import type { CallOutcome } from '@throughfare/contract/client';
 
-/** The part of a visitor that owns a cart. */
+/** The cart-related part of a visitor. */
 interface CartOwner {
   hasSession(): boolean;
   ask(call: typeof getCart, input: CallInput<typeof getCart>): Promise<CallOutcome<typeof getCart>>;
@@ -10,8 +10,8 @@ interface CartOwner {
 }
 
 /**
- * Before another storefront is chosen: a cart with items keeps its currency (SITE-4), and so do the prices of what is added to it. Without this
- * they would follow the storefront's, and nothing could be added any more.
+ * Before another storefront is chosen: a cart with items keeps its currency (SITE-4), and so do prices of further tickets. Otherwise they
+ * would follow the storefront's, and nothing could be added to the cart any more.
  */
 export async function keepCartCurrency(visitor: CartOwner): Promise<void> {
   if (!visitor.hasSession()) return;

@@ -1,6 +1,6 @@
 /**
- * `headers` of a route whose page is the same for all visitors of a market and currency: the server keeps it for a moment
- * (`apps/server/src/app/keep-pages.ts`). A visitor with a session gets a page of their own all the same (`visitor.ts`).
+ * `headers` of a route whose page is the same for all visitors of a market and currency. The server caches it for a moment
+ * (`apps/server/src/app/keep-pages.ts`). A visitor with a session still gets a page of their own (`visitor.ts`).
  */
 export function keptPage(): HeadersInit {
   return { [keepHeader]: 'yes' };

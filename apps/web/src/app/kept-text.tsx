@@ -1,6 +1,6 @@
 import { keptTextId, pageTextOf, type KeptAsText } from '../lib/kept-as-text.ts';
 
-/** Data that the page carries for the browser to take over from; no script that runs. */
+/** Data in the page for the browser; it is not an executable script. */
 export function KeptText({ kept }: { readonly kept: KeptAsText<unknown> }) {
   return (
     <script

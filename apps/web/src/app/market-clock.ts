@@ -3,7 +3,7 @@ import { localNow } from '../lib/local-now.ts';
 import { marketFacts } from '../lib/market.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Today and now in the visitor's market: what the search box starts with, while no departure station is known. */
+/** The local date and time in the visitor's market, for the search box while no departure station is known. */
 export function marketClock(visitor: Visitor): SearchClock {
   const atMs = visitor.page.nowMs;
   return { ...localNow(atMs, marketFacts[visitor.market].zone), atMs };

@@ -3,7 +3,7 @@ import type { PageContext } from './page-port.ts';
 
 export const pageContext = createContext<PageContext>();
 
-/** Whether a page is drawn with what the loaders answer; otherwise a page that is there asks for it (React Router's `.data`). */
+/** Whether a page is drawn with the loaders' answers. Otherwise an open page requests its data (React Router's `.data`). */
 export const isPageContext = createContext<boolean>();
 
 /** The load context of React Router for a request. */

@@ -1,11 +1,11 @@
-/** What server and page renderer say to each other. Types only: the two bundles share no code. */
+/** The interface between server and page renderer. Types only, because the two bundles share no code. */
 import type { Transport } from '@throughfare/contract/client';
 import type { Market } from '../lib/market.ts';
 
-/** What the browser may know of the configuration. */
+/** The public part of the configuration. */
 export interface PageSettings {
   readonly brandName: string;
-  /** How customers reach the shop, a line each; and staff of agencies. */
+  /** How to reach the shop, one line each, for customers and for agency staff. */
   readonly contactLines: readonly string[];
   readonly agentContactLines: readonly string[];
   /** Scheme and host of the shop, without a slash at the end: "https://shop.example". */
@@ -20,7 +20,7 @@ export interface PageSettings {
   /** The phone numbers of those storefronts that have one. */
   readonly phones: Readonly<Partial<Record<Market, string>>>;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
-  /** Accounts of Google may sign in. */
+  /** Whether people can sign in with a Google account. */
   readonly googleSignIn: boolean;
   /** PayPal is taken. */
   readonly payPal: boolean;
@@ -30,7 +30,7 @@ export interface PageSettings {
   readonly youthsMayTravelAlone: boolean;
 }
 
-/** What the server gives the page renderer for one request. Plain values and functions only: the two bundles share no classes. */
+/** The server's input for rendering one request. Plain values and functions only, because the two bundles share no classes. */
 export interface PageContext {
   /** Reaches /apiv1 in process where web and API run together, over HTTP where not. */
   readonly transport: Transport;
@@ -38,7 +38,7 @@ export interface PageContext {
   readonly nonce: string;
   /** The application's clock, milliseconds since the epoch. */
   readonly nowMs: number;
-  /** The country that the location lookup knows or guesses (ISO 3166), where it does. */
+  /** The country found by the location lookup (ISO 3166), if there is one. */
   readonly locatedCountry: string | undefined;
   /** Whether cookies can be `Secure`: the site is reached over HTTPS. */
   readonly secureCookies: boolean;
@@ -49,5 +49,5 @@ export interface PageContext {
   readonly reportBug: (error: unknown) => void;
 }
 
-/** What the server build exports as `renderPage`. */
+/** The type of the server build's `renderPage`. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

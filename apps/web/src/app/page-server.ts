@@ -1,6 +1,6 @@
 /**
- * The server build: the one thing that the server loads of the web. It takes a standard Request and what the page may know,
- * and answers a standard Response, so that neither side needs the other's modules.
+ * The server build, the only part of the web that the server loads. It takes a standard Request with its context and answers a standard
+ * Response, so that neither side needs the other's modules.
  */
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';

@@ -6,7 +6,10 @@ import type { JsonAnswer } from '../lib/json-answer.ts';
 import { saysNothing } from '../lib/says-nothing.ts';
 import { visitorContext } from './visitor.ts';
 
-/** A call's outcome for a script of ours: the HTTP status is 200 for a refusal too, because a refusal is an answer. A failure of ours is none. */
+/**
+ * A call's outcome for one of our scripts. The HTTP status is 200 for a refusal too, because a refusal is an answer. Our own failures are
+ * not.
+ */
 export function jsonAnswer<C>(outcome: CallOutcome<C>): Response {
   if (!outcome.ok && saysNothing(outcome.error.code)) return new Response(null, { status: outcome.status });
   const answer: JsonAnswer<unknown> = outcome.ok
@@ -16,8 +19,8 @@ export function jsonAnswer<C>(outcome: CallOutcome<C>): Response {
 }
 
 /**
- * Makes a call of the contract for a script of ours, with its JSON as the body: the browser never holds the bearer, and the
- * session comes from the cookie.
+ * Makes a call of the contract for one of our scripts, with its JSON as the body. The session comes from the cookie, so the browser never
+ * holds the bearer.
  */
 export async function relayCall({ request, context }: ActionFunctionArgs, call: AnyCall): Promise<Response> {
   let body: unknown;

@@ -1,6 +1,6 @@
 import { returnPath } from '@throughfare/kernel/return-path';
 
-/** Where a form or an address wants to go back to: a path of this site, or home. */
+/** The return address of a form or page: a path of this site, or home. */
 export function returnTo(asked: FormData | URLSearchParams): string {
   return returnPath(asked.get('returnTo'));
 }

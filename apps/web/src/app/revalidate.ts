@@ -3,12 +3,12 @@ import { paths } from '../lib/paths.ts';
 
 const shellForms = ['/actions/', paths.signIn()];
 
-/** Prices are asked for again when currency, storefront or person change (the shell's forms), not after every form of a page. */
+/** Prices are requested again when currency, storefront or person change (the shell's forms), but not after every form of a page. */
 export function afterShellForms({ formAction }: ShouldRevalidateFunctionArgs): boolean {
   return formAction !== undefined && shellForms.some((path) => formAction.startsWith(path));
 }
 
-/** What does not depend on who looks. */
+/** Data that is the same for every visitor. */
 export function never(): boolean {
   return false;
 }

@@ -48,12 +48,12 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** A page that stands in for a missing or failed one has a title of its own. */
+/** A page shown instead of a missing or failed one has its own title. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
   error === undefined ? [{ title: loaderData?.shell.settings.brandName ?? '' }] : [{ name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // The sentence comes along, so that the browser need not load the whole catalogue for it.
+  // Sent with the page, so that the browser need not load the whole catalogue for one sentence.
   const french = new URL(request.url).pathname.startsWith('/fr/');
   return {
     shell: await loadShell(context.get(visitorContext)),
@@ -63,8 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Header and footer change with a form, with another page, and when the page is asked to look again (somebody signed in in another
- * tab), not with a choice that only changes the address's query.
+ * Header and footer change with a form, with another page, and when the page is asked to look again (somebody signed in in another tab),
+ * but not with a choice that only changes the query.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const submitted = formMethod !== undefined && formMethod !== 'GET';
@@ -74,10 +74,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
 
-/** In a browser: what was loaded last. */
+/** In a browser: the last loaded data. */
 let lastLoaded: RootData;
 
-/** Where nobody could be asked for the page, its header and footer are those of the last one. */
+/** If the server cannot be reached, header and footer stay those of the last page. */
 function useShellData(): RootData {
   const loaded = useRouteLoaderData<typeof loader>('root');
   useEffect(() => {
@@ -90,7 +90,7 @@ function useShellData(): RootData {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useShellData();
   const nonce = use(NonceContext);
-  // left out of what the browser loads
+  // Left out of the browser's bundle.
   const kept = import.meta.env.SSR ? use(KeptShellContext) : undefined;
   const navigate = useNavigate();
   const language = usePageLanguage();
@@ -141,7 +141,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 interface ShellPartProps {
   readonly language: string;
-  /** What the server has drawn of it before: the same as the children look like. */
+  /** The markup drawn earlier by the server, equal to the children. */
   readonly kept: KeptShell['header'] | undefined;
   readonly children: ReactNode;
 }
@@ -162,6 +162,6 @@ export default function Root() {
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const data = useShellData();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  // Without a sentence it is a bug, of which the page says nothing.
+  // Without a sentence it is a bug, and the page shows no details.
   return <FailedPage message={sentenceOf(error) ?? data?.failed} unanswered={!isRouteErrorResponse(error) || error.status >= 500} />;
 }

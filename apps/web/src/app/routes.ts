@@ -12,7 +12,7 @@ const site: RouteConfigEntry[] = [
   route('search/railpass', 'routes/search.railpass.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('booking/p2p', 'routes/booking.p2p.tsx'),
-  // one booking page for whatever the cart holds: passes alone have this address of their own
+  // One booking page for any cart. Carts with passes only have this address of their own.
   route('booking/railpass', 'routes/booking.p2p.tsx', { id: 'routes/booking.railpass' }),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
   route('mybookings', 'routes/mybookings.tsx'),
@@ -80,7 +80,7 @@ const site: RouteConfigEntry[] = [
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
   route('actions/log-out', 'routes/actions.log-out.ts'),
-  // Data for what happens inside a page
+  // Data for actions inside a page
   route('data/human-challenge', 'routes/data.human-challenge.ts'),
   route('data/passkey-challenge', 'routes/data.passkey-challenge.ts'),
   route('data/stations', 'routes/data.stations.ts'),
@@ -106,7 +106,7 @@ const site: RouteConfigEntry[] = [
   route('*', 'routes/unknown-path.ts'),
 ];
 
-/** An address is matched to the letter: /UK is unknown, as any other that leads nowhere. */
+/** Addresses match exactly: /UK is unknown. */
 export default site.map(exactly) satisfies RouteConfig;
 
 function exactly(entry: RouteConfigEntry): RouteConfigEntry {

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** The language of a page's text: a route of another one than English says so in its `handle`. */
+/** The language of a page's text. A route in another language than English declares it in its `handle`. */
 export function usePageLanguage(): string {
   const languages = useMatches().map(({ handle }) =>
     typeof handle === 'object' && handle !== null && 'language' in handle && typeof handle.language === 'string'

@@ -12,24 +12,24 @@ import { keepHeader } from './kept-page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-port.ts';
 
-/** The visitor of the page, for the length of one request. */
+/** The visitor of a page during one request. */
 export interface Visitor {
-  /** Makes a call of the contract as this visitor. A refusal is an answer; only bugs and an API out of reach are thrown. */
+  /** Makes a call of the contract as this visitor. A refusal is an answer. Only bugs and an unreachable API throw. */
   ask<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutcome<C>>;
   readonly page: PageContext;
   readonly market: Market;
-  /** Prices are shown in it: the visitor's own choice, else the market's (MONEY-4). */
+  /** The currency of prices: the visitor's own choice, otherwise the market's (MONEY-4). */
   readonly currency: Currency;
   hasSession(): boolean;
-  /** The answer to the cookie banner, once there is one. */
+  /** The answer to the cookie banner, if there is one. */
   readonly consent: 'accepted' | 'refused' | undefined;
   /** The site was opened from the mobile app. */
   readonly fromApp: boolean;
-  /** Alert banners that were closed in this visit. */
+  /** The alert banners closed during this visit. */
   readonly closedAlerts: ReadonlySet<string>;
-  /** Starts a session where there is none: what a cart hangs on. */
+  /** Starts a session if there is none, because a cart needs one. */
   ensureSession(): Promise<void>;
-  /** Takes a session that a call has answered. */
+  /** Uses a session that a call has answered. */
   keepSession(started: StartedSession): void;
   forgetSession(): void;
   remember(name: 'market' | 'currency' | 'consent' | 'app' | 'alerts', value: string): void;
@@ -49,8 +49,8 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
   const currency = chosenCurrency !== undefined && isShopCurrency(chosenCurrency) ? chosenCurrency : marketFacts[market].currency;
   const client = createClient(page.transport);
   const consent = readCookie(cookies, 'consent', page.secureCookies);
-  // Claims only (CALL-2): the server decides what they are worth. A currency that nobody chose is not claimed: then the
-  // session's own holds, which is the profile's, and last the market's.
+  // Only claims (CALL-2), which the server verifies. A currency is only claimed if somebody chose it. Otherwise the session's own applies,
+  // which is the profile's, and finally the market's.
   const headers = {
     language: 'en',
     portal: 'B2C',
@@ -66,8 +66,8 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
     consent: consent === 'accepted' || consent === 'refused' ? consent : undefined,
     fromApp: readCookie(cookies, 'app', page.secureCookies) === 'mobile' || opensFromApp(new URL(request.url)),
     closedAlerts: new Set(readCookie(cookies, 'alerts', page.secureCookies)?.split('.')),
-    // No accessor: V8 makes a shape of its own for an object with one, and holds on to what that can reach (here the whole request) until it looks
-    // through all of its memory.
+    // Not an accessor: V8 gives an object with one its own shape and keeps everything reachable from it (here the whole request) until a
+    // full collection.
     hasSession: () => token !== undefined,
     async ensureSession() {
       if (token !== undefined) return;
@@ -89,7 +89,7 @@ function createVisitor(request: Request, page: PageContext, changed: Map<string,
   };
 }
 
-/** Whose bearer has run out gets the next one before anything is asked; who gets none is signed out, here too. */
+/** An expired bearer is renewed before anything is requested. If that fails, the visitor is signed out here too. */
 async function refreshSession(visitor: Visitor, refreshToken: string | undefined): Promise<void> {
   if (visitor.hasSession() || refreshToken === undefined) return;
   const refreshed = await visitor.ask(refreshSessionCall, { body: { refreshToken } });
@@ -97,7 +97,7 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
   else if (refreshed.status === 401) visitor.forgetSession();
 }
 
-/** Pages that show what belongs to one person or one agency, whoever opens them. */
+/** Pages that show data of one person or one agency, whoever opens them. */
 const ownPages = /^\/+(account|mybookings|booking|agency-dashboard|manage|quotes|admin|data\/kept-travellers)/;
 
 /** The router takes an address in any case and however it is encoded; so does the rule. */
@@ -111,8 +111,8 @@ export function isOwnPage(pathname: string): boolean {
 }
 
 /**
- * What is somebody's own stays in no cache, the browser's included (ASVS 5.0, 14.3.2): their pages, and every page whose header names them. All
- * others differ by cookie at least in storefront and currency.
+ * Personal pages are never cached, not even by the browser (ASVS 5.0, 14.3.2): the person's own pages, and every page whose header names
+ * them. All others differ by cookie at least in storefront and currency.
  */
 function forbidCaching(response: Response, pathname: string, visitor: Visitor): void {
   response.headers.append('Vary', 'Cookie');
@@ -120,7 +120,7 @@ function forbidCaching(response: Response, pathname: string, visitor: Visitor): 
   if (isOwnPage(pathname) || (visitor.hasSession() && said === null)) response.headers.set('Cache-Control', 'no-store');
 }
 
-/** Puts the visitor into the context of all loaders and actions, and their changes of cookies into the answer. */
+/** Puts the visitor into the context of all loaders and actions, and their cookie changes into the answer. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const page = context.get(pageContext);
   const changed = new Map<string, readonly string[]>();

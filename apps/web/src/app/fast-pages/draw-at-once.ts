@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What React leaves in a text in place of a part that it would have to wait for, or that failed. */
+/** React's placeholder in the text for a part that it would have to wait for, or that failed. */
 const leftOut = '<!--$!-->';
 
 /**
- * The page as one text, which takes React three quarters of the time that a stream does. Undefined where a part has yet to be loaded, or
- * fails: `drawInTime` then waits for it, or reports it.
+ * The page as one text, in three quarters of the time of a stream. Undefined if a part still has to be loaded, or fails: `drawInTime` then
+ * waits for it, or reports it.
  */
 export function drawAtOnce(page: ReactNode): string | undefined {
   try {

@@ -11,17 +11,17 @@ import { readHandover } from './read-handover.ts';
 export type DrawPage = (context: EntryContext) => ReactNode;
 
 /**
- * Draws a page in about half of the time that React Router takes by itself (docs/performance.md). Everything in this folder exists for
- * that alone, and uses what React Router 8.4 does not document: its `streamCache` (read-handover.ts), `_match` (lend-context.ts,
- * own-routes.ts), and the markup of our header and footer (keep-shell.ts). The setting PLAIN_PAGES=on leaves all of it out; a browser test
- * renders the same pages both ways and compares them. `wait` draws a page that has to wait for one of its parts.
+ * Draws a page in about half of React Router's own time (docs/performance.md). Everything in this folder serves that purpose only, and uses
+ * undocumented parts of React Router 8.4: its `streamCache` (read-handover.ts), `_match` (lend-context.ts, own-routes.ts), and the markup
+ * of our header and footer (keep-shell.ts). PLAIN_PAGES=on switches all of it off; a browser test renders the same pages both ways and
+ * compares them. `wait` draws a page that must wait for one of its parts.
  */
 export async function drawFast(routerContext: EntryContext, draw: DrawPage, wait: (page: ReactNode) => Promise<string>): Promise<string> {
   const { lent, takeBack } = lendContext(keepOwnRoutes(routerContext));
   await readHandover(lent);
   const shell = keepShell(lent, (context) => drawAtOnce(draw(context)));
   const inShell: DrawPage = (context) => <KeptShellContext value={shell}>{draw(context)}</KeptShellContext>;
-  // The stream has been read: a second drawing gets an empty one, and the text that stands in the context.
+  // The stream has been read, so a second drawing gets an empty one, and the text from the context.
   const page = drawAtOnce(inShell(lent)) ?? (await wait(inShell({ ...lent, serverHandoffStream: new ReadableStream() })));
   takeBack();
   return page;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Header and footer of the page that is being drawn, as they were drawn before. */
+/** The header and footer of the present page, drawn earlier. */
 export interface KeptShell {
   readonly header: { readonly __html: string };
   readonly footer: { readonly __html: string };

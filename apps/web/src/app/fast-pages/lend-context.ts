@@ -9,13 +9,13 @@ interface LentContext {
 }
 
 /**
- * A context to draw a page with, from which all that is large can be taken away again. The router that React Router makes of it is an object with
- * accessors: V8 gives each such object a shape of its own, and holds on to what that can reach until it looks through all of its memory. Pages that
- * had long been sent, with their request and their data, were moved about until then.
+ * A drawing context whose large parts can be removed afterwards. React Router makes a router with accessors of it. V8 gives each such
+ * object its own shape and keeps everything reachable from it until a full collection, so that sent pages, with their request and data,
+ * were moved about until then.
  */
 export function lendContext(context: EntryContext): LentContext {
   const { staticHandlerContext: page } = context;
-  // it can reach the request and all that the loaders answered
+  // It reaches the request and all loaders' answers.
   const { _match: match } = page;
   let find: Match | undefined = match;
   const staticHandlerContext: typeof page = { ...page, _match: (location) => find?.(location) ?? null };

@@ -4,18 +4,18 @@ type Match = EntryContext['staticHandlerContext']['_match'];
 
 interface OwnRoutes {
   readonly routes: EntryContext['manifest']['routes'];
-  /** What the addresses above the page lead to. */
+  /** The matches of the addresses above the page. */
   readonly above: ReadonlyMap<string, ReturnType<Match>>;
 }
 
-/** Far more than there are addresses without parameters; only odd spellings of them could be so many. */
+/** Far more than the addresses without parameters. Only odd spellings of them could be so many. */
 const mostPages = 300;
 const known = new Map<string, OwnRoutes>();
 
 /**
- * Leaves a page the routes that it is drawn with: its own, and those of the addresses above it, which the browser is told of with them. React
- * Router builds all routes of the site for each page that it draws, and looks through them for each address above. An address with parameters
- * keeps all routes: there are too many of those to remember.
+ * Leaves a page only its own routes and those of the addresses above it, which the browser gets with them. React Router builds all routes
+ * of the site for each page, and searches them for each address above. An address with parameters keeps all routes, because there are too
+ * many of them to cache.
  */
 export function keepOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext: page } = context;

@@ -1,8 +1,8 @@
 import type { EntryContext } from 'react-router';
 
 /**
- * Reads what the browser takes over from before the page is drawn. All of it is there by then, but React Router hands it over as a stream,
- * and a page that has to wait for it cannot be drawn in one go. Its part of the page looks here before it asks the stream.
+ * Reads the data for the browser before the page is drawn. All of it exists by then, but React Router provides it as a stream, and a page
+ * that waits for a stream cannot be drawn in one go. Its component looks here before it asks the stream.
  */
 export async function readHandover(context: EntryContext): Promise<void> {
   const reader = context.serverHandoffStream?.getReader();

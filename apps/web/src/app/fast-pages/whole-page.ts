@@ -1,6 +1,6 @@
 /**
- * A rendered page on its way to the server, which asks for its `text()` and for nothing else. A `Response` with a body makes a stream of it, and
- * copies it into that and out again: a twelfth of the time that a page of results takes to draw.
+ * A rendered page on its way to the server, which only asks for its `text()`. A `Response` would turn the body into a stream and copy it in
+ * and out, which takes a twelfth of the time to draw a results page.
  */
 export class WholePage extends Response {
   readonly #page: string;

@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendCards(context.get(visitorContext), await readForm(request));
 }
 
-/** Empty for somebody who is not signed in: the frame around it says so. */
+/** Empty without a signed-in user; the frame around it says so. */
 export default function AccountCards() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

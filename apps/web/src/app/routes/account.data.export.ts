@@ -4,7 +4,7 @@ import { loadOwner } from '../../features/account/load-account.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** Everything that the shop holds about who is signed in, as one file. */
+/** All data about the signed-in person, as one file. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   if (!(await loadOwner(visitor))) throw redirect(paths.account('data'));

@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerPost(request, (form) => sendTravellers(context.get(visitorContext), form));
 }
 
-/** Empty for somebody who is not signed in: the frame around it says so. */
+/** Empty without a signed-in user; the frame around it says so. */
 export default function AccountTravellers() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

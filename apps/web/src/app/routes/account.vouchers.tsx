@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadVouchers(context.get(visitorContext));
 }
 
-/** Empty for somebody who is not signed in: the frame around it says so. */
+/** Empty without a signed-in user; the frame around it says so. */
 export default function AccountVouchers() {
   const view = useLoaderData<typeof loader>();
   return view && <VouchersScreen view={view} />;

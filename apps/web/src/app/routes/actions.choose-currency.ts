@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const currency = form.get('currency');
   if (typeof currency === 'string' && isShopCurrency(currency)) {
     visitor.remember('currency', currency);
-    // A session remembers it too, and with it everything that the server prices for the session.
+    // The session stores it too, for all prices computed by the server.
     if (visitor.hasSession()) await visitor.ask(updateCurrency, { body: { currency } });
   }
   return redirect(returnTo(form));

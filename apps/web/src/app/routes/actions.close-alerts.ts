@@ -4,7 +4,7 @@ import { visitorContext } from '../visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
 
-/** Closes the alert banners that are shown, for this visit. One that is new is shown again. */
+/** Closes the shown alert banners for this visit. A new one is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);

@@ -7,7 +7,7 @@ import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Accounts' }, { name: 'robots', content: 'noindex' }];
 
-/** For administrators of the super agency; for everybody else there is no such page. */
+/** For administrators of the super agency. Everybody else gets the 404 page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadAccountDesk(context.get(visitorContext), new URL(request.url).searchParams.get('search') ?? '');
 }

@@ -7,7 +7,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'History of content' }, { name: 'robots', content: 'noindex' }];
 
-/** For content editors; everybody else sees that there is no such page. */
+/** For content editors. Everybody else gets the 404 page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [kind, slug] = [kindOf(query.get('kind')), query.get('slug') ?? ''];

@@ -8,7 +8,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots', content: 'noindex' }];
 
-/** For content editors; everybody else sees that there is no such page (SITE-2). */
+/** For content editors. Everybody else gets the 404 page (SITE-2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const kind = kindOf(query.get('kind')) ?? 'ROUTE';

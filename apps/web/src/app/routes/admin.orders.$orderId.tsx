@@ -7,7 +7,7 @@ import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];
 
-/** For administrators of the super agency; for everybody else there is no such page. */
+/** For administrators of the super agency. Everybody else gets the 404 page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const orderId = params['orderId'] ?? '';
   return { orderId, view: await loadOrderFile(context.get(visitorContext), orderId) };

@@ -15,7 +15,7 @@ import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }];
 
-/** For administrators of the super agency; for everybody else there is no such page. */
+/** For administrators of the super agency. Everybody else gets the 404 page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view: await loadDesk(context.get(visitorContext), readDeskQuery(new URL(request.url).searchParams)) };
 }

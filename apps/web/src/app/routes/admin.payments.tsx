@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: 'Payments' }, { name: 'robots'
 
 const onlyIn = (params: URLSearchParams): 'waiting' | undefined => (params.get('only') === 'waiting' ? 'waiting' : undefined);
 
-/** For staff of the super agency; for everybody else there is no such page. */
+/** For staff of the super agency. Everybody else gets the 404 page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   await allowedAgent(visitor, (person) => mayInAgency(person, 'keepMoney'));

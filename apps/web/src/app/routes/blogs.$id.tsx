@@ -16,7 +16,7 @@ export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** An article that is not there leads to the list: its reader wanted something to read. */
+/** An unknown article leads to the list, because its reader wanted to read something. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const [found, listed] = await Promise.all([

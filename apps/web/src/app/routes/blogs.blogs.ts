@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** What BACK TO BLOGS links to in articles (CONTENT-7). */
+/** The target of BACK TO BLOGS in articles (CONTENT-7). */
 export function loader() {
   return redirect(paths.blogs(), 302);
 }

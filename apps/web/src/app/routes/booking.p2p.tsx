@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view: booking.view, settings: visitor.page.settings, market: visitor.market, zone: marketFacts[visitor.market].zone };
 }
 
-/** An order that has just been placed from this page is watched on it: nothing else of it has changed. */
+/** The page watches an order it has just placed; its other data has not changed. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const placed =
     currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('step') === 'pay' && nextUrl.searchParams.has('key');

@@ -14,7 +14,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { cart: await loadCart(visitor), zone: marketFacts[visitor.market].zone, market: visitor.market };
 }
 
-/** Done: the page is shown anew. Refused: it stays, with the reason at its place. A pass is swapped on the booking page, which stays. */
+/**
+ * After a success the page is shown again. After a refusal it stays, with the reason in its place. A pass is swapped on the booking page,
+ * which stays.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const changed = await answerPost(request, (form) => changeCart(context.get(visitorContext), form));
   return changed.ok && changed.intent !== 'swap-pass' ? redirect(paths.cart()) : changed;

@@ -7,10 +7,10 @@ import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Confirm your new e-mail address' }, { name: 'robots', content: 'noindex' }];
 
-/** The address holds the link's token: it is told to nobody that the page leads to. */
+/** The address contains the link's token, so it is not sent to other pages as a referrer. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Opening the link does nothing yet: programs that look through mail open links too. */
+/** Opening the link changes nothing yet, because mail scanners open links too. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerMailLink(context.get(visitorContext), confirmEmailChange, await readForm(request));
 }

@@ -5,7 +5,7 @@ import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** All that is kept of one customer as a file. A form, because it is written down. */
+/** All data of one customer as a file. It uses a form, because the export is recorded. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const customerId = formText(await readForm(request), 'customerId');
   const { customer } = answeredOrThrown(await context.get(visitorContext).ask(exportCustomer, { body: { customerId } })).data;

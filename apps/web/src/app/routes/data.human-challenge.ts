@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { jsonAnswer } from '../relay-call.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** What the browser works on to prove that a person is there. */
+/** The task that a browser solves to prove that a person is there. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return jsonAnswer(await context.get(visitorContext).ask(getHumanChallenge, {}));
 }

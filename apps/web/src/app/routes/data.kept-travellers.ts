@@ -5,7 +5,7 @@ import { orUnreachable } from '../../lib/unreachable.ts';
 import { marketClock } from '../market-clock.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** Whom the customer keeps, for the passenger selector; nobody for a visitor or a guest. */
+/** The customer's saved travellers for the passenger selector. Empty for a visitor or a guest. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly KeptTraveller[]> {
   const visitor = context.get(visitorContext);
   const kept = visitor.hasSession() ? await visitor.ask(listTravellers, {}) : undefined;

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** A quote as PDF: of its owner by its id, of its customer by the token of its link. */
+/** A quote as PDF: for its owner by its id, for its customer by the link's token. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const { searchParams } = new URL(request.url);

@@ -3,7 +3,7 @@ import { loadSaleTax, type SaleTaxView } from '../../features/bookings/load-sale
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The tax of a booking that an agency sold, or why none is decided. */
+/** The tax of an agency's sale, or the reason why none is decided. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSaleTax(context.get(visitorContext), new URL(request.url).searchParams.get('reference') ?? '');
 }

@@ -2,7 +2,7 @@ import { getStationDataset } from '@throughfare/contract/calls/stations';
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitorContext } from '../visitor.ts';
 
-/** Where the file of served stations is. */
+/** The address of the file of served stations. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const dataset = await context.get(visitorContext).ask(getStationDataset, {});
   if (!dataset.ok) return Response.json({ message: dataset.error.message }, { status: dataset.status });

@@ -10,7 +10,7 @@ async function nearStations(visitor: Visitor, [latitude = 0, longitude = 0]: rea
   return Response.json({ stations: found.data.data.stations.map((one) => ({ ...toStation(one), kilometres: one.kilometres })) });
 }
 
-/** Stations for the typed text, served or not: those that the dataset leaves out; or those near to a place ("51.53,-0.12"). */
+/** Stations for the typed text, served or not, including those missing from the dataset; or those near a place ("51.53,-0.12"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const near = params.get('near')?.split(',').map(Number) ?? [];

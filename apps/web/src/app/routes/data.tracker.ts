@@ -5,7 +5,7 @@ import type { TrackerRequest } from '../../features/results/model/tracker-reques
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** How the trains of a ticket run. */
+/** The running of a ticket's trains. */
 export async function action({ request, context }: ActionFunctionArgs) {
   let body: TrackerRequest;
   try {

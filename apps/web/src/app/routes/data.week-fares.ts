@@ -5,7 +5,7 @@ import { words } from '../../features/train-times/model/words.data.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The week of lowest prices between two stations, in the words of a page; null where it cannot be had. */
+/** The week of lowest prices between two stations in a page's form. Null if it is unavailable. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const { searchParams } = new URL(request.url);

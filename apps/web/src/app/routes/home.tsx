@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(context.get(visitorContext), new URL(request.url));
 }
 
-/** Starts a search: leads to its results, or says what is wrong with it. */
+/** Starts a search: leads to its results, or reports its problems. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const started = await startSearch(visitor, await readForm(request), marketClock(visitor));

@@ -13,7 +13,7 @@ export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** A page that an editor has taken back leads home, as unknown paths do (CONTENT-5). */
+/** A page that an editor has withdrawn leads home, like unknown paths (CONTENT-5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const path = pagePath(new URL(request.url).pathname);

@@ -18,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 const notFound = () => new Response(null, { status: 404 });
 
 /**
- * A page in the status that the path names: a route page by its address, or a page about a country, a destination or a pass by its path
- * ("/destinations/york", its slashes encoded). Who may not see it sees that there is no such page (SITE-2).
+ * A page in the status named by the path: a route page by its address, or a page about a country, a destination or a pass by its path
+ * ("/destinations/york", with encoded slashes). Visitors without the right get the 404 page (SITE-2).
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

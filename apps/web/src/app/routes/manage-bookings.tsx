@@ -22,7 +22,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Bookings' }, { name: 'robots', content: 'noindex' }];
 
-/** For agency use (BOOKING-1): an agent's own bookings; a super agency's staff may look at those of consumers or of one agency. */
+/** For agency use (BOOKING-1): an agent's own bookings. Staff of a super agency may see those of consumers or of one agency. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const whose = whoseBookings(params['admin'], params['agencyId']);

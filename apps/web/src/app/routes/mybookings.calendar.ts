@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The trains of a booking for a calendar, by a link that works without JavaScript. */
+/** A booking's trains as a calendar file, through a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const answered = await context.get(visitorContext).ask(getBookingCalendar, { params: { reference } });

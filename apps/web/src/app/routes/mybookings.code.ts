@@ -3,7 +3,10 @@ import { getPassCode } from '@throughfare/contract/calls/pass-use';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Visitor, visitorContext } from '../visitor.ts';
 
-/** The code of a ticket, or of a traveller's pass as it stands now, as a picture. Until it is made there is none (204), and the page asks again. */
+/**
+ * The code of a ticket, or of a traveller's pass in its present state, as a picture. Until it exists the answer is 204, and the page asks
+ * again.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const svg = await codeOf(new URL(request.url).searchParams, context.get(visitorContext));
   if (svg === undefined) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

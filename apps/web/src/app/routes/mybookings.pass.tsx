@@ -8,7 +8,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your rail pass' }, { name: 'robots', content: 'noindex' }];
 
-/** The pass of one traveller. Nobody without a session has one. */
+/** One traveller's pass. Requires a session. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const params = new URL(request.url).searchParams;

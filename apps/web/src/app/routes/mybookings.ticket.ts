@@ -4,7 +4,7 @@ import { allLines } from '../../features/bookings/model/booking-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** One ticket as a file, for a link that works without JavaScript. */
+/** One ticket as a file, through a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const reference = params.get('reference') ?? '';

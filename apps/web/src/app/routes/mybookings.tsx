@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidatesBookings;
 
-/** Tickets to an address, the way back to a booking of an earlier visit, and what is done with a booking. */
+/** Mailing tickets, finding a booking of an earlier visit, and actions on a booking. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const visitor = context.get(visitorContext);

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** One ticket, or the pass of one traveller, for a wallet: a link that works without JavaScript. */
+/** One ticket or pass for a wallet, through a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const reference = searchParams.get('reference') ?? '';

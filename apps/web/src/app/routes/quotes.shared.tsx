@@ -6,7 +6,7 @@ import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The address holds the key to the quote: it is told to no other site. */
+/** The address contains the key to the quote, so it is not sent to other sites as a referrer. */
 export const meta: MetaFunction = () => [
   { title: 'Your quote' },
   { name: 'robots', content: 'noindex' },

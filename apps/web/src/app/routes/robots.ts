@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitorContext } from '../visitor.ts';
 
-/** Left out for their cost, not for secrecy: pages that must not be listed say `noindex` themselves. */
+/** Left out because of their cost, not for secrecy. Pages that must not be listed say `noindex` themselves. */
 const lines = ['User-agent: *', 'Disallow: /apiv1/', 'Disallow: /data/', 'Disallow: /actions/', 'Allow: /'];
 
 /** /robots.txt */

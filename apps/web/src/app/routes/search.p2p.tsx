@@ -34,7 +34,7 @@ import type { loader as rootLoader } from '../root.tsx';
 import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../visitor.ts';
 
-// Most searches change no booking: that half of the page comes when one does.
+// Most searches do not change a booking, so that part of the page loads on demand.
 const TravelChangeScreen = lazy(() => import('../../features/bookings/travel-change/travel-change-screen.tsx'));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -60,12 +60,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Choosing and sorting change the address and nothing else; the prices on screen stay those that were searched for. */
+/** Choosing and sorting only change the address. The prices on the screen stay those of the search. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   if (needsOtherTrains(currentUrl, nextUrl) || afterShellForms(args)) return true;
   const isSubmission = formMethod !== undefined && formMethod !== 'GET';
-  // The same address again is somebody asking to look again.
+  // The same address again means that the visitor wants fresh results.
   return !isSubmission && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A search or a choice that does not reach the server leaves the page as it is. */
+/** A search or choice that does not reach the server leaves the page unchanged. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orUnreachable(() => serverAction<ResultsActionData>(), { kind: 'refused', problems: [unreachableText] });
 }

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Records a search for passes and leads to it, or says what is wrong with it and keeps what was chosen. */
+/** Records a search for passes and leads to it, or reports its problems and keeps the choices. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);

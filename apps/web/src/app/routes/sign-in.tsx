@@ -27,16 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const initial = readScreen(searchParams);
   const { person } = shell;
   const known = person.kind === 'consumer' || person.kind === 'agent';
-  // Somebody who is signed in comes here only to write to us, or to set a password where they only had Google.
+  // A signed-in visitor only comes here to write to us, or to set a password after signing in with Google.
   if (known && initial.screen !== 'contact' && initial.screen !== 'resetForm') throw redirect(returnTo(searchParams));
   const email = known ? person.email : initial.email;
   return { facts: factsOf(shell), initial: { ...initial, email }, returnTo: returnTo(searchParams) };
 }
 
-/** Every form of sign-in posts here: the modal's by script, this page's with or without. */
+/** All sign-in forms post here: the modal's by script, this page's with or without. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerForm(context.get(visitorContext), await readForm(request));
-  // Without JavaScript the browser shows what the post answers: then a known customer goes on to the page that they came from.
+  // Without JavaScript the browser shows the answer of the post. A signed-in customer then returns to their page.
   const isDocument = request.headers.get('sec-fetch-dest') === 'document';
   if (isDocument && answer.kind === 'guest') throw redirect(returnTo(new URL(request.url).searchParams));
   return answer;

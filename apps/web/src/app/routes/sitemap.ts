@@ -5,7 +5,7 @@ import { markets, marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** /sitemap.xml: the pages that search engines shall find. */
+/** /sitemap.xml: the pages for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const listed = await visitor.ask(listContentPaths, {});

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../visitor.ts';
 import { loader as toHome } from './unknown-path.ts';
 
-/** The storefront or app in the last part of the path changes nothing in the terms: one text, one canonical address. */
+/** The storefront or app in the last part of the path does not change the terms: one text, one canonical address. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? pageMeta({
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : [];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  // thrown: it is no answer of this page
+  // Thrown, because this page has no answer for it.
   if (!hasTerms(params['browseFrom'])) throw toHome();
   const { brandName, publicUrl } = context.get(visitorContext).page.settings;
   return { site: { brandName, publicUrl } };

@@ -15,10 +15,10 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Verify your e-mail' }, { name: 'robots', content: 'noindex' }];
 
-/** The address holds what makes an account: it is told to nobody that the page leads to. */
+/** The address contains the token that makes an account, so it is not sent to other pages as a referrer. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-/** Opening the link does nothing yet: programs that look through mail open links too. The button posts here. */
+/** Opening the link changes nothing yet, because mail scanners open links too. The button posts here. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerVerification(context.get(visitorContext), await readForm(request));
 }

@@ -13,7 +13,7 @@ export async function endSessions(visitor: Visitor, form: FormData): Promise<Acc
   const [userId, currentPassword] = [formText(form, 'intent'), typedText(form, 'currentPassword')];
   if (currentPassword === '') return refused(userId, { currentPassword: messageText('password.required') });
   const outcome = await visitor.ask(endSessionsAtDesk, { body: { userId, currentPassword } });
-  // The account may have gone meanwhile: that is told on the page.
+  // The account may be gone by now; the page says so.
   if (!outcome.ok && outcome.status !== 404) orNotFound(outcome);
   return outcome.ok ? done(userId, endedText(outcome.data.body.ended)) : refusedBy(userId, outcome.error);
 }

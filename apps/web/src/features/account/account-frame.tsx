@@ -12,7 +12,7 @@ const sections = [
   { to: paths.account('data'), label: 'Your data' },
 ] as const;
 
-/** The account pages: their title, the way from one to the next, and the one that is open. */
+/** The frame of the account pages: their title, the links between them, and the open page. */
 export function AccountFrame({ email, children }: { readonly email: string; readonly children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Visitor } from '../../app/visitor.ts';
 
 export type Profile = CallAnswer<typeof getProfile>['data']['body'];
 
-/** Whoever has an account; a guest and a visitor have none. */
+/** The person with an account; undefined for a guest or a visitor. */
 export type AccountOwner = Profile & { readonly email: string; readonly userRole: 'consumer' | 'B2BAgent' | 'B2BAdmin' };
 
 /** The signed-in customer; undefined for a guest or a visitor. */

@@ -8,7 +8,7 @@ export type MadePasskey = { readonly ok: true } | { readonly ok: false; readonly
 
 const failed = (message: string): MadePasskey => ({ ok: false, message });
 
-/** Asks our server what to ask the browser, lets the browser make the passkey, and has it kept. */
+/** Gets the options from our server, lets the browser make the passkey, and stores it. */
 export async function makePasskey(name: string, currentPassword: string): Promise<MadePasskey> {
   const begun = await postJson<CallAnswer<typeof beginPasskey>>(paths.passkeyBegin(), { currentPassword });
   if (begun.kind === 'unreachable') return failed(messageText('signIn.failed'));

@@ -10,7 +10,7 @@ import type { AccountAnswer } from './model/account-answer.ts';
 import { instantWords } from './model/instant-words.ts';
 import { securityWords } from './model/security-words.ts';
 
-/** `/account/security`: the password, where the account is signed in, and what happened to it. */
+/** `/account/security`: the password, the sessions, and the account's events. */
 export function SecurityScreen({ view, answer }: { readonly view: SecurityView; readonly answer: AccountAnswer | undefined }) {
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const { sessions, events, zone } = view;

@@ -8,7 +8,7 @@ import { typedText } from '../../lib/typed-text.ts';
 import { refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
-/** Ends the account, and with it the session. Without the tick that confirms it, nothing is asked for. */
+/** Closes the account and its session. Does nothing without the confirming tick. */
 export async function sendData(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   if (formText(form, 'sure') === '') return refused('delete', { sure: 'Please tick that you want this.' });
   const currentPassword = typedText(form, 'currentPassword');

@@ -17,7 +17,7 @@ interface Posted {
   readonly passkeyId: string;
 }
 
-/** The forms of the second factor. What is secret in an answer is shown once and kept nowhere. */
+/** The forms of the second factor. Secrets in an answer are shown once and stored nowhere. */
 export async function sendSecondFactor(visitor: Visitor, intent: SecondFactorIntent, posted: Posted): Promise<AccountAnswer> {
   const { currentPassword, code, passkeyId } = posted;
   switch (intent) {

@@ -7,7 +7,7 @@ import { done, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 import { atRailcardPlaces, travellerOfPost } from './model/traveller-of-post.ts';
 
-/** Keeps, changes or forgets a traveller. After a change that was taken the list is shown again. */
+/** Saves, changes or deletes a traveller. After a success the list is shown again. */
 export async function sendTravellers(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const travellerId = formText(form, 'travellerId');
   if (formText(form, 'intent') === 'remove') {

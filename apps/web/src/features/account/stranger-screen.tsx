@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The account pages for somebody who is not signed in: how to get in, and how to go on without an account. */
+/** The account pages for a visitor who is not signed in: how to sign in, and how to continue without an account. */
 export function StrangerScreen({ returnTo }: { readonly returnTo: string }) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-16 sm:px-6">

@@ -10,10 +10,10 @@ import { TravellerForm } from './components/traveller-form.tsx';
 import type { TravellersView } from './load-travellers.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
-/** In the address instead of an id: a traveller to be added. */
+/** In the address instead of an id: a new traveller. */
 const newTraveller = 'new';
 
-/** `/account/travellers`: whom the customer books for. Which one is being changed stands in the address. */
+/** `/account/travellers`: the customer's saved travellers. The address names the one being changed. */
 export function TravellersScreen({ view, answer }: { readonly view: TravellersView; readonly answer: AccountAnswer | undefined }) {
   const [params] = useSearchParams();
   if (view.state === 'failed') {

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<VoucherView['history'][number]['kind'], string>> = 
   expired: 'Ended',
 };
 
-/** `/account/vouchers`: money that we keep for a customer, with what became of it. */
+/** `/account/vouchers`: a customer's vouchers with their history. */
 export function VouchersScreen({ view }: { readonly view: VouchersView }) {
   return (
     <AccountSection

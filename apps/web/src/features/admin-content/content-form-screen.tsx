@@ -20,7 +20,7 @@ export interface ContentForm {
   readonly kind: EditableKind;
   /** Of new content what was typed, empty at first. */
   readonly slug: string;
-  /** What the next save is based on. */
+  /** The version on which the next save is based. */
   readonly version: number;
   readonly fields: Readonly<Record<string, string>>;
   /** States that the page has now, none for new content, and the one whose text is shown. */
@@ -29,7 +29,7 @@ export interface ContentForm {
   readonly pictures: readonly string[];
   /** That an alert can be for. */
   readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
-  /** The version that is looked at in order to bring it back. */
+  /** The old version that may be restored. */
   readonly restoring?: { readonly version: number; readonly at: string; readonly by?: string | undefined } | undefined;
 }
 
@@ -46,7 +46,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
   const { title, one, fields: known, slug: address, heading } = editableContent[kind];
   const unsaved = useRef(false);
   const busy = useNavigation().formData?.get('status');
-  // Unsaved text that came back must not be left by accident.
+  // Restored unsaved text must not be lost by accident.
   useEffect(() => {
     unsaved.current = problem !== undefined;
   }, [problem]);

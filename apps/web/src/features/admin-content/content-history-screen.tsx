@@ -25,7 +25,7 @@ interface ContentHistoryScreenProps {
     | undefined;
 }
 
-/** Who saved a page when, what was changed between two versions, and the way back to one. */
+/** The versions of a page with author and time, the changes between two of them, and a link to restore one. */
 export function ContentHistoryScreen({ kind, slug, versions, compared }: ContentHistoryScreenProps) {
   const options = versions.map(({ version, at, by }) => ({
     value: String(version),

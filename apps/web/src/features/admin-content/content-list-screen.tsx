@@ -13,7 +13,7 @@ import { KindTabs } from './components/kind-tabs.tsx';
 import { adminPaths } from './model/admin-paths.ts';
 import { instantText, statusWords } from './model/status-words.ts';
 
-/** Of each kind: a cell is told its row alone, and its links need the kind. */
+/** One for each kind: a cell only gets its row, and its links need the kind. */
 const columns = Object.fromEntries(editableKinds.map((kind) => [kind, columnsOf(kind)])) as Readonly<
   // one entry for each kind, as the line above makes them
   Record<EditableKind, readonly Column<ListedContent>[]>

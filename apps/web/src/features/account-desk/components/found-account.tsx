@@ -13,7 +13,7 @@ interface FoundAccountProps {
   readonly answer: AccountAnswer | undefined;
 }
 
-/** One account: who it is, where it is signed in, and the way to end that. */
+/** One account: its owner, its sessions, and a button to end them. */
 export function FoundAccount({ account, answer }: FoundAccountProps) {
   const { userId, email, name, role, agencyName, sessions, signedInAt } = account;
   const mine = answer?.intent === userId ? answer : undefined;

@@ -14,7 +14,7 @@ export function signedInText({ accounts, sessions }: { readonly accounts: number
   return `${accounts === 1 ? '1 account is' : `${accounts} accounts are`} signed in, on ${devices(sessions)}.`;
 }
 
-/** What ending sessions has done. */
+/** The result of ending sessions. */
 export function endedText(ended: number): string {
   return ended === 0 ? 'There was no device to sign out.' : `Signed out on ${devices(ended)}.`;
 }

@@ -11,7 +11,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** One thing to see and change on an account page, with what became of the last change. */
+/** One section of an account page, with the result of its last change. */
 export function AccountSection({ title, lead, answer, children }: AccountSectionProps) {
   const headingId = useId();
   return (

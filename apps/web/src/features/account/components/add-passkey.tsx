@@ -9,7 +9,7 @@ import { knowsPasskeys } from '../../sign-in/ask-passkey.ts';
 import { passkeysElsewhere } from '../../sign-in/model/passkeys-elsewhere.ts';
 import { makePasskey } from '../make-passkey.ts';
 
-/** Makes a passkey with the browser; says so where that cannot be: without JavaScript, in an old browser, at an address of numbers. */
+/** Makes a passkey with the browser. Says if that is impossible: without JavaScript, in an old browser, or at a numeric address. */
 export function AddPasskey({ passkeysAt }: { readonly passkeysAt: string | undefined }) {
   const hydrated = useHydrated();
   const [problem, setProblem] = useState<string>();

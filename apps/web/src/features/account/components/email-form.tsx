@@ -8,14 +8,14 @@ import { AccountSection } from './account-section.tsx';
 import { NoPasswordNote } from './no-password-note.tsx';
 
 interface EmailFormProps {
-  /** The address that counts now. */
+  /** The present address. */
   readonly email: string;
   readonly answer: AccountAnswer | undefined;
   /** Changing the address asks for it. */
   readonly hasPassword: boolean;
 }
 
-/** Another address for the account. It counts once the link in the mail to it is opened; both addresses are told. */
+/** Changes the account's address. It takes effect once the link in the mail to it is opened, and both addresses are told. */
 export function EmailForm({ email, answer, hasPassword }: EmailFormProps) {
   const form = useForm({ intent: 'email', answer });
   return (

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Stands in place of a password field for customers who came by Google alone. `backTo`: the page to go on to. */
+/** Replaces a password field for customers who signed up with Google only. `backTo`: the page to return to. */
 export function NoPasswordNote({ backTo }: { readonly backTo: string }) {
   return (
     <Notice title="This account has no password yet">

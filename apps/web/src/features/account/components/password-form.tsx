@@ -13,7 +13,7 @@ interface PasswordFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
 }
 
-/** Something that asks for the password once more, because whoever sits here may not be its owner. */
+/** A form that asks for the password once more, because the person at the screen may not be the owner. */
 export function PasswordForm({ intent, label, look = 'secondary', answer, hidden = {} }: PasswordFormProps) {
   const form = useForm({ intent, answer });
   return (

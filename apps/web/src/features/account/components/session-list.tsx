@@ -12,14 +12,11 @@ interface SessionListProps {
   readonly zone: string;
   /** Without a password the customer cannot prove who they are; setting one signs every device out. */
   readonly hasPassword: boolean;
-  /** What became of the last one that was ended. */
+  /** The result of ending the last one. */
   readonly answer: AccountAnswer | undefined;
 }
 
-/**
- * Where the account is signed in, each with the way to end it; the one that looks at it ends by signing out. Whoever sits here
- * gives the password first, once for all buttons.
- */
+/** The account's sessions, each with a button to end it; the present one ends by signing out. The password is typed once for all buttons. */
 export function SessionList({ sessions, zone, hasPassword, answer }: SessionListProps) {
   const form = useForm({ intent: 'sessions', answer });
   const others = sessions.filter(({ isThisOne }) => !isThisOne);

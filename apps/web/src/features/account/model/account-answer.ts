@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
-/** What became of a form of the account pages. */
+/** The result of a form of the account pages. */
 export interface AccountAnswer extends FormAnswer {
   /** An authenticator app that waits for its first code. */
   readonly setup?: AuthenticatorSetup;

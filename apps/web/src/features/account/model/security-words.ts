@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@throughfare/contract/shapes/security-event';
 
-/** What happened to an account, in plain words. */
+/** The events of an account in plain words. */
 export const securityWords: Readonly<Record<SecurityEventKind, string>> = {
   registered: 'You made the account',
   signedIn: 'Signed in',

@@ -6,7 +6,7 @@ import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 /** Places for railcards in the form; empty ones are left out. */
 export const railcardPlaces = 3;
 
-/** The traveller as the form posts them. A railcard without a last day is one whose day is not known. */
+/** The traveller in the posted form. The last day of a railcard may be unknown. */
 export function travellerOfPost(form: FormData): CallInput<typeof saveTraveller>['body'] {
   const text = (name: string) => formText(form, name);
   return {

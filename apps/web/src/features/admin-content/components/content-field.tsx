@@ -17,7 +17,7 @@ interface ContentFieldProps {
   readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
 }
 
-/** One field of content, as its type is edited. Its id is its name, so that a summary of errors can lead to it. */
+/** One field of content with the editor for its type. Its id is its name, so that a summary of errors can link to it. */
 export function ContentField({
   field: { name, label, type, hint, optional, most },
   value,

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 
-// Some 100 kB, which nobody but an editor loads; where it does not come, the text is edited as HTML.
+// About 100 kB, only loaded by editors. If it does not load, the text is edited as HTML.
 const RichText = lazy<ComponentType<RichTextEditorProps>>(() =>
   import('../rich-text/rich-text.tsx').catch(() => ({ default: RichTextUnavailable })),
 );
@@ -34,7 +34,7 @@ interface HtmlFieldProps {
   readonly defaultValue: string;
 }
 
-/** A text of a page: written as it will look, or as HTML, which is what the form carries either way. The server cleans it. */
+/** A text of a page, edited with a preview or as HTML. The form carries HTML either way, and the server cleans it. */
 export function HtmlField(props: HtmlFieldProps) {
   const { id, name, label, hint, error } = props;
   const hydrated = useHydrated();
@@ -45,7 +45,7 @@ export function HtmlField(props: HtmlFieldProps) {
 
   function write(html: string) {
     setText(html);
-    // whoever listens for changes of the form must hear of this one, too
+    // Listeners for changes of the form must hear of this one too.
     carrier.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Asks before what was typed and not saved is left behind. `unsaved` says whether anything was, when it is asked. */
+/** Asks before unsaved text is left. `unsaved` answers whether there is any. */
 export function LeaveGuard({ unsaved }: { readonly unsaved: RefObject<boolean> }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const elsewhere = currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;

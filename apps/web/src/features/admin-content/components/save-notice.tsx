@@ -10,11 +10,11 @@ interface SaveNoticeProps {
   readonly kind: EditableKind;
   readonly slug: string;
   readonly problem: SaveProblem;
-  /** The version that the typed text began from. */
+  /** The version from which the typed text started. */
   readonly basedOn: number;
 }
 
-/** Why nothing was saved, and what to do; it takes the focus when it appears. What was typed stands in the form below. */
+/** The reason why nothing was saved, and the next step. It takes the focus when it appears. The typed text is in the form below. */
 export function SaveNotice({ kind, slug, problem, basedOn }: SaveNoticeProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   useEffect(() => boxRef.current?.focus(), []);
