@@ -51,10 +51,10 @@ interface Hold {
 export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
   const port = await freeShopPort();
   const url = `http://127.0.0.1:${port}`;
-  const sandbox = await startTestSandbox({ shopUrl: url });
+  let [clockMs, startedMs] = [startMs, Date.now()];
+  const sandbox = await startTestSandbox({ shopUrl: url, shopNowMs: () => clockMs + Date.now() - startedMs });
   const shop = await createShopOfNodes(sandbox);
   const pool = createPool({ url: shop.databaseUrl, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-  let clockMs = startMs;
   let node: Node | undefined;
   let running = Promise.withResolvers<void>();
   let holds: Hold[] = [];
@@ -113,6 +113,7 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
     books,
     async start(laterMs) {
       clockMs += laterMs;
+      startedMs = Date.now();
       node = await shop.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint });
       running.resolve();
     },

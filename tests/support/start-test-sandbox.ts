@@ -28,7 +28,12 @@ export interface TestSandbox extends Sandbox {
 
 /** A sandbox on free ports with its own data, and a shop that only listens, unless `shopUrl` names one. Tests must close it. */
 export async function startTestSandbox(
-  options: { readonly nowMs?: () => number; readonly shopUrl?: string; readonly webhookEvents?: string } = {},
+  options: {
+    readonly nowMs?: () => number;
+    readonly shopNowMs?: () => number;
+    readonly shopUrl?: string;
+    readonly webhookEvents?: string;
+  } = {},
 ): Promise<TestSandbox> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const webhooks: ReceivedWebhook[] = [];
@@ -49,7 +54,7 @@ export async function startTestSandbox(
     STRIPE_WEBHOOK_EVENTS: options.webhookEvents,
     SHOP_URL: options.shopUrl ?? `http://127.0.0.1:${shop.port}`,
   });
-  let sandbox = await createSandbox(environment, options.nowMs);
+  let sandbox = await createSandbox(environment, options.nowMs, options.shopNowMs);
   return {
     get url() {
       return sandbox.url;
@@ -79,7 +84,7 @@ export async function startTestSandbox(
     },
     restart: async () => {
       await sandbox.close();
-      sandbox = await createSandbox(environment, options.nowMs);
+      sandbox = await createSandbox(environment, options.nowMs, options.shopNowMs);
     },
     close: async () => {
       await sandbox.close();

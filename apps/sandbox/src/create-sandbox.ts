@@ -52,8 +52,22 @@ function want(database: Database, types: readonly string[]): void {
   });
 }
 
+/**
+ * The time of the shop, which looks at the instant of a bank's event and counts days from what a bank says. The clients of Stripe and PayPal look at
+ * the real time.
+ */
+function shopClock({ shopClockStartsAtMs }: SandboxEnvironment, nowMs: () => number): () => number {
+  if (shopClockStartsAtMs === undefined) return nowMs;
+  const offsetMs = shopClockStartsAtMs - nowMs();
+  return () => nowMs() + offsetMs;
+}
+
 /** Starts the sandbox. Resolves when both its ports listen. Port 0 takes any free one. */
-export async function createSandbox(environment: SandboxEnvironment, nowMs: () => number = Date.now): Promise<Sandbox> {
+export async function createSandbox(
+  environment: SandboxEnvironment,
+  nowMs: () => number = Date.now,
+  shopNowMs: () => number = shopClock(environment, nowMs),
+): Promise<Sandbox> {
   let url = '';
   const database = openDatabase(environment.dataFolder);
   want(database, environment.webhookEvents);
@@ -86,7 +100,7 @@ export async function createSandbox(environment: SandboxEnvironment, nowMs: () =
     nowMs,
   );
   const server = createServer();
-  const bankPay = addBankPay(server, { database, faults, nowMs, publicUrl: () => url, shopOrigins: environment.shopOrigins });
+  const bankPay = addBankPay(server, { database, faults, nowMs: shopNowMs, publicUrl: () => url, shopOrigins: environment.shopOrigins });
   const settling = setInterval(() => {
     bankPay.moveDue();
     const due = objects.refundsToSettle(nowMs());

@@ -23,7 +23,12 @@ describe('the environment', () => {
     });
   });
 
+  it("takes the shop's clock", () => {
+    expect(readEnvironment({ CLOCK: '2026-11-28T09:00:00Z' }).shopClockStartsAtMs).toBe(Date.parse('2026-11-28T09:00:00Z'));
+  });
+
   it('says which variable is wrong', () => {
+    expect(() => readEnvironment({ CLOCK: 'soon' })).toThrow('CLOCK');
     expect(() => readEnvironment({ SANDBOX_PORT: '99999' })).toThrow('SANDBOX_PORT');
     expect(() => readEnvironment({ SHOP_URL: 'shop' })).toThrow('SHOP_URL');
   });

@@ -13,6 +13,8 @@ export interface SandboxEnvironment {
   readonly webhookEvents: readonly string[];
   /** Where PayPal's events go. */
   readonly payPalWebhookUrl: string;
+  /** The instant at which the shop's clock starts, in epoch milliseconds, where it is not the real time. */
+  readonly shopClockStartsAtMs?: number;
 }
 
 /** Signs webhooks in demo mode, where it is no secret; the shop's demo configuration has the same value. */
@@ -26,6 +28,12 @@ function readPort(name: string, value: string | undefined, fallback: number): nu
   return port;
 }
 
+function readInstant(name: string, value: string): number {
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) throw new TypeError(`${name} must be an instant such as 2026-11-28T09:00:00Z, not "${value}"`);
+  return instant;
+}
+
 /** A shop on a loopback name is reached under the other loopback names too. */
 function originsOf(shopUrl: string): string[] {
   const url = new URL(shopUrl);
@@ -33,7 +41,7 @@ function originsOf(shopUrl: string): string[] {
   return ['127.0.0.1', 'localhost'].map((hostname) => `${url.protocol}//${hostname}${url.port ? `:${url.port}` : ''}`);
 }
 
-/** Reads SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST, DATA_DIR, SHOP_URL, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET and STRIPE_WEBHOOK_EVENTS. */
+/** Reads SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST, DATA_DIR, SHOP_URL, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_EVENTS and CLOCK. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SandboxEnvironment {
   const port = readPort('SANDBOX_PORT', env['SANDBOX_PORT'], 3001);
   const shopUrl = env['SHOP_URL'] || 'http://127.0.0.1:3000';
@@ -49,5 +57,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || demoWebhookSecret,
     webhookEvents: (env['STRIPE_WEBHOOK_EVENTS'] || '*').split(','),
     payPalWebhookUrl: new URL('/apiv1/paypal/webhook', shopUrl).href,
+    ...(env['CLOCK'] ? { shopClockStartsAtMs: readInstant('CLOCK', env['CLOCK']) } : {}),
   };
 }

@@ -44,7 +44,9 @@ type Answer = { readonly status: number; readonly body: object };
 const refused = (status: number, code: string, message: string): Answer => ({ status, body: { error: { code, message } } });
 const unknown = refused(404, 'not_found', 'There is no such payment.');
 
-/** The calls of a merchant's server: begin, look, stop and, for TravelPay, request a refund. */
+const listQuery = z.object({ since: z.iso.datetime(), after: z.coerce.number().int().min(0).default(0) });
+
+/** The calls of a merchant's server: begin, look, list, stop and, for TravelPay, request a refund. */
 export function bankRoutes(server: FastifyInstance, vendor: BankVendor, routes: BankRoutes): void {
   const { store, nowMs, publicUrl } = routes;
   const at = () => ({ nowMs: nowMs(), publicUrl: publicUrl() });
@@ -88,6 +90,19 @@ export function bankRoutes(server: FastifyInstance, vendor: BankVendor, routes: 
       const begun = moved(payment, vendor.firstStatus, nowMs());
       step(store, vendor, begun, at());
       return shown(begun);
+    }),
+  });
+
+  server.route<{ Params: { id?: string } }>({
+    method: 'GET',
+    url: `${base}/payments`,
+    ...call('list', ({ query }) => {
+      const asked = listQuery.safeParse(query);
+      if (!asked.success) return refused(400, 'invalid', z.prettifyError(asked.error));
+      const { payments, next } = store.page(vendor.name, asked.data.since, asked.data.after);
+      const refundsOf = (payment: BankPayment) =>
+        vendor.name === 'travelpay' ? { refunds: store.refundsOf(payment.id).map(presentRefund) } : {};
+      return { status: 200, body: { payments: payments.map((one) => ({ ...vendor.present(one, publicUrl()), ...refundsOf(one) })), next } };
     }),
   });
 

@@ -5,6 +5,8 @@ import type { BankVendor } from './bank-vendor.ts';
 
 export type BankStore = ReturnType<typeof createBankStore>;
 
+const pageSize = 100;
+
 /** The banks' payments, refunds and events. Changes that belong together share the caller's transaction. */
 export function createBankStore(database: Database) {
   // written below, in these forms
@@ -21,6 +23,19 @@ export function createBankStore(database: Database) {
         .statement('select body from bank_payment where vendor = ? order by sequence desc limit 100')
         .all(vendor)
         .flatMap((row) => paymentOf(row) ?? []),
+    /** A page of what was begun since then, oldest first, after the place where the page before ended. */
+    page(vendor: string, since: string, after: number): { readonly payments: readonly BankPayment[]; readonly next: number | null } {
+      const rows = database
+        .statement(
+          `select sequence, body from bank_payment
+           where vendor = ? and sequence > ? and json_extract(body, '$.history[0].at') >= ? order by sequence limit ${pageSize}`,
+        )
+        .all(vendor, after, since);
+      return {
+        payments: rows.flatMap((row) => paymentOf(row) ?? []),
+        next: rows.length < pageSize ? null : Number(rows.at(-1)?.['sequence']),
+      };
+    },
     /** Payments whose next step is due. */
     due: (nowMs: number): BankPayment[] =>
       database

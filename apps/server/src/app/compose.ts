@@ -250,6 +250,7 @@ export async function compose(
     tickets,
     statements,
     vouchers,
+    bankPay: bankPay.comparison,
     suppliers,
     stations,
     trainNow,

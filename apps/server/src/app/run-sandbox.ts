@@ -44,6 +44,7 @@ export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath
       SHOP_URL: config.publicUrl,
       STRIPE_WEBHOOK_SECRET: config.cards.webhookSecret,
       STRIPE_WEBHOOK_EVENTS: webhookEvents.join(','),
+      ...(config.clockStartsAtMs === undefined ? {} : { CLOCK: new Date(config.clockStartsAtMs).toISOString() }),
     },
     // A group of its own: Ctrl-C reaches us, and we stop it after the last order has been told how its payment went.
     detached: true,

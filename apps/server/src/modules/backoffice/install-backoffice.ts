@@ -34,7 +34,7 @@ interface Needs
   extends
     Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable'>,
     Pick<DeskDeps, 'ofSuperAgency' | 'stations'>,
-    Pick<ReconcileDeps, 'statements' | 'suppliers' | 'vouchers'> {
+    Pick<ReconcileDeps, 'bankPay' | 'statements' | 'suppliers' | 'vouchers'> {
   readonly orders: Orders & { readonly desk: OrderDesk };
   readonly afterSales: AfterSales & { readonly desk: AfterSaleDesk };
   readonly ledger: Ledger;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { BankProvider } from '../payments/bank-payments.api.ts';
-import type { BankRemote } from './bank-remote.ts';
+import type { ListingRemote } from './bank-remote.ts';
 
 export interface BankDeps {
   readonly db: Db;
@@ -15,7 +15,7 @@ export interface BankDeps {
   readonly ledger: Ledger;
   readonly admission: AgencyAdmission;
   /** Those that are configured; payment by hand is always there. */
-  readonly remotes: Readonly<Partial<Record<Exclude<BankProvider, 'manual'>, BankRemote>>>;
+  readonly remotes: Readonly<Partial<Record<Exclude<BankProvider, 'manual'>, ListingRemote>>>;
   /** What each provider signs its events with. */
   readonly webhookSecrets: Readonly<Partial<Record<BankProvider, string>>>;
   /** Something about the payment has changed: whoever waits for it is told. */

@@ -15,6 +15,17 @@ export interface Standing {
   readonly url?: string;
 }
 
+/** A payment in a provider's own list. */
+export interface ListedStanding extends Standing {
+  /** Our name of it; of a second try the provider's. */
+  readonly merchantId: string;
+  readonly amount: Money;
+  /** The payment that it tries again. */
+  readonly retryOf?: string;
+  /** Asked for and not turned down. */
+  readonly refundedMinor: number;
+}
+
 /** A provider of payments by bank, asked by us. Each question may be asked again: the same payment is begun once, and stopped once. */
 export interface BankRemote {
   begin(asked: { readonly intentId: string; readonly amount: Money; readonly returnUrl: string }): Promise<CardResult<Standing>>;
@@ -31,4 +42,10 @@ export interface BankRemote {
     }): Promise<CardResult<CardRefund>>;
     list(remoteId: string, currency: Money['currency']): Promise<CardResult<readonly CardRefund[]>>;
   };
+}
+
+/** One that has books of its own. */
+export interface ListingRemote extends BankRemote {
+  /** Every payment that was begun there since then, whoever asked for it. */
+  list(since: Date): Promise<CardResult<readonly ListedStanding[]>>;
 }

@@ -1,7 +1,9 @@
 import { decideBankPayment, listBankPayments } from '@throughfare/contract/calls/bank-payments';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { BankPayments } from '../payments/bank-payments.api.ts';
+import { readBankBooks } from './bank-books.ts';
 import type { BankDeps } from './bank-deps.ts';
+import type { BankComparison } from './bank-pay.api.ts';
 import { listToLookAt } from './bank-store.ts';
 import { createBankPayments } from './create-bank-payments.ts';
 import { decidePayment, expirePayments } from './decide-payment.ts';
@@ -18,6 +20,7 @@ export function createBankPay(deps: BankDeps): {
   readonly payments: BankPayments;
   bindTo(binder: CallBinder): void;
   lookAgain(): Promise<void>;
+  readonly comparison: BankComparison;
 } {
   const { db, clock, jobs, admission, log } = deps;
   const lookAgain = async (): Promise<void> => {
@@ -37,6 +40,7 @@ export function createBankPay(deps: BankDeps): {
   return {
     payments: createBankPayments(deps),
     lookAgain,
+    comparison: { books: (since) => readBankBooks(since, deps), look: (intentId) => lookAtPayment(intentId, deps) },
     bindTo(binder) {
       binder.bind(listBankPayments, async ({ session, request: { query } }) => {
         await admission.admitAgent(session, 'keepMoney', db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { format, isCurrency, money } from '@throughfare/kernel/money';
 import type { Order } from '../../orders/orders.api.ts';
 import type { ListedIntent } from '../../payments/card-payments.api.ts';
+import { compareBanks } from './compare-banks.ts';
 import { listBookings, type ListedBooking } from './list-books.ts';
 import { readBooks } from './read-books.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
@@ -15,6 +16,9 @@ const dayMs = 24 * 3_600_000;
 const bookingLagMs = 2 * 3_600_000;
 /** Ledger entries are settled by then. */
 const settledAfterMs = 3_600_000;
+
+/** So long ago is the oldest payment that a bank may still recall, as its order is compared. */
+const bankDays = 100;
 
 /** Days back from now. Cards are held for a week and bills come by the month. */
 export const reconciledDays = 35;
@@ -58,6 +62,11 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
     note(await lookCloser(order, unanswered, deps));
   }
   note(await unknownPayments(payments, deps));
+  const comparedOrders = compared.size;
+  const banks = await compareBanks(new Date(startedAtMs - bankDays * dayMs), deps);
+  note(banks.differences);
+  for (const provider of banks.silent) unanswered.add(provider);
+  for (const orderId of banks.orderIds) compared.add(orderId);
   note(await ledgerFaults(deps));
   note(await accountFaults(deps));
   note(await voucherFaults(deps));
@@ -67,9 +76,9 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
     startedAtMs,
     finishedAtMs: deps.clock.now(),
     comparedFromMs: fromMs,
-    orders: compared.size,
+    orders: comparedOrders,
     bookings: booked.size,
-    payments: payments.size,
+    payments: payments.size + banks.payments,
     unanswered: [...unanswered].sort(),
     differences: [...differences.values()],
   };

@@ -1,9 +1,10 @@
-import { toDecimal } from '@throughfare/kernel/money';
+import { currencies, fromDecimal, toDecimal } from '@throughfare/kernel/money';
 import * as z from 'zod';
 import type { CardResult } from '../../payments/card-payments.api.ts';
-import type { BankRemote, Standing } from '../bank-remote.ts';
+import type { ListingRemote, Standing } from '../bank-remote.ts';
 import { meaningOf } from '../rules/meanings.ts';
 import { askRemote, type RemoteOptions } from './ask-remote.ts';
+import { listRemote } from './list-remote.ts';
 
 const transfer = z.object({
   transferId: z.string(),
@@ -12,8 +13,10 @@ const transfer = z.object({
   url: z.string(),
 });
 
+const listed = z.object({ ...transfer.shape, senderReference: z.string(), amount: z.string(), currency: z.enum(currencies) });
+
 /** MintEFT, or whatever speaks as our sandbox does. It pushes money from an agency's bank to ours; nothing there sends it back. */
-export function createMintEft(options: RemoteOptions): BankRemote {
+export function createMintEft(options: RemoteOptions): ListingRemote {
   const at = (path: string) => `/minteft/v1${path}`;
   return {
     begin: async ({ intentId, amount, returnUrl }) =>
@@ -25,22 +28,28 @@ export function createMintEft(options: RemoteOptions): BankRemote {
         }),
       ),
     read: async (remoteId) => standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}`), read: transfer })),
+    list: (since) =>
+      listRemote(options, { path: at('/payments'), since, read: listed }, (one) => ({
+        ...standingOf(one),
+        merchantId: one.senderReference,
+        amount: fromDecimal(one.currency, one.amount),
+        refundedMinor: 0,
+      })),
     stop: async (remoteId) =>
       standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}/cancel`), body: {}, read: transfer })),
   };
 }
 
 function standing(result: CardResult<z.output<typeof transfer>>): CardResult<Standing> {
-  if (result.kind !== 'done') return result;
-  const { transferId, status, settledOn, url } = result.value;
+  return result.kind === 'done' ? { kind: 'done', value: standingOf(result.value) } : result;
+}
+
+function standingOf({ transferId, status, settledOn, url }: z.output<typeof transfer>): Standing {
   return {
-    kind: 'done',
-    value: {
-      remoteId: transferId,
-      word: status,
-      meaning: meaningOf('minteft', status),
-      url,
-      ...(settledOn === null ? {} : { settledOn }),
-    },
+    remoteId: transferId,
+    word: status,
+    meaning: meaningOf('minteft', status),
+    url,
+    ...(settledOn === null ? {} : { settledOn }),
   };
 }

@@ -1,9 +1,10 @@
-import { fromDecimal, isCurrency, type Money, toDecimal } from '@throughfare/kernel/money';
+import { currencies, fromDecimal, isCurrency, type Money, toDecimal } from '@throughfare/kernel/money';
 import * as z from 'zod';
 import type { CardRefund, CardResult } from '../../payments/card-payments.api.ts';
-import type { BankRemote, Standing } from '../bank-remote.ts';
+import type { ListingRemote, Standing } from '../bank-remote.ts';
 import { meaningOf } from '../rules/meanings.ts';
 import { askRemote, type RemoteOptions } from './ask-remote.ts';
+import { listRemote } from './list-remote.ts';
 
 const payment = z.object({
   paymentReference: z.string(),
@@ -15,6 +16,14 @@ const payment = z.object({
   paymentUrl: z.string(),
 });
 
+const listed = z.object({
+  ...payment.shape,
+  baseAmount: z.string(),
+  currency: z.enum(currencies),
+  retryOf: z.nullish(z.string()),
+  refunds: z.array(z.object({ amount: z.string(), refundStatus: z.string() })),
+});
+
 const refund = z.object({
   refundReference: z.string(),
   merchantUniqueRefundId: z.string(),
@@ -23,7 +32,7 @@ const refund = z.object({
 });
 
 /** TravelPay, or whatever speaks as our sandbox does. A refund there is a request, which a person grants or rejects. */
-export function createTravelPay(options: RemoteOptions): BankRemote {
+export function createTravelPay(options: RemoteOptions): ListingRemote {
   const at = (path: string) => `/travelpay/v1${path}`;
   return {
     begin: async ({ intentId, amount, returnUrl }) =>
@@ -37,6 +46,16 @@ export function createTravelPay(options: RemoteOptions): BankRemote {
     read: async (remoteId) => standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}`), read: payment })),
     stop: async (remoteId) =>
       standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}/cancel`), body: {}, read: payment })),
+    list: (since) =>
+      listRemote(options, { path: at('/payments'), since, read: listed }, (one) => ({
+        ...standingOf(one),
+        merchantId: one.merchantUniquePaymentId,
+        amount: fromDecimal(one.currency, one.baseAmount),
+        ...(typeof one.retryOf === 'string' ? { retryOf: one.retryOf } : {}),
+        refundedMinor: one.refunds
+          .filter(({ refundStatus }) => refundStatus === 'Requested' || refundStatus === 'Completed')
+          .reduce((sum, { amount }) => sum + fromDecimal(one.currency, amount).minor, 0),
+      })),
     refunds: {
       async ask({ remoteId, amount, isWhole, key }) {
         const asked = await askRemote(options, {
@@ -69,18 +88,18 @@ export function createTravelPay(options: RemoteOptions): BankRemote {
 const shortKey = (key: string): string => key.slice(-50);
 
 function standing(result: CardResult<z.output<typeof payment>>): CardResult<Standing> {
-  if (result.kind !== 'done') return result;
-  const { paymentReference, paymentStatus, isPaymentSettledToMerchant, settlementDate, retriedAs, paymentUrl } = result.value;
+  return result.kind === 'done' ? { kind: 'done', value: standingOf(result.value) } : result;
+}
+
+function standingOf(found: z.output<typeof payment>): Standing {
+  const { paymentReference, paymentStatus, isPaymentSettledToMerchant, settlementDate, retriedAs, paymentUrl } = found;
   return {
-    kind: 'done',
-    value: {
-      remoteId: paymentReference,
-      word: paymentStatus,
-      meaning: meaningOf('travelpay', paymentStatus),
-      url: paymentUrl,
-      ...(isPaymentSettledToMerchant && settlementDate !== null ? { settledOn: settlementDate } : {}),
-      ...(typeof retriedAs === 'string' ? { retriedAs } : {}),
-    },
+    remoteId: paymentReference,
+    word: paymentStatus,
+    meaning: meaningOf('travelpay', paymentStatus),
+    url: paymentUrl,
+    ...(isPaymentSettledToMerchant && settlementDate !== null ? { settledOn: settlementDate } : {}),
+    ...(typeof retriedAs === 'string' ? { retriedAs } : {}),
   };
 }
 

@@ -82,6 +82,10 @@ export const advice: Readonly<Record<DifferenceKind, { readonly means: string; r
     means: 'An entry of the ledger does not add up to nothing.',
     todo: 'The database forbids this: somebody has changed it by hand. Post the reverse and the right entry.',
   },
+  settlement_differs: {
+    means: 'A bank has settled, taken back or tried again a payment, and the ledger says something else.',
+    todo: 'Look at the payment at the desk of payments by bank. Post what is missing, or ask the provider.',
+  },
   statement_differs: {
     means: 'A statement of an agency does not add up, or does not open where the one before closed.',
     todo: 'The database forbids this: somebody has changed it by hand. Put it right by a memo in the next statement.',

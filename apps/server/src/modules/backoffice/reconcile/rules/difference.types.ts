@@ -34,6 +34,7 @@ export type DifferenceKind =
   | 'ledger_supplier_differs'
   | 'ledger_unbalanced'
   | 'customer_open'
+  | 'settlement_differs'
   | 'statement_differs'
   | 'account_differs'
   | 'vouchers_differ';

@@ -1,0 +1,115 @@
+/**
+ * The shop is killed with SIGKILL while orders that agencies pay by TravelPay stand at every step of it, and started again. Money at the bank is counted
+ * once, and what was paid for nothing goes back once.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAgencies } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
+import { createTravelPay } from '../../apps/server/src/modules/bank-pay/remotes/travel-pay.ts';
+import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
+import { bankDesk, type BankOrder } from '../support/bank-desk.ts';
+import { answerOrder, outcomeOf } from '../support/checkout.ts';
+import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
+
+// Whoever is imported declares its failpoints.
+await import('../../apps/server/src/app/compose.ts');
+
+const [{ id: lakeside }] = demoAgencies;
+const pauseMs = 5 * 60_000;
+const patience = { timeout: 150_000, interval: 300 };
+const surplusStep = 'bank-pay.after-surplus-asked';
+const steps = [
+  'bank-pay.before-look',
+  'bank-pay.after-look',
+  'bank-pay.before-ask-again',
+  'bank-pay.after-ask-again',
+  'order.before-capture',
+  'order.after-capture',
+];
+
+let shop: DoomedShop;
+let desk: Awaited<ReturnType<typeof bankDesk>>;
+let departures = 0;
+
+beforeAll(async () => {
+  shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'));
+  await shop.start(0);
+  desk = await bankDesk({ client: shop.client, platform: { retailPool: shop.pool } }, lakeside);
+}, 400_000);
+
+afterAll(async () => {
+  await shop.remove();
+}, 400_000);
+
+interface Doomed extends BankOrder {
+  readonly orderId: string;
+}
+
+async function order(): Promise<Doomed> {
+  const departureDate = new Date(Date.UTC(2026, 11, 4 + departures++)).toISOString().slice(0, 10);
+  const ordered = await desk.order('TravelPay', { departureDate });
+  const { response } = await outcomeOf(ordered.agent, ordered.key);
+  return { ...ordered, orderId: response?.orderId ?? '' };
+}
+
+const rowOf = async ({ intentId }: Pick<Doomed, 'intentId'>) =>
+  (
+    await shop.pool.query<{ remote_id: string; surplus_state: string | null; word: string }>(
+      'select remote_id, surplus_state, word from retail.bank_payment where intent_id = $1',
+      [intentId],
+    )
+  ).rows[0];
+
+/** The bank moves a payment on, and tells the shop of it. */
+const bankMoves = (payment: Doomed, to: string): Promise<void> => desk.move(shop.sandbox.url, 'travelpay', payment.intentId, to);
+
+async function killAndRestart(arrived: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(arrived);
+  await shop.kill();
+  await shop.start(pauseMs);
+}
+
+const sumAt = async (account: string): Promise<number> =>
+  Number(
+    (await shop.pool.query<{ sum: string }>('select sum(minor) from retail.ledger_line where account = $1', [account])).rows[0]?.sum ?? 0,
+  );
+
+test('the steps of a payment by bank are those that the code declares', () => {
+  const declared = listFailpoints().filter((name) => name.startsWith('bank-pay.'));
+  expect([...steps, surplusStep]).toEqual(expect.arrayContaining(declared));
+});
+
+test('orders that are killed at any step are booked once, and their money at the bank is counted once', async () => {
+  const doomed: (Doomed & { readonly diesAt: string })[] = [];
+  for (const diesAt of steps) doomed.push({ ...(await order()), diesAt });
+  const arrived = doomed.map(({ intentId, diesAt }) => shop.holdAt(intentId, diesAt));
+  for (const payment of doomed) await desk.pay(payment, 'slow');
+  await killAndRestart(arrived);
+  for (const { orderId, diesAt } of doomed)
+    await expect.poll(async () => [diesAt, (await shop.books().order(orderId))?.outcome], patience).toEqual([diesAt, 'completed']);
+
+  for (const payment of doomed) {
+    await bankMoves(payment, 'Successful');
+    await bankMoves(payment, 'settle');
+  }
+  const sold = doomed.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  await expect.poll(() => sumAt('bank'), patience).toBe(sold);
+  expect(await sumAt('travelpay')).toBe(0);
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+}, 400_000);
+
+test('what was paid for an order that was given up is asked back once, although the shop dies as soon as it has asked', async () => {
+  const before = await sumAt('bank');
+  const given = await order();
+  await desk.pay(given, 'slow');
+  await outcomeOf(given.agent, await answerOrder(given.agent, given.orderId, 'decline'));
+  await expect.poll(async () => (await rowOf(given))?.surplus_state, patience).toBe('owed');
+  const asked = shop.holdAt(given.intentId, surplusStep);
+  await bankMoves(given, 'Successful');
+  await killAndRestart([asked]);
+  await expect.poll(async () => (await rowOf(given))?.surplus_state, patience).toMatch(/asked|returned/);
+  const travelPay = createTravelPay({ url: shop.sandbox.url, key: 'sandbox-travelpay-key', webhookSecret: 'sandbox-travelpay-webhook' });
+  const refunds = async () => travelPay.refunds?.list((await rowOf(given))?.remote_id ?? '', 'AUD');
+  await expect.poll(refunds, patience).toMatchObject({ kind: 'done', value: [{ status: 'succeeded' }] });
+  expect(await sumAt('bank')).toBe(before);
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+}, 400_000);
