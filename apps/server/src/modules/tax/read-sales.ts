@@ -2,6 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { dayOfSale } from './rules/decide-tax.ts';
 
 /** An item that an agency sold, as far as its tax depends on it. Amounts are those of the sale. */
 export interface AgencySale {
@@ -10,7 +11,7 @@ export interface AgencySale {
   readonly agencyId: string;
   readonly agencyName: string;
   readonly currency: Currency;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD by the clock of the agency's country. */
   readonly soldOn: string;
   readonly fareMinor: number;
   readonly feeMinor: number;
@@ -31,7 +32,8 @@ interface SaleRow {
   agency_id: string;
   agency_name: string;
   currency: Currency;
-  sold_on: string;
+  sold_at: Date;
+  agency_country: string;
   fare: string;
   mark_up_minor: number;
   commission_minor: number;
@@ -56,7 +58,7 @@ export async function readSales(
       : sql`item.id = any(${asked.itemIds.filter((id) => isUuid.test(id))}::uuid[])`;
   const { rows } = await sql<SaleRow>`
     select item.id as item_id, item.booking_reference, item.agency_id, agency.name as agency_name, ordered.currency,
-      to_char(ordered.created_at at time zone 'UTC', 'YYYY-MM-DD') as sold_on,
+      ordered.created_at as sold_at, agency.country as agency_country,
       (select sum(part.price_minor - part.discount_minor) from retail.sold_part part where part.item_id = item.id) as fare,
       item.mark_up_minor, item.commission_minor, item.is_service_fee,
       (select array_agg(booking.source order by booking.position) from retail.order_item_booking booking where booking.item_id = item.id) as sources,
@@ -78,7 +80,7 @@ export async function readSales(
     agencyId: row.agency_id,
     agencyName: row.agency_name,
     currency: row.currency,
-    soldOn: row.sold_on,
+    soldOn: dayOfSale(row.agency_country, row.sold_at),
     fareMinor: Number(row.fare),
     feeMinor: row.mark_up_minor,
     commissionMinor: row.commission_minor,

@@ -1,6 +1,6 @@
 import { taxedParts, taxRoles } from '@throughfare/contract/shapes/sale-tax';
 import { describe, expect, test } from 'vitest';
-import { areaOf, payerOf, placeOf, ruleOf, type TaxedLine, taxWithin } from './decide-tax.ts';
+import { areaOf, dayOfSale, payerOf, placeOf, ruleOf, type TaxedLine, taxWithin, unionStates, zoneOf } from './decide-tax.ts';
 import { taxRules } from './tax-rules.data.ts';
 import type { TaxRule } from './tax-rules.types.ts';
 
@@ -37,7 +37,13 @@ describe('which row decides', () => {
     ['a fee for a train within Germany', de, 'DE-FEE', 1900],
     ['a fee for a train within France', fr, 'FR-FEE', 2000],
     ['a fee of a German agency for a train to France', { ...de, place: 'union' }, undefined, undefined],
-    ['a fee for a train within Austria', { ...de, country: 'AT' }, undefined, undefined],
+    ['a fee for a train within Austria', { ...de, country: 'AT' }, 'AT-FEE', 2000],
+    ['a fee for a train within Italy', { ...de, country: 'IT' }, 'IT-FEE', 2200],
+    ['a fee for a train within Hungary', { ...de, country: 'HU' }, 'HU-FEE', 2700],
+    ['a fee for a train within Luxembourg before its rate of today', { ...de, country: 'LU', soldOn: '2023-12-31' }, undefined, undefined],
+    ['a fee of a Spanish agency that is not registered', { ...de, country: 'ES', registered: false }, undefined, undefined],
+    ['a fee for a train within Denmark, which exempts transport', { ...de, country: 'DK' }, undefined, undefined],
+    ['a fee for a train within Ireland, which exempts transport', { ...de, country: 'IE' }, undefined, undefined],
     ['commission from a shop outside the Union', { ...de, part: 'commission', place: 'union' }, 'EU-COMMISSION-OUTSIDE', undefined],
     ['commission from a shop in another state', { ...de, part: 'commission', payer: 'union' }, 'EU-COMMISSION-UNION', undefined],
     ['commission from a shop in the same state', { ...de, part: 'commission', payer: 'sameCountry' }, undefined, undefined],
@@ -99,7 +105,7 @@ describe('which row decides', () => {
 
   test('no two rows decide the same line', () => {
     const places = ['domestic', 'union', 'partly', 'abroad', 'unknown'] as const;
-    for (const country of ['GB', 'AU', 'DE', 'FR', 'IT'])
+    for (const country of ['GB', 'AU', ...unionStates])
       for (const role of taxRoles)
         for (const part of taxedParts)
           for (const place of places)
@@ -155,3 +161,16 @@ test.each([
 ])('%i with %i hundredths of a per cent within it has %i of tax', (minor, basisPoints, tax) =>
   expect(taxWithin(minor, basisPoints)).toBe(tax),
 );
+
+test.each([
+  ['AU', '2026-06-30T15:00:00Z', '2026-07-01'],
+  ['GB', '2026-06-30T23:30:00Z', '2026-07-01'],
+  ['GB', '2026-11-30T23:30:00Z', '2026-11-30'],
+  ['IT', '2026-11-30T23:30:00Z', '2026-12-01'],
+  ['PT', '2026-11-30T23:30:00Z', '2026-11-30'],
+  ['', '2026-11-30T23:30:00Z', '2026-11-30'],
+])('in %s a sale at %s is of %s', (country, at, day) => expect(dayOfSale(country, new Date(at))).toBe(day));
+
+test('every country with a tax law of ours has a clock', () => {
+  for (const country of ['GB', 'AU', ...unionStates]) expect([country, zoneOf(country)]).not.toEqual([country, 'UTC']);
+});

@@ -1,10 +1,34 @@
 /** Which row of the table decides a line of an agency's sale (AGENCY-90). */
 import type { TaxedPart, TaxRole } from '@throughfare/contract/shapes/sale-tax';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { taxRules } from './tax-rules.data.ts';
 import type { Payer, TaxArea, TaxPlace, TaxRule } from './tax-rules.types.ts';
 
 /** Member states, by the codes of ISO 3166-1. */
-const union = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
+export const unionStates: readonly string[] = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+const union = new Set(unionStates);
+
+/** Where the clocks of a country are not those of its neighbours in central Europe. Of Australia Sydney's, of Spain and Portugal the mainland's. */
+const otherZones: Readonly<Record<string, string>> = {
+  GB: 'Europe/London',
+  AU: 'Australia/Sydney',
+  IE: 'Europe/Dublin',
+  PT: 'Europe/Lisbon',
+  BG: 'Europe/Sofia',
+  CY: 'Asia/Nicosia',
+  EE: 'Europe/Tallinn',
+  FI: 'Europe/Helsinki',
+  GR: 'Europe/Athens',
+  LV: 'Europe/Riga',
+  LT: 'Europe/Vilnius',
+  RO: 'Europe/Bucharest',
+};
+
+/** The clock of the tax of a country: UTC where the table knows none of its law. */
+export const zoneOf = (country: string): string => otherZones[country] ?? (union.has(country) ? 'Europe/Brussels' : 'UTC');
+
+/** The day of a sale is that of the agency's country: by it a rate and a role hold (AGENCY-98). YYYY-MM-DD. */
+export const dayOfSale = (country: string, at: Date): string => epochToLocal(zoneOf(country), at.getTime()).date;
 
 /** The law that an agency of the country sells under; undefined where the table knows none. */
 export function areaOf(country: string): TaxArea | undefined {

@@ -53,6 +53,40 @@ const greatBritain: readonly TaxRule[] = [
   },
 ];
 
+/**
+ * An agent's fee to a private person follows what it arranges (Article 46): for a train within one state, the tax of that state. Passenger transport
+ * may have a reduced rate (Annex III no. 5); arranging it is not in that list, so it has the standard rate (Article 96). Denmark and Ireland exempt
+ * passenger transport (Annex X, Part B no. 10), and of Sweden and the others we know no more than the rate: they have no row.
+ */
+const standardRates: readonly (readonly [country: string, basisPoints: number, validFrom: string, source: string])[] = [
+  ['AT', 2000, '2010-01-01', 'UStG 1994 §§ 3a(8), 10(1)'],
+  ['BE', 2100, '2010-01-01', 'Royal Decree no. 20 of 20 July 1970 Article 1'],
+  ['CZ', 2100, '2013-01-01', 'Act no. 235/2004 Coll. § 47(1)'],
+  ['DE', 1900, '2021-01-01', 'UStG § 3a(3) no. 4, § 12(1)'],
+  ['ES', 2100, '2012-09-01', 'Ley 37/1992 Articles 70.Uno.6.º, 90.Uno'],
+  ['FR', 2000, '2014-01-01', 'CGI Articles 259 A 8°, 278'],
+  ['HU', 2700, '2012-01-01', 'Act CXXVII of 2007 § 82(1)'],
+  ['IT', 2200, '2013-10-01', 'DPR 633/1972 Articles 7-sexies, 16'],
+  ['LU', 1700, '2024-01-01', 'Loi TVA of 12 February 1979 Article 39'],
+  ['NL', 2100, '2012-10-01', 'Wet op de omzetbelasting 1968 Article 9(1)'],
+  ['PL', 2300, '2011-01-01', 'Ustawa of 11 March 2004 on VAT Article 41(1)'],
+  ['PT', 2300, '2011-01-01', 'CIVA Article 18(1)(c)'],
+];
+
+const feesOfMemberStates = standardRates.map(([country, basisPoints, validFrom, source]): TaxRule => ({
+  id: `${country}-FEE`,
+  area: 'EU',
+  country,
+  registered: true,
+  roles: ['disclosedAgent'],
+  parts: ['fee'],
+  places: ['domestic'],
+  validFrom,
+  basisPoints,
+  words: `VAT ${basisPoints / 100} %`,
+  source: `Directive 2006/112/EC Articles 46, 96; ${source}`,
+}));
+
 const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-AGENT-FARE',
@@ -96,32 +130,7 @@ const europeanUnion: readonly TaxRule[] = [
     words: 'Outside the scope of EU VAT: the customer is established outside the Union',
     source: 'Directive 2006/112/EC Article 44',
   },
-  {
-    id: 'DE-FEE',
-    area: 'EU',
-    country: 'DE',
-    registered: true,
-    roles: ['disclosedAgent'],
-    parts: ['fee'],
-    places: ['domestic'],
-    validFrom: '2021-01-01',
-    basisPoints: 1900,
-    words: 'VAT 19 %',
-    source: 'Directive 2006/112/EC Article 46; UStG § 3a(3) no. 4, § 12(1)',
-  },
-  {
-    id: 'FR-FEE',
-    area: 'EU',
-    country: 'FR',
-    registered: true,
-    roles: ['disclosedAgent'],
-    parts: ['fee'],
-    places: ['domestic'],
-    validFrom: '2014-01-01',
-    basisPoints: 2000,
-    words: 'VAT 20 %',
-    source: 'Directive 2006/112/EC Article 46; CGI Articles 259 A 8°, 278',
-  },
+  ...feesOfMemberStates,
 ];
 
 const australia: readonly TaxRule[] = [
