@@ -78,7 +78,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
               </li>
               <li>
                 <SiteLink to={paths.accountDesk()} onClick={close} className={menuRowClasses}>
-                  Accounts
+                  {account.accounts}
                 </SiteLink>
               </li>
             </>

@@ -24,6 +24,7 @@ export const englishShell: ShellWords = {
     quotes: 'Quotes',
     content: 'Content of the site',
     orders: 'Order desk',
+    accounts: 'Accounts',
     logOut: 'Logout',
   },
   commission: { show: 'Show commission', hide: 'Hide commission' },

@@ -25,6 +25,7 @@ export const frenchShell: ShellWords = {
     quotes: 'Devis',
     content: 'Contenu du site',
     orders: 'Suivi des commandes',
+    accounts: 'Comptes',
     logOut: 'Se déconnecter',
   },
   commission: { show: 'Afficher la commission', hide: 'Masquer la commission' },

@@ -97,10 +97,26 @@ describe('the header in French', () => {
     expect(cart?.textContent).toContain(words);
   });
 
-  test('leaves no English word to a visitor', () => {
-    showFrench();
+  test.each([
+    ['a visitor', { kind: 'visitor' }],
+    ['a customer', { kind: 'consumer', email: 'ada@example.org' }],
+    ['an administrator of the shop', { ...agent, isAdmin: true, superAgency: true }],
+  ] as const)('leaves no English word to %s', (_, person) => {
+    showFrench({ person });
     const words = document.querySelector('header')?.textContent ?? '';
-    for (const english of ['Cart', 'Menu for', 'Currency', 'Language', 'Login', 'Register', 'My Bookings', 'Search'])
+    for (const english of [
+      'Cart',
+      'Currency',
+      'Login',
+      'Logout',
+      'Register',
+      'My Bookings',
+      'Search',
+      'Quotes',
+      'desk',
+      'Accounts',
+      'Hide',
+    ])
       expect(words).not.toContain(english);
   });
 });

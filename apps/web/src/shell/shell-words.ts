@@ -32,6 +32,7 @@ export interface ShellWords {
     readonly quotes: string;
     readonly content: string;
     readonly orders: string;
+    readonly accounts: string;
     readonly logOut: string;
   };
   readonly commission: { readonly show: string; readonly hide: string };
