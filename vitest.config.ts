@@ -32,6 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
+          setupFiles: [...shared.setupFiles, 'tests/support/watch-connections.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
         },
       },

@@ -1,68 +1,22 @@
 import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
-import { listBookings } from '@throughfare/contract/calls/bookings';
 import { expect } from 'vitest';
 import { booksOf } from './books.ts';
-import { cards, order, outcomeOf } from './checkout.ts';
+import { type Bought, buyers } from './buyers.ts';
 import { sandboxStripe } from './sandbox-stripe.ts';
-import { cheapestFare, createShopper, type Shopper, type Wish } from './shopper.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
 import type { TestShop } from './test-shop.ts';
 
-export interface Bought {
-  readonly shopper: Shopper;
-  readonly reference: string;
-  readonly orderId: string;
-  readonly intentId: string;
-  /** Minor units. */
-  readonly charged: number;
-}
+export type { Bought } from './buyers.ts';
 
 /** "38.00" in minor units. */
 export const minorOf = (decimal: string): number => Math.round(Number(decimal) * 100);
 
 /** Customers who buy in order to get a refund. */
 export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
-  let buyers = 0;
-
-  async function rowOf({ shopper, reference }: Bought) {
-    const { body } = await shopper.must(listBookings, { query: { search: reference } });
-    const [row] = body;
-    if (!row) throw new Error('not in the list');
-    return row;
-  }
+  const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: sandbox.url });
 
   return {
-    /**
-     * A guest buys the most expensive single of the first train, which is refundable. With a day named, also that of the first train back;
-     * with a seller named, from that seller.
-     */
-    async buy(
-      wish: Partial<Wish> = {},
-      card: string = cards.paid,
-      seller?: string,
-      price: 'dearest' | 'cheapest' = 'dearest',
-    ): Promise<Bought> {
-      const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-      await shopper.becomeGuest(`ada${buyers++}@example.com`);
-      const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
-      const choice = (half: typeof tickets.outward) => {
-        const ticket = half.find(({ source }) => seller === undefined || source === seller);
-        if (!ticket) throw new Error('nothing to buy');
-        const [dearest] = ticket.fareInformation
-          .filter(({ isReturn }) => !isReturn)
-          .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-        const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
-        return { offer: ticket.offer, priceId: fare.priceId };
-      };
-      const inward = wish.arrivalDate === undefined ? {} : { inward: choice(tickets.inward) };
-      await shopper.add({ searchId: tickets.search.id, outward: choice(tickets.outward), ...inward });
-      const { key, payment } = await order(shopper, sandbox.url, card);
-      const { response } = await outcomeOf(shopper, key);
-      const reference = response?.items[0]?.bookingReference;
-      if (!response || reference === undefined) throw new Error('nothing was booked');
-      return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
-    },
-
+    buy,
     rowOf,
 
     async quoteOf(bought: Bought, parts?: string) {

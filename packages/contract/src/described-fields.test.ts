@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bookingRow } from './calls/bookings.ts';
 import { contract } from './contract.ts';
 
 /**
@@ -66,6 +67,36 @@ function namesOf(schema: z.core.$ZodType | undefined): string[] {
   return [];
 }
 
+/** What the list of bookings answers, field by field (BOOKING-16). */
+const answered: Readonly<Record<string, string>> = {
+  '': `bookingReference dateOfBooking trip dateOfTrip totalPrice totalAfterRefund creditCardFee status source deliveryOption deliveryOptionType ticketType
+    paymentMethod originalPaymentMethod sqs refundType todRefNumber supplyChannelRecordLocator refSystemBookingId transactionId currency railCards product
+    tripData passengers orders refundInfo bookingId productType provider bookingTotal createdTime lineItems newPassenger bookingDetails`,
+  refundInfo: 'partiallyRefunded partiallyRefundedLeg refundedAmount penalty newBookingTotal',
+  agency: 'isAgentBooking paymentNett netBookingTotal commission',
+  newPassenger: 'passenger',
+  tripData: 'type from to dateTime carrier carriers carrierCodes conditions notes changes duration nPasengers bookingData fareConditions',
+  'tripData.fareConditions': 'fareConditions fareOriginTerminals fareDestinationTerminals',
+  lineItems: 'lineItemId refSystemLineItemId status passengerInfo deliveryOption pdfUrl todRefNumber lineItemTotal refundInfo legs',
+  'lineItems.passengerInfo': 'nameFirst nameLast',
+  'lineItems.deliveryOption': 'code type',
+  'lineItems.legs': 'departure arrival',
+  'lineItems.legs.departure': `type marketingCarrier fromStation toStation departureDateTime arrivalDateTime duration cabinClass fareDisplayName serviceClass
+    price ticketableFares seats`,
+  'lineItems.legs.departure.fromStation': 'text',
+  'lineItems.legs.departure.seats': 'seatAssignment facilities',
+  'lineItems.legs.departure.seats.seatAssignment': 'coach number seat seatPosition wagon corridorPosition',
+  bookingDetails: `departureTicketData returnTicketData railCards passengers
+    validFrom item mainProductName noOfDays validityPeriodMonth class travel desc businessChannel refundType`,
+  'bookingDetails.departureTicketData': `fromStation toStation departureTimeDate marketingCarrier marketingCarrierCode fareDescription fareConditions changes
+    duration convertedPrice commission travelSegments`,
+  'bookingDetails.departureTicketData.departureTimeDate': 'date time',
+  'bookingDetails.passengers': 'senior adult youth child infant',
+  'bookingDetails.passengers.adult': 'title firstName lastName email contact year month day country mobilePassStatus',
+  passengers: 'name email contact dob countryOfResidence mobilePassStatus firstName lastName contacts seatingArrangements',
+  'passengers.contacts': 'contactMedium contactInfo',
+};
+
 const calls = new Map(contract.map((call) => [`${call.method} ${call.path}`, call]));
 
 test.each(Object.entries(described))('%s takes %s', (name, fields) => {
@@ -75,6 +106,22 @@ test.each(Object.entries(described))('%s takes %s', (name, fields) => {
     ...namesOf(call && 'query' in call ? call.query : undefined),
   ]);
   expect(fields.split(' ').filter((field) => !known.has(field))).toEqual([]);
+});
+
+/** All schemas that stand at a place of a schema: lists and unions are looked into. */
+function schemasAt(schema: z.core.$ZodType | undefined, path: readonly string[]): z.core.$ZodType[] {
+  if (schema === undefined) return [];
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => schemasAt(option, path));
+  if (schema instanceof z.ZodMiniOptional) return schemasAt(schema.def.innerType, path);
+  if (schema instanceof z.ZodMiniArray) return schemasAt(schema.def.element, path);
+  const [name, ...rest] = path;
+  if (name === undefined) return [schema];
+  return schema instanceof z.ZodMiniObject ? schemasAt(schema.shape[name], rest) : [];
+}
+
+test.each(Object.entries(answered))('a booking’s %s has the fields that its readers know', (path, fields) => {
+  const known = new Set(schemasAt(bookingRow, path === '' ? [] : path.split('.')).flatMap(namesOf));
+  expect(fields.split(/\s+/).filter((field) => !known.has(field))).toEqual([]);
 });
 
 test.each(bare)('%s is there', (name) => {

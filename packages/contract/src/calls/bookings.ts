@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { amount, countryCode, currency, day, source } from '../shapes/basics.ts';
+import { bookingContext, passengerContact, tripBookingData } from '../shapes/booking-fields.ts';
 import { journey } from '../shapes/cart.ts';
 import { mobilePassStatus } from '../shapes/pass-in-use.ts';
 
@@ -44,6 +45,7 @@ export const tripDataItem = z.object({
     fareOriginTerminals: z.array(z.string()),
     fareDestinationTerminals: z.array(z.string()),
   }),
+  bookingData: tripBookingData,
   journey,
   seats: z.array(seat),
 });
@@ -64,6 +66,7 @@ export const bookingRow = z.object({
       partiallyRefundedLeg: z.optional(z.enum(['Outward', 'Return'])),
       refundedAmount: amount,
       penalty: amount,
+      newBookingTotal: amount,
     }),
   ),
   /** The booking that was exchanged for this one, and the bookings that have replaced it since. */
@@ -89,7 +92,7 @@ export const bookingRow = z.object({
   currency,
   status: z.string(),
   /** Pending while the order works on it; no other change is possible meanwhile. */
-  queueStatus: z.enum(['Pending', 'Done']),
+  sqs: z.enum(['Pending', 'Done']),
   source,
   deliveryOption: z.enum(['ETK', 'EML', 'E_TICKET']),
   deliveryOptionType: source,
@@ -103,22 +106,7 @@ export const bookingRow = z.object({
   product: z.string(),
   /** Empty for passes. */
   tripData: z.array(tripDataItem),
-  /** For passes only (BOOKING-3, RailPass bookingDetails). */
-  bookingDetails: z.optional(
-    z.object({
-      validFrom: z.string(),
-      validUntil: z.string(),
-      item: z.string(),
-      mainProductName: z.string(),
-      noOfDays: z.int(),
-      validityPeriodMonth: z.optional(z.int()),
-      class: z.string(),
-      travel: z.enum(['flexible', 'continuous']),
-      desc: z.string(),
-      businessChannel: z.enum(['EURAIL', 'INTERRAIL']),
-      refundType: z.string(),
-    }),
-  ),
+  ...bookingContext,
   passengers: z.array(
     z.object({
       passengerRef: z.string(),
@@ -129,6 +117,8 @@ export const bookingRow = z.object({
       contact: z.string(),
       dob: z.optional(z.string()),
       countryOfResidence: z.optional(countryCode),
+      /** The same addresses, one by one, as the form of names asks for them. */
+      contacts: z.array(passengerContact),
       seatingArrangements: z.array(z.string()),
       /** For passes: the seller's last report, or the state at issue. `rail_passes/mobile_pass_status` asks again. */
       mobilePassStatus: z.optional(mobilePassStatus),

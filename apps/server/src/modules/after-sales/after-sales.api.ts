@@ -1,3 +1,4 @@
+import type { RefundType } from '@throughfare/contract/shapes/after-sales';
 import type { OtherTrain } from './exchange/rebook-onward.ts';
 import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 import type { Money } from '@throughfare/kernel/money';
@@ -19,6 +20,8 @@ export interface ToldAfterSale {
   readonly payoutAmount: AfterSale['payoutAmount'];
   readonly createdAtMs: number;
   readonly agreedAtMs?: number;
+  /** Of a refund: in which form its money comes back. */
+  readonly refundType?: RefundType;
 }
 
 /** The changes that after-sales have made to an order. */

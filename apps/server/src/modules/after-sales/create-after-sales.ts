@@ -12,6 +12,7 @@ import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
 import { afterSaleRoutes } from './routes.ts';
 import { itemStanding } from './rules/item-standing.ts';
+import { refundTypes } from './rules/refund-form.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 import { afterSaleWork } from './after-sale-work.ts';
@@ -64,7 +65,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);
-      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt }) => ({
+      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, form }) => ({
         afterSaleId,
         kind,
         supplier,
@@ -72,6 +73,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         payoutAmount,
         createdAtMs: createdAt.getTime(),
         ...(agreedAt ? { agreedAtMs: agreedAt.getTime() } : {}),
+        ...(form ? { refundType: refundTypes[form] } : {}),
       }));
     },
     async statementOf({ order, item }, afterSaleId) {

@@ -55,7 +55,7 @@ test("a guest sees the session's bookings, newest first", async () => {
   await desk.buy(sessionId, { reference: 'TFTHIRD2' });
   const { pages, body } = await list(token);
   expect(pages).toBe(1);
-  expect(body.map(({ bookingReference, status, queueStatus }) => [bookingReference, status, queueStatus])).toEqual([
+  expect(body.map(({ bookingReference, status, sqs }) => [bookingReference, status, sqs])).toEqual([
     ['TFTHIRD2', 'Confirmed', 'Done'],
     ['TFFIRST2', 'Confirmed', 'Done'],
     ['TFSECND2', 'Confirmed', 'Done'],
@@ -231,7 +231,7 @@ test('shows bookings in progress as such, and no failed ones', async () => {
   await desk.buy(sessionId, { reference: 'TFLOST22', status: 'released', outcome: 'failed' });
   desk.clock.advance(1000);
   await desk.buy(sessionId, { reference: 'TFWORK22', status: 'prebooked', outcome: null });
-  expect((await list(token)).body.map(({ bookingReference, status, queueStatus }) => [bookingReference, status, queueStatus])).toEqual([
+  expect((await list(token)).body.map(({ bookingReference, status, sqs }) => [bookingReference, status, sqs])).toEqual([
     ['TFWORK22', 'PROCESSING', 'Pending'],
     ['TFGOOD22', 'Confirmed', 'Done'],
   ]);

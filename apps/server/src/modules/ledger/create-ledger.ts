@@ -29,7 +29,7 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
     postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
     async postFailedPayout(transaction, orderId, { ids }) {
       const movements = new Set(ids.map((id) => `payout/${id}`));
-      const payouts = (await store.entriesOf([orderId])).filter(({ movement }) => movements.has(movement));
+      const payouts = (await createLedgerStore(transaction).entriesOf([orderId])).filter(({ movement }) => movements.has(movement));
       await insert(transaction, payouts.map(failedPayoutEntry));
     },
     postDispute: (transaction, orderId, dispute, takenBy) => insert(transaction, disputeEntries(orderId, dispute, takenBy)),

@@ -229,7 +229,8 @@ export interface Orders {
   /** Keyed by item. Items without any are left out. */
   notesOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, BookingNotes>>;
   saveNotes(notes: NewBookingNotes): Promise<void>;
-  find(orderId: string): Promise<Order | undefined>;
+  /** As the given transaction sees it: a transaction must not ask for a second connection. */
+  find(orderId: string, transaction?: Db): Promise<Order | undefined>;
   /** Empty before the capture. Sorted by item, direction and traveller. */
   soldParts(orderId: string): Promise<readonly SoldPartOfItem[]>;
   findByIntent(intentId: string): Promise<Order | undefined>;

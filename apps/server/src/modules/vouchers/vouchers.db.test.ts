@@ -2,8 +2,7 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { createOrder } from '@throughfare/contract/calls/orders';
-import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
-import { checkVouchers, createVoucherPayment, listVouchers } from '@throughfare/contract/calls/vouchers';
+import { checkVouchers, listVouchers } from '@throughfare/contract/calls/vouchers';
 import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
@@ -11,7 +10,7 @@ import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { typeCard } from '../../../../../tests/support/type-card.ts';
+import { openVoucherPayment } from '../../../../../tests/support/voucher-checkout.ts';
 
 const { sandbox, shop, desk, sql } = await openRefundDesk();
 const books = booksOf(shop);
@@ -68,20 +67,8 @@ async function guest(wish = london): Promise<Shopper> {
 
 async function orderWith(shopper: Shopper, codes: readonly string[], card: string = cards.paid) {
   const cart = await shopper.cart();
-  const vouchers = [...codes];
-  const { rest } = (await shopper.must(checkVouchers, { body: { cartId: cart.cartId, codes: vouchers } })).data;
-  let payment: { intentId: string; amount: number; currency: string };
-  if (minorOf(rest) === 0) {
-    const { data } = await shopper.must(createVoucherPayment, { body: { cartId: cart.cartId, codes: vouchers } });
-    payment = { intentId: data.paymentIntentId, amount: 0, currency: data.currency };
-  } else {
-    const method = await shopper.must(createPaymentMethod, { body: { token: await typeCard(sandbox.url, card) } });
-    const intent = (
-      await shopper.must(createPaymentIntent, { body: { cartId: cart.cartId, paymentMethod: method.data.data.id, vouchers } })
-    ).data.data;
-    payment = { intentId: intent.id, amount: intent.amount, currency: intent.currency };
-  }
-  const place = () => shopper.attempt(createOrder, { body: orderBody(cart, payment, { vouchers }) });
+  const payment = await openVoucherPayment(shopper, sandbox.url, codes, card);
+  const place = () => shopper.attempt(createOrder, { body: orderBody(cart, payment, { vouchers: [...codes] }) });
   return { cart, payment, place, total: minorOf(cart.total) };
 }
 

@@ -1,4 +1,5 @@
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
+import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
@@ -83,8 +84,8 @@ const item: RefundableItem = {
 };
 
 test('the refund modal has a row for each traveller; only a pass that can go back has a box that can be ticked', () => {
-  if (!passRow.bookingDetails) throw new Error('the row is one of passes');
-  const details = passRow.bookingDetails;
+  const details = passDetailsOf(passRow);
+  if (!details) throw new Error('the row is one of passes');
   const page = draw(
     <PassRefundRows item={item} details={details} selection={['outward.1']} show={(amount) => `€${amount}`} onToggle={() => undefined} />,
   );
@@ -102,7 +103,7 @@ test('the refund modal has a row for each traveller; only a pass that can go bac
 
 test('a traveller has their passes at hand: those in use first, and none that went back or is being bought', () => {
   const other = { ...passRow, bookingReference: 'TFOTHER2', passengers: passRow.passengers.slice(2) };
-  const passes = passesToUse([other, passRow, { ...passRow, queueStatus: 'Pending' }]);
+  const passes = passesToUse([other, passRow, { ...passRow, sqs: 'Pending' }]);
   expect(passes.map(({ bookingReference, traveller, status }) => [bookingReference, traveller, status])).toEqual([
     ['TF7KQ2MX', 'Ms Ann Lee', 'IN_USE'],
     ['TFOTHER2', 'Cy Lee', 'NOT_ACTIVATED'],

@@ -22,7 +22,7 @@ export async function continueExchange(
     await lockItem(transaction, item.itemId);
     const sale = await findUnfinished(transaction, item.itemId);
     if (!sale?.exchange || sale.afterSaleId !== exchangeId) throw new Refusal('order.notWaiting');
-    const order = await deps.orders.find(sale.orderId);
+    const order = await deps.orders.find(sale.orderId, transaction);
     const payment = order?.payments.find(({ afterSaleId }) => afterSaleId === exchangeId);
     // The bank's return page may load twice, and approving twice costs nothing.
     if (payment?.status !== 'requires_action' && payment?.status !== 'approved') throw new Refusal('order.notWaiting');

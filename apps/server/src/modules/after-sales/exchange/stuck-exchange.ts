@@ -19,7 +19,7 @@ export async function stuckExchange(
 ): Promise<StuckExchange> {
   await sql`select from retail.after_sale where id = ${afterSaleId}::uuid for update`.execute(transaction);
   const sale = await findAfterSale(transaction, afterSaleId);
-  const order = sale && (await orders.find(sale.orderId));
+  const order = sale && (await orders.find(sale.orderId, transaction));
   const payment = order?.payments.find((one) => one.afterSaleId === afterSaleId);
   const at = sale && stuckAt(sale, payment);
   if (at === 'charge' && payment) return { at, payment };

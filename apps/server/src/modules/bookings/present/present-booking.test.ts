@@ -52,6 +52,8 @@ const outward: Journey = {
 
 const place = { coach: 'C', table: false, quiet: false };
 
+const tripRide = { designator: '1S05', operatingDay: '2026-11-28', from: 'KGX', to: 'EDB', departsAt: 0, arrivesAt: 260, operator: 'GR' };
+
 const booking: ItemBooking = {
   bookingId: '3f2b7a10-5d53-4f61-9c1e-4f0a6a2f9b11',
   reference: 'TF7KQ2MX',
@@ -60,7 +62,7 @@ const booking: ItemBooking = {
   voidable: true,
   source: 'ATOC',
   request: {
-    outward: { trip: { tripId: 'outward', segments: [] }, offerRef: 'o', secondaryRefs: [], optionalPrices: [] },
+    outward: { trip: { tripId: 'outward', segments: [tripRide, tripRide] }, offerRef: 'o', secondaryRefs: [], optionalPrices: [] },
     passengers: [],
     railcards: ['UK_26-30', 'UK_26-30'],
   },
@@ -156,7 +158,7 @@ test('the row says what was booked, when, and what it cost', () => {
     creditCardFee: '1.28',
     currency: 'GBP',
     status: 'Confirmed',
-    queueStatus: 'Done',
+    sqs: 'Done',
     paymentMethod: 'visa',
     transactionId: 'ch_1',
     supplyChannelRecordLocator: 'GRX4P9',
@@ -248,6 +250,10 @@ test("the lead's address is the order's; each traveller has seats of their own",
       lastName: 'Lee',
       email: 'ann@example.com',
       contact: '+447700900123',
+      contacts: [
+        { contactMedium: 'email', contactInfo: 'ann@example.com' },
+        { contactMedium: 'phone', contactInfo: '+447700900123' },
+      ],
       countryOfResidence: 'GB',
       seatingArrangements: [
         'London Kings Cross – Edinburgh: Coach C, seat 41 (window, facing forward, at a table, quiet coach)',
@@ -261,10 +267,59 @@ test("the lead's address is the order's; each traveller has seats of their own",
       lastName: 'Ek',
       email: 'bo@example.com',
       contact: '',
+      contacts: [{ contactMedium: 'email', contactInfo: 'bo@example.com' }],
       dob: '1996-01-02',
       seatingArrangements: ['London Kings Cross – Edinburgh: Coach C, seat 42'],
     },
   ]);
+});
+
+test('each order line has its rides with their seats, and the travellers stand in their groups', () => {
+  const row = presentBooking({ order, item }, { railcardName });
+  expect(row).toMatchObject({
+    productType: 'PointToPoint',
+    provider: 'ATOC',
+    bookingTotal: '72.28',
+    createdTime: '2026-11-20T20:00:00.000Z',
+  });
+  const [line] = row.lineItems;
+  expect(line).toMatchObject({
+    lineItemId: booking.bookingId,
+    refSystemLineItemId: '42',
+    status: 'CONFIRMED',
+    passengerInfo: [
+      { nameFirst: 'Ann', nameLast: 'Lee' },
+      { nameFirst: 'Bo', nameLast: 'Ek' },
+    ],
+    deliveryOption: { code: 'E_TICKET', type: 'ATOC' },
+    pdfUrl: `bookings/TF7KQ2MX/download_eticket/${booking.bookingId}`,
+    lineItemTotal: '71.00',
+  });
+  expect(line?.legs[0]?.arrival).toEqual([]);
+  expect(line?.legs[0]?.departure).toMatchObject([
+    {
+      fromStation: { text: 'London Kings Cross' },
+      toStation: { text: 'Edinburgh' },
+      duration: 'PT4H20M',
+      cabinClass: 'Standard',
+      ticketableFares: ['outward.1', 'outward.2'],
+      seats: [
+        { seatAssignment: { coach: 'C', wagon: 'C', number: '41', seat: '41', seatPosition: 'Window', corridorPosition: 'Window' } },
+        { seatAssignment: { coach: 'C', number: '42' }, facilities: [] },
+      ],
+    },
+    { fromStation: { text: 'Haymarket' }, toStation: { text: 'Inverness' } },
+  ]);
+  expect(row.bookingDetails).toMatchObject({
+    departureTicketData: {
+      departureTimeDate: { date: '2026-11-28', time: '09:00' },
+      marketingCarrierCode: 'GR,SR',
+      convertedPrice: { currency: 'GBP', value: '76.00' },
+    },
+    passengers: { adult: [{ title: 'Ms', firstName: 'Ann', contact: '+447700900123' }, { firstName: 'Bo' }], child: [] },
+    railCards: ['26-30 Railcard'],
+  });
+  expect(z.safeParse(bookingRow, row).success).toBe(true);
 });
 
 test("a booking in progress is a row without suppliers' references", () => {
@@ -272,6 +327,6 @@ test("a booking in progress is a row without suppliers' references", () => {
   const { supplierBookingId: _id, supplierBookingCode: _code, ...asked } = booking;
   const fresh: ItemBooking = { ...asked, status: 'new', segments: [], tickets: [] };
   const row = presentBooking({ order: working, item: { ...item, status: 'new', bookings: [fresh] } }, { railcardName });
-  expect(row).toMatchObject({ status: 'PROCESSING', queueStatus: 'Pending', supplyChannelRecordLocator: '', refSystemBookingId: '' });
+  expect(row).toMatchObject({ status: 'PROCESSING', sqs: 'Pending', supplyChannelRecordLocator: '', refSystemBookingId: '' });
   expect(z.safeParse(bookingRow, row).success).toBe(true);
 });

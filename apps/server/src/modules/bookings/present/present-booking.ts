@@ -1,5 +1,4 @@
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
-import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
 import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
@@ -26,6 +25,8 @@ import { presentAfterSale } from './present-after-sale.ts';
 import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
+import { bookingContext } from './booking-fields.ts';
+import { contactsOf } from './traveller-groups.ts';
 import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
 
@@ -78,9 +79,20 @@ export function presentBooking(
   const stranded = item.bookings.filter(({ bookingId, source }) => unreached.includes(source) && !standing.lines.get(bookingId)?.isClosed);
   const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
   const journeys = directionsOf(item, moment, canBeRefunded);
-  return {
-    bookingId: item.bookingReference,
+  const shownRow = {
     bookingReference: item.bookingReference,
+    currency: order.currency,
+    railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
+    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
+    passengers: presentPassengers(order, item, { standing, passStatuses }),
+    orders: item.bookings.map((line) => ({
+      ...presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] }),
+      ...(stranded.includes(line) ? { isUnreached: true } : {}),
+    })),
+  };
+  return {
+    ...shownRow,
+    bookingId: item.bookingReference,
     dateOfBooking: dateOfBooking(order),
     trip: tripText(item.shown),
     dateOfTrip: dateOfTrip(item.shown),
@@ -97,9 +109,8 @@ export function presentBooking(
         : {}),
     ...(told.length > 0 && !standing.isBlocked ? { disruption: told } : {}),
     creditCardFee: toDecimal(item.fee),
-    currency: order.currency,
     status,
-    queueStatus,
+    sqs: queueStatus,
     source: item.bookings[0].source,
     deliveryOption: item.deliveryOption,
     deliveryOptionType: item.bookings[0].source,
@@ -109,15 +120,8 @@ export function presentBooking(
     supplyChannelRecordLocator: item.bookings.map(({ supplierBookingCode = '' }) => supplierBookingCode).join(' '),
     refSystemBookingId: item.bookings.map(({ supplierBookingId = '' }) => supplierBookingId).join(' '),
     transactionId: chargeId,
-    railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
-    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
-    ...(pass ? { bookingDetails: passDetails(pass) } : {}),
-    passengers: presentPassengers(order, item, { standing, passStatuses }),
-    orders: item.bookings.map((line) => ({
-      ...presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] }),
-      ...(stranded.includes(line) ? { isUnreached: true } : {}),
-    })),
+    ...bookingContext({ order, item }, { row: shownRow, journeys, history, isForAgency: notes !== undefined }),
     ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes), ...presentHold(order) } } : {}),
     contractText: contract.text,
     tickets: tickets.map((ticket) => ({ ...ticket })),
@@ -187,23 +191,6 @@ function lineStatus(line: LineStanding | undefined, orderStatus: string): string
   return line?.status ?? 'CONFIRMED';
 }
 
-function passDetails(pass: PassSet): NonNullable<BookingRow['bookingDetails']> {
-  const { name, item, noOfDays, validityPeriodMonth, validFrom, validUntil, travel, businessChannel, refundRule } = pass;
-  return {
-    validFrom: formatFullDay(validFrom),
-    validUntil: formatFullDay(validUntil),
-    item,
-    mainProductName: name,
-    noOfDays,
-    ...(validityPeriodMonth === undefined ? {} : { validityPeriodMonth }),
-    class: pass.serviceClass === 'FIRST' ? '1st class' : '2nd class',
-    travel,
-    desc: refundRule,
-    businessChannel,
-    refundType: 'Eurail',
-  };
-}
-
 /** The day of the purchase, in the market of the purchase. */
 function dateOfBooking({ market, createdAt }: OrderedBooking['order']): string {
   return formatFullDay(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
@@ -231,8 +218,7 @@ function presentPassengers(
     name: travellerName(traveller),
     firstName: traveller.firstName,
     lastName: traveller.lastName,
-    email: traveller.email ?? (index === 0 ? email : ''),
-    contact: traveller.phone ?? (index === 0 ? phone : ''),
+    ...contactsOf(traveller.email ?? (index === 0 ? email : ''), traveller.phone ?? (index === 0 ? phone : '')),
     ...(traveller.dateOfBirth === undefined ? {} : { dob: traveller.dateOfBirth }),
     ...(traveller.countryOfResidence === undefined ? {} : { countryOfResidence: traveller.countryOfResidence }),
     seatingArrangements: seatingArrangements(item, traveller.passengerRef),
@@ -272,6 +258,7 @@ function presentRefunds(
       partiallyRefunded: isPartial,
       ...(isPartial && directions.size === 1 ? { partiallyRefundedLeg: leg } : {}),
       refundedAmount: toDecimal(money(currency, refundedMinor)),
+      newBookingTotal: toDecimal(money(currency, charge.minor - refundedMinor)),
       penalty: toDecimal(money(currency, penaltyMinor)),
     },
   };

@@ -27,6 +27,10 @@ export function presentTrip(item: OrderItem, journey: Journey, direction: Direct
       fareOriginTerminals: [journey.fromStation],
       fareDestinationTerminals: [journey.toStation],
     },
+    bookingData: {
+      originTravelPoint: { description: journey.fromStation },
+      destinationTravelPoint: { description: journey.toStation },
+    },
     journey,
     seats: presentSeats(item, direction),
   };

@@ -14,9 +14,10 @@ import { advanceOrderJob } from '../working/order-jobs.ts';
  * Pays for held places (AGENCY-62). Any agent of the agency may. Answers the key under which the outcome is told; a second press in the
  * same session gets the same key. Refuses `order.notFound`, `hold.over`, `hold.busy`.
  */
-export function payHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
+export async function payHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
+  const terms = await deps.saleTermsOf(session);
   return deps.db.transaction().execute(async (trx) => {
-    const order = await lockHeld(trx, session, orderId, deps);
+    const order = await lockHeld(trx, terms, orderId);
     if (order.outcome === undefined && order.hold === 'paying' && order.sessionId === session.id && order.queueKey !== undefined)
       return order.queueKey;
     await refuseUnlessWaiting(trx, order, deps);
@@ -27,9 +28,10 @@ export function payHeldOrder(session: Session, orderId: string, deps: OrderDeps)
 }
 
 /** Gives the held places back. A second press gets the same answer. Refuses as `payHeldOrder` does. */
-export function releaseHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
+export async function releaseHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
+  const terms = await deps.saleTermsOf(session);
   return deps.db.transaction().execute(async (trx) => {
-    const order = await lockHeld(trx, session, orderId, deps);
+    const order = await lockHeld(trx, terms, orderId);
     if (order.undo !== 'hold_released') {
       await refuseUnlessWaiting(trx, order, deps);
       await endWait(trx, order, { set: { undo: 'hold_released' }, kind: 'hold: release' }, deps);
@@ -39,8 +41,7 @@ export function releaseHeldOrder(session: Session, orderId: string, deps: OrderD
 }
 
 /** Locks the row and answers the order, if the caller's agency holds places with it. */
-async function lockHeld(trx: Db, session: Session, orderId: string, { saleTermsOf }: OrderDeps): Promise<Order> {
-  const terms = await saleTermsOf(session);
+async function lockHeld(trx: Db, terms: Awaited<ReturnType<OrderDeps['saleTermsOf']>>, orderId: string): Promise<Order> {
   await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
   const order = await findOrder(trx, { orderId });
   const isTheirs = order?.hold !== undefined && order.items.every(({ agency }) => agency?.agencyId === terms?.person.agencyId);

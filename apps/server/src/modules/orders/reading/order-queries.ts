@@ -19,7 +19,7 @@ export function orderQueries(db: Db): Orders {
     agencyWork: (asked) => agencyWork(db, asked),
     notesOf: (itemIds) => notesOf(db, itemIds),
     saveNotes: (notes) => saveNotes(db, notes),
-    find: (orderId) => findOrder(db, { orderId }),
+    find: (orderId, transaction = db) => findOrder(transaction, { orderId }),
     soldParts: (orderId) => listSoldParts(db, orderId),
     listTravelling: (source, fromMinutes, untilMinutes) => listTravelling(db, source, fromMinutes, untilMinutes),
     findByIntent: (intentId) => findOrder(db, { intentId }),

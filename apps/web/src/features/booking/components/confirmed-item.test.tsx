@@ -20,6 +20,7 @@ const trip: BookingRow['tripData'][number] = {
   duration: '2h 44m',
   nPasengers: 1,
   fareConditions: { fareConditions: [], fareOriginTerminals: [], fareDestinationTerminals: [] },
+  bookingData: { originTravelPoint: { description: 'Leeds' }, destinationTravelPoint: { description: 'Carlisle' } },
   journey: journey({ refundRule: 'No refund.' }),
   seats: [{ segmentIndex: 0, passengerRef: '1', passenger: 'Ada Byron', coach: 'F', number: '21', facilities: [] }],
 };

@@ -8,6 +8,7 @@ const passenger = (firstName: string, more: Partial<Parameters<typeof travellers
   lastName: 'Byron',
   email: '',
   contact: '',
+  contacts: [],
   seatingArrangements: [],
   ...more,
 });

@@ -66,7 +66,7 @@ test('what was done is told, with the way back to the list', () => {
 });
 
 test('who keeps a part of the booking is told that its tickets come by mail', () => {
-  const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00' } });
+  const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00', newBookingTotal: '86.00' } });
   const done = result('refund', true, 'Successfully Refunded');
   expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('We send you an e-mail with the tickets that you keep.');
   expect(draw(dialog(refundView(), done)).text).not.toContain('tickets that you keep');

@@ -28,7 +28,7 @@ test('an address without an action, or of a booking or line that is not in the l
 });
 
 test('a booking that the order still works on waits, and nobody is asked', async () => {
-  const { view, asked } = await load({ flow: 'refund' }, {}, [trainRow({ queueStatus: 'Pending' })]);
+  const { view, asked } = await load({ flow: 'refund' }, {}, [trainRow({ sqs: 'Pending' })]);
   expect(view).toMatchObject({ flow: 'refused', code: 'bookings.processing', message: 'Please wait Order is processing.', contacts: [] });
   expect(asked).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
   const row = rows.find(({ bookingReference }) => bookingReference === open);
   const line = lineId === undefined ? row?.orders[0] : row?.orders.find(({ orderId }) => orderId === lineId);
   if (!row || !line || flow === undefined) return undefined;
-  if (row.queueStatus === 'Pending') return refused(row, 'bookings.processing', messageText('bookings.processing'), visitor);
+  if (row.sqs === 'Pending') return refused(row, 'bookings.processing', messageText('bookings.processing'), visitor);
   switch (flow) {
     case 'refund':
     case 'release': {

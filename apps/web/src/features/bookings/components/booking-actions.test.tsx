@@ -17,7 +17,7 @@ test('each action is a link to an address of its own; the list stays as it is an
 });
 
 test('a booking that the order still works on has one button, which says to wait', () => {
-  expect(linksOf(show({ queueStatus: 'Pending', actions: [] })).map(([label]) => label)).toEqual(['Refund']);
+  expect(linksOf(show({ sqs: 'Pending', actions: [] })).map(([label]) => label)).toEqual(['Refund']);
 });
 
 test('where nothing can be done the reason stands in its place', () => {

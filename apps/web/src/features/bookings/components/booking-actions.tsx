@@ -23,7 +23,7 @@ interface BookingActionsProps {
 /** The actions on a booking, or on each supplier's line of it, each with an address of its own. Where there is none, the reason stands there. */
 export function BookingActions({ row, query }: BookingActionsProps) {
   // what would change a pending booking answers that it has to wait (BOOKING-7)
-  if (row.queueStatus === 'Pending')
+  if (row.sqs === 'Pending')
     return <Actions row={row} query={query} actions={['refund']} label={`Change booking ${row.bookingReference}`} />;
   if (row.actions.length === 0) return row.blockedBecause ? <p className="text-[0.9375rem] text-ink-soft">{row.blockedBecause}</p> : null;
   const { orders } = row;

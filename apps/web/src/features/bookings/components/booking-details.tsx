@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
@@ -37,6 +38,7 @@ interface BookingDetailsProps {
 /** What a row of My Bookings unfolds to (BOOKING-3, Booking details). */
 export function BookingDetails({ row, closeHref, countries, sent, query, nextTrains }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
+  const passDetails = passDetailsOf(row);
   const headingId = `booking-${row.bookingReference}`;
   const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
   return (
@@ -73,8 +75,8 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
-      {row.bookingDetails ? (
-        <PassDetails details={row.bookingDetails} numbers={row.orders.flatMap(({ ticketNumbers }) => ticketNumbers)} />
+      {passDetails ? (
+        <PassDetails details={passDetails} numbers={row.orders.flatMap(({ ticketNumbers }) => ticketNumbers)} />
       ) : (
         <section>
           <LegsTable row={row} />
@@ -113,7 +115,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
         </section>
       )}
       <WalletLinks row={row} />
-      {row.bookingDetails ? (
+      {passDetails ? (
         <PassPassengerTable row={row} countries={countries} sent={sent} isOfOthers={ofOthers !== undefined} />
       ) : (
         <PassengerTable row={row} countries={countries} />

@@ -48,7 +48,7 @@ test('a connection that is lost is told, and the button can be pressed again', a
 
 test('while the order works on the booking nothing is asked', async () => {
   const asked = answerFetch({});
-  await download({ queueStatus: 'Pending' });
+  await download({ sqs: 'Pending' });
   expect(pageText()).toContain('Please wait Order is processing.');
   expect(asked).toEqual([]);
 });

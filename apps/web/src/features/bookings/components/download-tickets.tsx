@@ -15,7 +15,7 @@ export function DownloadTickets({ row }: { readonly row: BookingRow }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const pending = row.queueStatus === 'Pending';
+  const pending = row.sqs === 'Pending';
 
   if (!hydrated) {
     return (

@@ -1,7 +1,7 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { PassBookingDetails } from '@throughfare/contract/shapes/booking-fields';
 
 interface PassDetailsProps {
-  readonly details: NonNullable<BookingRow['bookingDetails']>;
+  readonly details: PassBookingDetails;
   /** Cover numbers of the passes that are valid. */
   readonly numbers: readonly string[];
 }

@@ -41,6 +41,7 @@ const trip: Trip = {
   duration: '',
   nPasengers: 2,
   fareConditions: { fareConditions: [], fareOriginTerminals: [], fareDestinationTerminals: [] },
+  bookingData: { originTravelPoint: { description: 'London' }, destinationTravelPoint: { description: 'Haymarket' } },
   journey: journey({
     segments: [segment('TRAIN', 'London', 'Edinburgh'), segment('TRANSFER', 'Edinburgh', 'Walk'), segment('TRAIN', 'Walk', 'Haymarket')],
   }),

@@ -13,7 +13,7 @@ function booking(bookingReference: string, ...times: string[]): Row {
   // what the rule looks at
   return {
     bookingReference,
-    queueStatus: 'Done',
+    sqs: 'Done',
     tickets: [{ ticketNumber: '1', traveller: '', ride: '' }],
     tripData,
   } as unknown as BookingRow;
@@ -34,7 +34,7 @@ test('is none once all have arrived, and of bookings that are given back or not 
     nextTrip(
       [
         { ...row, tickets: [] },
-        { ...row, queueStatus: 'Pending' },
+        { ...row, sqs: 'Pending' },
       ],
       '2026-11-28T09:00',
     ),

@@ -11,7 +11,7 @@ export function nextTrip(
   localNow: string,
 ): { readonly row: BookingRow; readonly journey: Journey } | undefined {
   const coming = rows
-    .filter(({ tickets, queueStatus }) => tickets.length > 0 && queueStatus === 'Done')
+    .filter(({ tickets, sqs }) => tickets.length > 0 && sqs === 'Done')
     .flatMap((row) => row.tripData.map(({ journey }) => ({ row, journey })))
     .filter(({ journey }) => at(journey.arrivalTime) >= localNow);
   return coming.toSorted((a, b) => at(a.journey.departureDateTime).localeCompare(at(b.journey.departureDateTime)))[0];

@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 
 export interface PassToUse {
   readonly bookingReference: string;
@@ -12,14 +13,14 @@ const usable: ReadonlySet<string> = new Set(['NOT_ACTIVATED', 'ACTIVATED', 'IN_U
 
 /** The passes of these bookings that somebody may still travel on, those in use first. */
 export function passesToUse(rows: readonly BookingRow[]): readonly PassToUse[] {
-  const passes = rows.flatMap(({ bookingReference, bookingDetails, passengers, queueStatus }) =>
-    bookingDetails === undefined || queueStatus === 'Pending'
-      ? []
-      : passengers.flatMap(({ passengerRef, name: traveller, mobilePassStatus: status }) =>
-          status !== undefined && usable.has(status)
-            ? [{ bookingReference, passengerRef, traveller, name: bookingDetails.mainProductName, status }]
-            : [],
-        ),
-  );
+  const passes = rows.flatMap((row) => {
+    const details = passDetailsOf(row);
+    if (!details || row.sqs === 'Pending') return [];
+    return row.passengers.flatMap(({ passengerRef, name: traveller, mobilePassStatus: status }) =>
+      status !== undefined && usable.has(status)
+        ? [{ bookingReference: row.bookingReference, passengerRef, traveller, name: details.mainProductName, status }]
+        : [],
+    );
+  });
   return passes.toSorted((a, b) => Number(b.status === 'IN_USE') - Number(a.status === 'IN_USE'));
 }

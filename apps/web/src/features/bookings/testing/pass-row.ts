@@ -1,6 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 
-const traveller = { email: '', contact: '', countryOfResidence: 'GB', seatingArrangements: [] };
+const traveller = { email: '', contact: '', contacts: [], countryOfResidence: 'GB', seatingArrangements: [] };
 
 /** A booking of the passes of two adults and a child. */
 export const passRow: BookingRow = {
@@ -16,11 +16,17 @@ export const passRow: BookingRow = {
   creditCardFee: '0.00',
   currency: 'EUR',
   status: 'Confirmed',
-  queueStatus: 'Done',
+  sqs: 'Done',
   source: 'Eurail',
   deliveryOption: 'E_TICKET',
   deliveryOptionType: 'Eurail',
   ticketType: 'RailPass',
+  productType: 'RailPass',
+  provider: 'Eurail',
+  bookingTotal: '566.00',
+  createdTime: '2026-11-20T09:00:00.000Z',
+  todRefNumber: '',
+  lineItems: [],
   paymentMethod: 'visa',
   originalPaymentMethod: 'visa',
   supplyChannelRecordLocator: 'ABCD2345',
@@ -41,6 +47,7 @@ export const passRow: BookingRow = {
     desc: 'Unused passes are refunded.',
     businessChannel: 'INTERRAIL',
     refundType: 'Eurail',
+    passengers: { senior: [], adult: [], youth: [], child: [], infant: [] },
   },
   passengers: [
     {

@@ -7,7 +7,7 @@ type Passenger = BookingRow['passengers'][number];
 
 export function passenger(passengerRef: string, name: string, more: Partial<Passenger> = {}): Passenger {
   const [firstName = '', lastName = ''] = name.split(' ');
-  return { passengerRef, name, firstName, lastName, email: '', contact: '', seatingArrangements: [], ...more };
+  return { passengerRef, name, firstName, lastName, email: '', contact: '', contacts: [], seatingArrangements: [], ...more };
 }
 
 export function orderLine(orderId: string, more: Partial<Order> = {}): Order {
@@ -56,6 +56,10 @@ export function tripOf(type: 'Outward' | 'Return', more: Partial<Journey> = {}):
       fareOriginTerminals: ["London King's Cross"],
       fareDestinationTerminals: ['Edinburgh'],
     },
+    bookingData: {
+      originTravelPoint: { description: direction.fromStation },
+      destinationTravelPoint: { description: direction.toStation },
+    },
     journey: direction,
     seats: [
       { passengerRef: '1', passenger: 'Ann Lee', segmentIndex: 0, coach: 'C', number: '41', facilities: ['At a table'] },
@@ -79,11 +83,17 @@ export function trainRow(more: Partial<BookingRow> = {}): BookingRow {
     creditCardFee: '0.00',
     currency: 'GBP',
     status: 'Confirmed',
-    queueStatus: 'Done',
+    sqs: 'Done',
     source: 'ATOC',
     deliveryOption: 'ETK',
     deliveryOptionType: 'ATOC',
     ticketType: 'PointToPoint',
+    productType: 'PointToPoint',
+    provider: 'ATOC',
+    bookingTotal: '152.00',
+    createdTime: '2026-11-20T09:00:00.000Z',
+    todRefNumber: '',
+    lineItems: [],
     paymentMethod: 'visa',
     originalPaymentMethod: 'visa',
     supplyChannelRecordLocator: 'LNER77',

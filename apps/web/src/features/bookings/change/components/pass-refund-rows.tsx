@@ -1,11 +1,11 @@
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { PassBookingDetails } from '@throughfare/contract/shapes/booking-fields';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 
 interface PassRefundRowsProps {
   readonly item: RefundableItem;
-  readonly details: NonNullable<BookingRow['bookingDetails']>;
+  readonly details: PassBookingDetails;
   readonly selection: readonly string[];
   readonly show: (amount: string) => string;
   readonly onToggle: (part: RefundPart) => void;

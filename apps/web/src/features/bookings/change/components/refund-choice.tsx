@@ -1,5 +1,6 @@
 import { messageText } from '@throughfare/contract/messages';
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
+import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
@@ -28,7 +29,8 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   if (!item) return null;
   const totals = selectionTotals(item.parts, selection);
   // passes have no legs
-  const directions = row.bookingDetails
+  const passDetails = passDetailsOf(row);
+  const directions = passDetails
     ? []
     : (['outward', 'inward'] as const).filter((direction) => item.parts.some((part) => part.direction === direction));
   const show = (amount: string) => showAmount(amount, row.currency);
@@ -42,10 +44,10 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       )}
       {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
       {item.isLocked && <Notice>These tickets can only be given back together.</Notice>}
-      {row.bookingDetails && (
+      {passDetails && (
         <PassRefundRows
           item={item}
-          details={row.bookingDetails}
+          details={passDetails}
           selection={selection}
           show={show}
           onToggle={(part) => setSelection(toggled(selection, part, item))}

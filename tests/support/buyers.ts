@@ -1,0 +1,59 @@
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import type { Client } from '@throughfare/contract/client';
+import { cards, order, outcomeOf } from './checkout.ts';
+import { cheapestFare, createShopper, type Shopper, type Wish } from './shopper.ts';
+
+export interface Bought {
+  readonly shopper: Shopper;
+  readonly reference: string;
+  readonly orderId: string;
+  readonly intentId: string;
+  /** Minor units. */
+  readonly charged: number;
+}
+
+/** Guests who buy. */
+export function buyers(shop: { readonly client: Client; readonly sandboxUrl: string }) {
+  let number = 0;
+
+  return {
+    /**
+     * A guest buys a single of the first train, and of the first train back if a day is named, of that seller if one is named: the dearest, which is the one
+     * that can be given back, unless asked otherwise.
+     */
+    async buy(
+      wish: Partial<Wish> = {},
+      card: string = cards.paid,
+      seller?: string,
+      price: 'dearest' | 'cheapest' = 'dearest',
+      storefront = '/uk',
+    ): Promise<Bought> {
+      const shopper = await createShopper(shop.client, { 'browse-from': storefront });
+      await shopper.becomeGuest(`ada${number++}@example.com`);
+      const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
+      const choice = (half: typeof tickets.outward) => {
+        const ticket = half.find(({ source }) => seller === undefined || source === seller);
+        if (!ticket) throw new Error('nothing to buy');
+        const [dearest] = ticket.fareInformation
+          .filter(({ isReturn }) => !isReturn)
+          .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+        const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
+        return { offer: ticket.offer, priceId: fare.priceId };
+      };
+      const inward = wish.arrivalDate === undefined ? {} : { inward: choice(tickets.inward) };
+      await shopper.add({ searchId: tickets.search.id, outward: choice(tickets.outward), ...inward });
+      const { key, payment } = await order(shopper, shop.sandboxUrl, card);
+      const { response } = await outcomeOf(shopper, key);
+      const reference = response?.items[0]?.bookingReference;
+      if (!response || reference === undefined) throw new Error('nothing was booked');
+      return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
+    },
+
+    async rowOf({ shopper, reference }: Pick<Bought, 'shopper' | 'reference'>) {
+      const { body } = await shopper.must(listBookings, { query: { search: reference } });
+      const [row] = body;
+      if (!row) throw new Error('not in the list');
+      return row;
+    },
+  };
+}
