@@ -26,6 +26,6 @@ export const atocAfterSales: readonly AfterSalesPolicyRow[] = [
     ...always,
     soldFrom: '2024-04-01',
     unusedRefundDays: 28,
-    source: `${conditions}; flexible tickets bought until 31 March 2026 are refunded for 28 days more, where they were not used; the fee is at most £5 (ORR, 28 March 2024)`,
+    source: `${conditions}; flexible tickets bought until 31 March 2026 are refunded for 28 days after they have expired, where they were not used; the fee is at most £5 (ORR, 28 March 2024)`,
   },
 ];

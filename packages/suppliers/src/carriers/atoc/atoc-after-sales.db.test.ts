@@ -1,4 +1,5 @@
 /** Great Britain's rules of refund at the carrier: by the day of purchase, of a return that was used in part, and of a ticket that was scanned. */
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartRef } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
@@ -38,9 +39,9 @@ async function buySingle(name: string, day: string): Promise<Booking> {
 }
 
 /** Out on 9 December and back on 11 December. */
-async function buyReturn(name: string): Promise<Booking> {
+async function buyReturn(name: string, day = '2026-12-09'): Promise<Booking> {
   number += 1;
-  const [out, back] = [westCoastRide(`VT${number + 1000}`, '2026-12-09'), westCoastRide(`VT${number + 6000}`, '2026-12-11')];
+  const [out, back] = [westCoastRide(`VT${number + 1000}`, day), westCoastRide(`VT${number + 6000}`, addDays(day, 2))];
   const { outward, inward } = await carrier.supplier.offers({ outward: [out], inward: [back], passengers: adults(1), railcards: [] });
   const half = (fares: readonly FareOffer[] | undefined) =>
     fareOf(
@@ -68,7 +69,7 @@ const offerOf = async ({ bookingId }: Booking, parts: readonly PartRef[] | 'all'
 const rejected = (call: Promise<unknown>) =>
   expect(call).rejects.toSatisfy((error) => error instanceof SupplierFailure && error.kind === 'rejected');
 
-test('a ticket bought until 31 March 2026 is refunded for 28 days after its train, one bought later until midnight before it', async () => {
+test('a ticket bought until 31 March 2026 is refunded for 28 days after its ticket day, one bought later until midnight before it', async () => {
   at('2026-03-31T12:00:00Z');
   const early = await buySingle('Anytime Single', '2026-04-10');
   at('2026-04-01T12:00:00Z');
@@ -79,8 +80,20 @@ test('a ticket bought until 31 March 2026 is refunded for 28 days after its trai
   at('2026-05-08T09:00:00Z');
   expect(await partsOf(early)).toMatchObject([{ state: 'refundable', fee: 500 }]);
   expect(await partsOf(late)).toMatchObject([{ state: 'used', refundable: 0 }]);
-  at('2026-05-09T12:00:00Z');
+  // the ticket day of 10 April ends at 4:29 in the morning of the next
+  at('2026-05-09T03:28:00Z');
+  expect(await partsOf(early)).toMatchObject([{ state: 'refundable', fee: 500 }]);
+  at('2026-05-09T03:30:00Z');
   expect(await partsOf(early)).toMatchObject([{ state: 'used', refundable: 0 }]);
+});
+
+test('both halves of an unused return bought until then are refunded for 28 days after the last day for the way back', async () => {
+  at('2026-03-31T12:00:00Z');
+  const bought = await buyReturn('Anytime Return', '2026-04-10');
+  at('2026-06-07T03:28:00Z');
+  expect(await partsOf(bought)).toMatchObject([{ state: 'refundable' }, { state: 'refundable' }]);
+  at('2026-06-07T03:30:00Z');
+  expect(await partsOf(bought)).toMatchObject([{ state: 'used' }, { state: 'used' }]);
 });
 
 test('an Advance ticket is not refunded, whenever it was bought', async () => {

@@ -23,6 +23,7 @@ import { sleeperRooms } from './sleeper-rooms.ts';
 import { createTrainStock } from './train-stock.ts';
 import { tripFacts, type TripFacts } from './trip-facts.ts';
 import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn } from './walk-up-fares.ts';
+import { ticketExpires } from './rules/return-validity.ts';
 
 /**
  * The railways of Great Britain as a carrier profile. Indexes are built here, once, and pricing only reads them. Without the track every
@@ -65,6 +66,9 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
     sales: atocSales,
     running: atocRunning,
     afterSales: atocAfterSales,
+    // a product begins with the code of its ticket type
+    expires: (product, outwardDeparts) =>
+      ticketExpires(fares['ticket-types'].ticketTypes[product.slice(0, 3)]?.returnWithin, outwardDeparts),
     takesPlace: (age) => age >= childFromAge,
     stock: createTrainStock(fares, levelOf),
     priceTrips(request) {

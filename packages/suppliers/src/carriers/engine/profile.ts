@@ -26,6 +26,9 @@ export interface CarrierProfile {
   /** The rules after the sale. The first row that fits a sale applies, and the last one fits everything. */
   readonly afterSales: readonly AfterSalesPolicyRow[];
 
+  /** The epoch minute at which a ticket of a product expires, by the departure of its way out. Absent: when its train leaves. */
+  expires?(product: string, outwardDeparts: number): number;
+
   /** Whether its tariff prices a train of its timetable. Absent: all of them. */
   knows?(train: ResolvedTrain): boolean;
 

@@ -1,4 +1,5 @@
-import { dayNumber } from '@throughfare/kernel/calendar-day';
+import { dateOfDayNumber, dayNumber } from '@throughfare/kernel/calendar-day';
+import { epochToLocal, minutesOfTime, zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { StationTime } from './station-time.ts';
 
 /** How long after the outward day the return may begin: the same day, some days, or calendar months. */
@@ -25,4 +26,14 @@ function lastReturnDay(within: ReturnWithin, outwardDate: string): number {
   const lastOfMonth = new Date(Date.UTC(year, month + within.months + 1, 0)).getUTCDate();
   const target = Date.UTC(year, month + within.months, Math.min(day, lastOfMonth)) / 86_400_000;
   return day > lastOfMonth ? target : target - 1;
+}
+
+const zone = 'Europe/London';
+
+/** The epoch minute at which a ticket expires: the end of its ticket day, of a return that of the last day on which the way back may begin. */
+export function ticketExpires(within: ReturnWithin | undefined, outwardDeparts: number): number {
+  const { date, time } = epochToLocal(zone, outwardDeparts * 60_000);
+  const day = dayNumber(date) - (minutesOfTime(time) <= ticketDayEndsMinute ? 1 : 0);
+  const lastDay = within ? lastReturnDay(within, dateOfDayNumber(day)) : day;
+  return zonedToEpochMinutes(zone, dateOfDayNumber(lastDay + 1), ticketDayEndsMinute);
 }

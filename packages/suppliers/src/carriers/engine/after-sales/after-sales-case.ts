@@ -42,7 +42,7 @@ export async function openCase(carrier: Carrier, bookingId: string, reason?: Ove
     scanned,
     soldAtMs: booking.confirmedAtMs,
     departures: departuresOf(record),
-    ...(policy.unusedRefundDays === undefined ? {} : { unusedRefundDays: policy.unusedRefundDays }),
+    ...(policy.unusedRefundDays === undefined ? {} : { unusedRefundDays: policy.unusedRefundDays, expiries: expiriesOf(carrier, record) }),
   };
   const overruled = reason === undefined ? [] : overruledDirections(carrier, record, { reason, policy, nowMs });
   if (reason !== undefined && overruled.length === 0)
@@ -55,6 +55,18 @@ function departuresOf({ booking }: AfterSalesRecord): AssessedBooking['departure
   for (const { direction, train } of booking.segments)
     departures[direction] = Math.min(departures[direction] ?? Number.POSITIVE_INFINITY, train.departsAt);
   return departures;
+}
+
+/** A return is one ticket, whose validity is counted from the way out. */
+function expiriesOf({ profile }: Carrier, record: AfterSalesRecord): NonNullable<AssessedBooking['expiries']> {
+  const departures = departuresOf(record);
+  if (!profile.expires) return departures;
+  const expiries: Partial<Record<PartRef['direction'], number>> = {};
+  for (const { direction, offerRef, kind } of record.booking.sold) {
+    const departs = (kind === 'return' ? departures.outward : undefined) ?? departures[direction];
+    if (departs !== undefined) expiries[direction] = profile.expires(offerRef.split(':')[0] ?? '', departs);
+  }
+  return expiries;
 }
 
 function policyFor({ profile }: Carrier, { booking }: AfterSalesRecord): AfterSalesPolicy {

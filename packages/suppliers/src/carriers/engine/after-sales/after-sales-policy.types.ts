@@ -30,8 +30,8 @@ export interface AfterSalesPolicy {
   /** The treatment of the difference when the new fare is cheaper. */
   readonly cheaperFare: 'LOST' | 'PAID_BACK';
   /**
-   * A flexible fare (one refund step with a fixed fee) that was not used is refundable for this many days after its train, instead of until
-   * that step's own limit.
+   * A flexible fare (one refund step with a fixed fee) that was not used is refundable for this many days after it has expired, instead of
+   * until that step's own limit.
    */
   readonly unusedRefundDays?: number;
   readonly seatsReleasable: boolean;

@@ -18,6 +18,8 @@ export interface AssessedBooking {
   readonly soldAtMs: number;
   /** See the policy. */
   readonly unusedRefundDays?: number;
+  /** When the ticket of each direction expires, in epoch minutes. Absent: when its first train leaves. */
+  readonly expiries?: Readonly<Partial<Record<PartRef['direction'], number>>>;
   /** Departure of each direction's first train, in epoch minutes. */
   readonly departures: Readonly<Partial<Record<PartRef['direction'], number>>>;
 }
@@ -88,7 +90,7 @@ function returnFee(
 const minutesOfDay = 1440;
 
 function stepsOf(
-  { sold, unusedRefundDays }: AssessedBooking,
+  { sold, unusedRefundDays, departures, expiries = departures }: AssessedBooking,
   direction: PartRef['direction'],
   kind: Assessment['kind'],
 ): readonly AfterSalesStep[] {
@@ -96,7 +98,8 @@ function stepsOf(
   const [step, ...others] = steps;
   const isFlexible = step?.fee !== undefined && step.feePercent === undefined && others.length === 0;
   if (kind === 'exchange' || unusedRefundDays === undefined || !isFlexible) return steps;
-  return [{ ...step, untilMinutesBeforeDeparture: -unusedRefundDays * minutesOfDay }];
+  const validAfterDeparture = (expiries[direction] ?? 0) - (departures[direction] ?? 0);
+  return [{ ...step, untilMinutesBeforeDeparture: -validAfterDeparture - unusedRefundDays * minutesOfDay }];
 }
 
 function momentOf({ departures, soldAtMs }: AssessedBooking, direction: PartRef['direction'], atMs: number): Moment {
