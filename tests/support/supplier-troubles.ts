@@ -26,6 +26,8 @@ export interface SupplierTroubles {
   make(trouble: Trouble): void;
   /** The train does not run, whatever its supplier reports. */
   cancelTrain(designator: string): void;
+  /** The train comes so many minutes late to each station, whatever its supplier reports. */
+  delayTrain(designator: string, minutes: number): void;
   /** The supplier has no exchanges: it sells another ticket and refunds the old one. */
   rebook(source: Source): void;
   /** All calls go through again. */
@@ -36,10 +38,21 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
 
   const cancelled = new Set<string>();
+  const delayed = new Map<string, number>();
+  const late = (train: RunningInformation, minutes: number): RunningInformation => ({
+    ...train,
+    calls: train.calls.map((call) =>
+      call.scheduledArrival === undefined ? call : { ...call, expectedArrival: call.scheduledArrival + minutes, status: 'DELAYED' },
+    ),
+  });
   const rebooking = new Set<Source>();
   const asTold = (trains: readonly RunningInformation[]): RunningInformation[] =>
     trains.map((train) =>
-      cancelled.has(train.designator) ? { ...train, calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) } : train,
+      cancelled.has(train.designator)
+        ? { ...train, calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) }
+        : delayed.has(train.designator)
+          ? late(train, delayed.get(train.designator) ?? 0)
+          : train,
     );
 
   async function pass<Result>({ source }: Seller, call: SupplierCall, through: () => Promise<Result>): Promise<Result> {
@@ -128,9 +141,11 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
     rebook: (source) => void rebooking.add(source),
     cancelTrain: (designator) => void cancelled.add(designator),
+    delayTrain: (designator, minutes) => void delayed.set(designator, minutes),
     end() {
       troubles.splice(0);
       cancelled.clear();
+      delayed.clear();
       rebooking.clear();
     },
   };

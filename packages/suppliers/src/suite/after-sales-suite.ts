@@ -71,7 +71,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
     test('frees the places at once, so that they sell again', async () => {
       const { supplier } = desk.fixture;
       const trip = desk.fixture.freshTrips().outward;
-      const { booking, offer } = await buy(3, ({ reservation }) => reservation === 'included', trip);
+      const { booking, offer } = await buy(3, ({ reservation }) => reservation === 'included' || !desk.profile.numbersSeats, trip);
       const another = () => tryPrebook(supplier, requestFor(desk.newReference(), trip, offer, adults(3)));
       let last = await another();
       for (let index = 0; index < 400 && 'booking' in last; index += 1) last = await another();
@@ -161,95 +161,113 @@ export function afterSalesSuite(desk: SuiteDesk): void {
     }
   });
 
-  describe('exchange', () => {
-    async function offerExchange(): Promise<{
-      readonly old: Booking;
-      readonly trip: TripSpec;
-      readonly fare: FareOffer;
-      readonly parts: readonly { readonly direction: 'outward'; readonly passengerRef: string }[];
-      readonly due: ReturnType<typeof amountDue>;
-    }> {
-      const { booking: old } = await buy(2, isExchangeable);
-      const trip = desk.fixture.freshTrips().outward;
-      const parts = ['1', '2'].map((passengerRef) => ({ direction: 'outward' as const, passengerRef }));
-      const answer = await afterSales().exchangeOffers({ bookingId: old.bookingId, parts, outward: [trip], railcards: [] });
-      const fare = answer.outward[0]?.fares[0];
-      if (!fare) throw new Error('nothing was offered in exchange');
-      expect(answer.terms.oldValue).toEqual(old.price);
-      return { old, trip, fare, parts, due: amountDue(fare.price, answer.terms) };
-    }
-    const holdRequest = ({ old, trip, fare, parts, due }: Awaited<ReturnType<typeof offerExchange>>, reference: string) => ({
-      bookingId: old.bookingId,
-      parts,
-      reference,
-      outward: { trip, offerRef: fare.offerRef, secondaryRefs: [], optionalPrices: [] },
-      railcards: [],
-      expectedPrice: fare.price,
-      expectedDue: due.due,
-      seatPreferences: {},
-      holdSeconds: 600,
+  if (desk.profile.exchanges) exchangeSuite();
+  else noExchangeSuite();
+
+  function noExchangeSuite(): void {
+    test('exchanges nothing, and says so before it is asked', async () => {
+      const { booking } = await buy(1, () => true);
+      const { exchange } = await afterSales().options(booking.bookingId);
+      expect(exchange.isExchangeable).toBe(false);
+      const parts = [{ direction: 'outward' as const, passengerRef: '1' }];
+      const outward = [desk.fixture.freshTrips().outward];
+      expect(await desk.failureOf(afterSales().exchangeOffers({ bookingId: booking.bookingId, parts, outward, railcards: [] }))).toBe(
+        'rejected',
+      );
     });
+  }
 
-    test('holds the new beside the old, then confirms it and ends the old in one', async () => {
-      const { supplier } = desk.fixture;
-      const offered = await offerExchange();
-      const reference = desk.newReference();
-      const held = await afterSales().holdExchange(holdRequest(offered, reference));
-      expect(held).toMatchObject({
-        status: 'HELD',
-        amountDue: offered.due.due,
-        newBooking: { status: 'PREBOOKED', price: offered.fare.price },
-      });
-      expect(await afterSales().holdExchange(holdRequest(offered, reference))).toEqual(held);
-      expect(await supplier.findByReference(offered.old.reference)).toMatchObject({ status: 'FULFILLED' });
-      expect(await desk.failureOf(supplier.confirm(held.newBooking.bookingId))).toBe('rejected');
-
-      const confirm = () => afterSales().confirmExchange({ exchangeId: held.exchangeId, reference });
-      const answers = await Promise.all([confirm(), confirm(), confirm()]);
-      for (const answer of answers) expect(answer).toMatchObject({ bookingId: held.newBooking.bookingId, status: 'CONFIRMED' });
-      expect(await afterSales().findAfterSale(reference)).toMatchObject({ status: 'CONFIRMED', kind: 'EXCHANGE' });
-      expect(await supplier.findByReference(offered.old.reference)).toMatchObject({ status: 'EXCHANGED', tickets: [] });
-      expect((await supplier.fulfil(held.newBooking.bookingId)).tickets).toHaveLength(2 * held.newBooking.segments.length);
-      const { parts } = await afterSales().options(offered.old.bookingId);
-      expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['exchanged']));
-    });
-
-    test('can be given up, and lapses by itself: the old booking stays as it was', async () => {
-      const [given, lapsed] = [await offerExchange(), await offerExchange()];
-      const first = await afterSales().holdExchange(holdRequest(given, desk.newReference()));
-      const released = await afterSales().releaseExchange({ exchangeId: first.exchangeId });
-      expect(released.status).toBe('RELEASED');
-      expect(await afterSales().releaseExchange({ exchangeId: first.exchangeId })).toEqual(released);
-      const reference = desk.newReference();
-      const second = await afterSales().holdExchange(holdRequest(lapsed, reference));
-      desk.fixture.advance(second.confirmBeforeMs - desk.fixture.now());
-      expect(await desk.failureOf(afterSales().confirmExchange({ exchangeId: second.exchangeId, reference }))).toBe('rejected');
-      for (const { old } of [given, lapsed]) {
-        expect(await desk.fixture.supplier.findByReference(old.reference)).toMatchObject({ status: 'FULFILLED', tickets: old.tickets });
+  function exchangeSuite(): void {
+    describe('exchange', () => {
+      async function offerExchange(): Promise<{
+        readonly old: Booking;
+        readonly trip: TripSpec;
+        readonly fare: FareOffer;
+        readonly parts: readonly { readonly direction: 'outward'; readonly passengerRef: string }[];
+        readonly due: ReturnType<typeof amountDue>;
+      }> {
+        const { booking: old } = await buy(2, isExchangeable);
+        const trip = desk.fixture.freshTrips().outward;
+        const parts = ['1', '2'].map((passengerRef) => ({ direction: 'outward' as const, passengerRef }));
+        const answer = await afterSales().exchangeOffers({ bookingId: old.bookingId, parts, outward: [trip], railcards: [] });
+        const fare = answer.outward[0]?.fares[0];
+        if (!fare) throw new Error('nothing was offered in exchange');
+        expect(answer.terms.oldValue).toEqual(old.price);
+        return { old, trip, fare, parts, due: amountDue(fare.price, answer.terms) };
       }
-    });
-
-    test('lets exactly one of an exchange and a refund happen', async () => {
-      const { supplier } = desk.fixture;
-      const offered = await offerExchange();
-      const reference = desk.newReference();
-      const held = await afterSales().holdExchange(holdRequest(offered, reference));
-      const [refund] = await afterSales().refundOffers({
-        bookingId: offered.old.bookingId,
-        parts: 'all',
-        reason: 'SALES_STAFF_ERROR',
+      const holdRequest = ({ old, trip, fare, parts, due }: Awaited<ReturnType<typeof offerExchange>>, reference: string) => ({
+        bookingId: old.bookingId,
+        parts,
+        reference,
+        outward: { trip, offerRef: fare.offerRef, secondaryRefs: [], optionalPrices: [] },
+        railcards: [],
+        expectedPrice: fare.price,
+        expectedDue: due.due,
+        seatPreferences: {},
+        holdSeconds: 600,
       });
-      if (!refund) throw new Error('no refund was offered');
-      const outcomes = await Promise.allSettled([
-        afterSales().confirmExchange({ exchangeId: held.exchangeId, reference }),
-        afterSales().refund({ bookingId: offered.old.bookingId, refundOfferId: refund.refundOfferId, reference: desk.newReference() }),
-      ]);
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const isExchanged = outcomes[0]?.status === 'fulfilled';
-      expect((await supplier.findByReference(offered.old.reference))?.status).toBe(isExchanged ? 'EXCHANGED' : 'REFUNDED');
-      expect((await supplier.findByReference(reference))?.status).toBe(isExchanged ? 'CONFIRMED' : 'PREBOOKED');
+
+      test('holds the new beside the old, then confirms it and ends the old in one', async () => {
+        const { supplier } = desk.fixture;
+        const offered = await offerExchange();
+        const reference = desk.newReference();
+        const held = await afterSales().holdExchange(holdRequest(offered, reference));
+        expect(held).toMatchObject({
+          status: 'HELD',
+          amountDue: offered.due.due,
+          newBooking: { status: 'PREBOOKED', price: offered.fare.price },
+        });
+        expect(await afterSales().holdExchange(holdRequest(offered, reference))).toEqual(held);
+        expect(await supplier.findByReference(offered.old.reference)).toMatchObject({ status: 'FULFILLED' });
+        expect(await desk.failureOf(supplier.confirm(held.newBooking.bookingId))).toBe('rejected');
+
+        const confirm = () => afterSales().confirmExchange({ exchangeId: held.exchangeId, reference });
+        const answers = await Promise.all([confirm(), confirm(), confirm()]);
+        for (const answer of answers) expect(answer).toMatchObject({ bookingId: held.newBooking.bookingId, status: 'CONFIRMED' });
+        expect(await afterSales().findAfterSale(reference)).toMatchObject({ status: 'CONFIRMED', kind: 'EXCHANGE' });
+        expect(await supplier.findByReference(offered.old.reference)).toMatchObject({ status: 'EXCHANGED', tickets: [] });
+        expect((await supplier.fulfil(held.newBooking.bookingId)).tickets).toHaveLength(2 * held.newBooking.segments.length);
+        const { parts } = await afterSales().options(offered.old.bookingId);
+        expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['exchanged']));
+      });
+
+      test('can be given up, and lapses by itself: the old booking stays as it was', async () => {
+        const [given, lapsed] = [await offerExchange(), await offerExchange()];
+        const first = await afterSales().holdExchange(holdRequest(given, desk.newReference()));
+        const released = await afterSales().releaseExchange({ exchangeId: first.exchangeId });
+        expect(released.status).toBe('RELEASED');
+        expect(await afterSales().releaseExchange({ exchangeId: first.exchangeId })).toEqual(released);
+        const reference = desk.newReference();
+        const second = await afterSales().holdExchange(holdRequest(lapsed, reference));
+        desk.fixture.advance(second.confirmBeforeMs - desk.fixture.now());
+        expect(await desk.failureOf(afterSales().confirmExchange({ exchangeId: second.exchangeId, reference }))).toBe('rejected');
+        for (const { old } of [given, lapsed]) {
+          expect(await desk.fixture.supplier.findByReference(old.reference)).toMatchObject({ status: 'FULFILLED', tickets: old.tickets });
+        }
+      });
+
+      test('lets exactly one of an exchange and a refund happen', async () => {
+        const { supplier } = desk.fixture;
+        const offered = await offerExchange();
+        const reference = desk.newReference();
+        const held = await afterSales().holdExchange(holdRequest(offered, reference));
+        const [refund] = await afterSales().refundOffers({
+          bookingId: offered.old.bookingId,
+          parts: 'all',
+          reason: 'SALES_STAFF_ERROR',
+        });
+        if (!refund) throw new Error('no refund was offered');
+        const outcomes = await Promise.allSettled([
+          afterSales().confirmExchange({ exchangeId: held.exchangeId, reference }),
+          afterSales().refund({ bookingId: offered.old.bookingId, refundOfferId: refund.refundOfferId, reference: desk.newReference() }),
+        ]);
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const isExchanged = outcomes[0]?.status === 'fulfilled';
+        expect((await supplier.findByReference(offered.old.reference))?.status).toBe(isExchanged ? 'EXCHANGED' : 'REFUNDED');
+        expect((await supplier.findByReference(reference))?.status).toBe(isExchanged ? 'CONFIRMED' : 'PREBOOKED');
+      });
     });
-  });
+  }
 
   describe('seats and names', () => {
     test('releases the seats where the supplier does, and once', async () => {

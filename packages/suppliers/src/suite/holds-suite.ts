@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { add } from '@throughfare/kernel/money';
 import type { Booking } from '../port/booking.ts';
-import { adults, cheapestWithPlace, prebookAtAnyPrice, requestFor, requestForReturn, tryPrebook } from './shop-assistant.ts';
+import { adults, prebookAtAnyPrice, requestFor, requestForReturn, tryPrebook } from './shop-assistant.ts';
 import type { SuiteDesk } from './suite-desk.ts';
 
 /** Holding places: at the offered price, once, until a deadline, never more than there are. */
@@ -11,7 +11,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(2);
-      const offer = await cheapestWithPlace(supplier, outward, passengers);
+      const offer = await desk.cheapest(outward, passengers);
       const booking = await supplier.prebook(requestFor('hold-1', outward, offer, passengers));
       expect(booking).toMatchObject({ reference: 'hold-1', status: 'PREBOOKED', price: offer.price, tickets: [] });
       expect(booking.segments.map(({ direction, segmentIndex }) => `${direction} ${segmentIndex}`)).toEqual(
@@ -23,7 +23,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);
-      const request = requestFor(desk.newReference(), outward, await cheapestWithPlace(supplier, outward, passengers), passengers);
+      const request = requestFor(desk.newReference(), outward, await desk.cheapest(outward, passengers), passengers);
       const first = await supplier.prebook(request);
       expect(await supplier.prebook(request)).toEqual(first);
       await supplier.confirm(first.bookingId);
@@ -34,7 +34,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(2);
-      const request = requestFor(desk.newReference(), outward, await cheapestWithPlace(supplier, outward, passengers), passengers);
+      const request = requestFor(desk.newReference(), outward, await desk.cheapest(outward, passengers), passengers);
       const bookings = await Promise.all(Array.from({ length: 12 }, () => supplier.prebook(request)));
       expect(new Set(bookings.map(({ bookingId }) => bookingId)).size).toBe(1);
       for (const booking of bookings) expect(booking).toEqual(bookings[0]);
@@ -44,9 +44,9 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const reference = desk.newReference();
-      const offer = await cheapestWithPlace(supplier, outward, adults(1));
+      const offer = await desk.cheapest(outward, adults(1));
       await supplier.prebook(requestFor(reference, outward, offer, adults(1)));
-      const pair = await cheapestWithPlace(supplier, outward, adults(2));
+      const pair = await desk.cheapest(outward, adults(2));
       expect(await desk.failureOf(supplier.prebook(requestFor(reference, outward, pair, adults(2))))).toBe('rejected');
     });
 
@@ -56,7 +56,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const [traveller] = adults(1);
       if (!traveller) throw new Error('nobody travels');
       const reference = desk.newReference();
-      const offer = await cheapestWithPlace(supplier, outward, [traveller]);
+      const offer = await desk.cheapest(outward, [traveller]);
       await supplier.prebook(requestFor(reference, outward, offer, [traveller]));
       for (const other of [{ cards: ['A_CARD'] }, { passengerType: 'SENIOR' as const }]) {
         const asked = requestFor(reference, outward, offer, [{ ...traveller, ...other }]);
@@ -87,7 +87,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);
-      const offer = await cheapestWithPlace(supplier, outward, passengers);
+      const offer = await desk.cheapest(outward, passengers);
       const reference = desk.newReference();
       const wrong = {
         ...requestFor(reference, outward, offer, passengers),
@@ -100,7 +100,7 @@ export function holdsSuite(desk: SuiteDesk): void {
 
     test('rejects an offer that it never made', async () => {
       const { outward } = desk.fixture.freshTrips();
-      const offer = await cheapestWithPlace(desk.fixture.supplier, outward, adults(1));
+      const offer = await desk.cheapest(outward, adults(1));
       const request = requestFor(desk.newReference(), outward, { ...offer, offerRef: 'NONE:9' }, adults(1));
       expect(await desk.failureOf(desk.fixture.supplier.prebook(request))).toBe('rejected');
     });
@@ -109,7 +109,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(4);
-      const offer = await cheapestWithPlace(supplier, outward, passengers);
+      const offer = await desk.cheapest(outward, passengers);
       const bookings: Booking[] = [];
       let last = await prebookAtAnyPrice(supplier, requestFor(desk.newReference(), outward, offer, passengers));
       while ('booking' in last && bookings.length < 1000) {
@@ -121,6 +121,8 @@ export function holdsSuite(desk: SuiteDesk): void {
       expect(prices).toEqual([...prices].sort((a, b) => a - b));
       expect(new Set(prices).size).toBeGreaterThan(1);
       expect(samePlaceTwice(bookings)).toEqual([]);
+      const numbered = bookings.flatMap(({ segments }) => segments.flatMap(({ places }) => places));
+      expect(numbered.length > 0).toBe(desk.profile.numbersSeats);
 
       const returned = bookings.at(-1);
       if (!returned) throw new Error('nothing was sold');
@@ -135,7 +137,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);
-      const offer = await cheapestWithPlace(supplier, outward, passengers);
+      const offer = await desk.cheapest(outward, passengers);
       const first = await supplier.prebook({ ...requestFor(desk.newReference(), outward, offer, passengers), holdSeconds: 60 });
       desk.fixture.advance(60_000);
       expect(await supplier.findByReference(first.reference)).toMatchObject({ status: 'EXPIRED' });
@@ -156,7 +158,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);
-      const offer = await cheapestWithPlace(supplier, outward, passengers);
+      const offer = await desk.cheapest(outward, passengers);
       const long = await supplier.prebook({ ...requestFor(desk.newReference(), outward, offer, passengers), holdSeconds: 300 });
       const short = await supplier.prebook({ ...requestFor(desk.newReference(), outward, offer, passengers), holdSeconds: 60 });
       expect(long.confirmBeforeMs - short.confirmBeforeMs).toBe(240_000);

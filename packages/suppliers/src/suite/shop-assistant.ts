@@ -20,10 +20,15 @@ export function adults(count: number): readonly BookingPassenger[] {
   }));
 }
 
-/** The cheapest single that comes with a place. */
-export async function cheapestWithPlace(supplier: Supplier, trip: TripSpec, passengers: readonly BookingPassenger[]): Promise<FareOffer> {
+/** The cheapest single that comes with a place: a numbered one, unless the supplier numbers none. */
+export async function cheapestWithPlace(
+  supplier: Supplier,
+  trip: TripSpec,
+  passengers: readonly BookingPassenger[],
+  numbersSeats = true,
+): Promise<FareOffer> {
   const answer = await supplier.offers({ outward: [trip], inward: [], passengers, railcards: [] });
-  const offer = answer.outward[0]?.fares.find(({ kind, reservation }) => kind === 'single' && reservation === 'included');
+  const offer = answer.outward[0]?.fares.find((fare) => fare.kind === 'single' && (!numbersSeats || fare.reservation === 'included'));
   if (!offer) throw new Error('the fixture sells no fare with a place');
   return offer;
 }

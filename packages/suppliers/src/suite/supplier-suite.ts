@@ -5,14 +5,19 @@ import { holdsSuite } from './holds-suite.ts';
 import { offersSuite } from './offers-suite.ts';
 import { runningSuite } from './running-suite.ts';
 import { salesSuite } from './sales-suite.ts';
-import { createSuiteDesk } from './suite-desk.ts';
+import { createSuiteDesk, type SupplierProfile } from './suite-desk.ts';
 import type { SupplierFixture } from './supplier-fixture.ts';
 
 /** What every implementation of the Supplier port must do, whoever stands behind it. */
 export function describeSupplier(
   name: string,
   makeFixture: () => Promise<SupplierFixture>,
-  { hasAfterSales = true, plansItself = false }: { readonly hasAfterSales?: boolean; readonly plansItself?: boolean } = {},
+  {
+    hasAfterSales = true,
+    plansItself = false,
+    numbersSeats = true,
+    exchanges = true,
+  }: { readonly hasAfterSales?: boolean; readonly plansItself?: boolean } & Partial<SupplierProfile> = {},
 ): void {
   describe(`${name} as a supplier`, () => {
     let fixture: SupplierFixture | undefined;
@@ -23,10 +28,11 @@ export function describeSupplier(
 
     afterAll(() => fixture?.close());
 
+    const profile: SupplierProfile = { numbersSeats, exchanges };
     const desk = createSuiteDesk(() => {
       if (!fixture) throw new Error('the supplier has not started');
       return fixture;
-    });
+    }, profile);
     offersSuite(desk);
     if (plansItself) criteriaSuite(desk);
     holdsSuite(desk);

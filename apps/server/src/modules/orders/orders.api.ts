@@ -112,6 +112,8 @@ export interface SoldPartOfItem extends SoldPart {
 export interface TravellingBooking {
   readonly orderId: string;
   readonly bookingReference: string;
+  /** The supplier's own id of it. */
+  readonly supplierBookingId: string;
   /** Outward, then inward. */
   readonly trains: readonly TripSegment[];
 }

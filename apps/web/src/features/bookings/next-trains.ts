@@ -6,7 +6,7 @@ import type { Visitor } from '../../app/visitor.ts';
 /** The next train of a part that its traveller cannot reach, or why there is none. */
 export type NextTrain = { readonly orderId: string } & (
   | ({ readonly reference: string } & Pick<CallAnswer<typeof getNextTrain>['body'], 'train' | 'summary'>)
-  | { readonly problem: string }
+  | { readonly problem: string; readonly reference: string; readonly needsCode: boolean }
 );
 
 /** A list has hardly more; each is a search at its seller. */
@@ -22,7 +22,7 @@ export function loadNextTrains(visitor: Visitor, rows: readonly BookingRow[]): P
   return Promise.all(
     unreached.slice(0, mostAsked).map(async ({ reference, orderId }): Promise<NextTrain> => {
       const asked = await visitor.ask(getNextTrain, { params: { reference }, body: { orderId } });
-      if (!asked.ok) return { orderId, problem: asked.error.message };
+      if (!asked.ok) return { orderId, reference, problem: asked.error.message, needsCode: asked.error.code === 'afterSales.codeRequired' };
       const { train, summary } = asked.data.body;
       return { orderId, reference, train, summary };
     }),

@@ -78,6 +78,25 @@ const hullTrains: TwoWayLine = {
   ],
 };
 
+// a coach: so many places, none of them numbered
+const nationalExpress: TwoWayLine = {
+  source: 'DISTRIBUSION',
+  folder: 'distribusion',
+  operator: 'NATX',
+  equipmentKey: 'coach',
+  equipment: { name: 'Test coach', maxSpeedKmh: 100, reservable: false, coaches: [coach('1', 600)] },
+  zone: 'Europe/London',
+  country: 'GB',
+  stations: [
+    ['GBXLHR', 51.4713, -0.4524],
+    ['GBXRDG', 51.4584, -0.9716],
+    ['GBXBRS', 51.4594, -2.5893],
+  ],
+};
+
+const coaches = { numbersSeats: false, exchanges: false };
+describeSupplier('National Express at Distribusion', () => startTwoWayCarrier(nationalExpress), coaches);
+describeSupplier('FlixBus at Distribusion', () => startTwoWayCarrier({ ...nationalExpress, operator: 'FLIXB' }), coaches);
 describeSupplier('Hull Trains', () => startTwoWayCarrier(hullTrains));
 describeSupplier('Amtrak', () => startTwoWayCarrier({ ...amtrak, serviceName: 'Acela', equipmentKey: 'acela' }));
 describeSupplier('VIA Rail', () => startTwoWayCarrier(via));

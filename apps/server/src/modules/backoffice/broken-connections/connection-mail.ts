@@ -11,26 +11,29 @@ export interface ConnectionMail {
   readonly trip: string;
   /** What has happened, as of the trains' running. */
   readonly lines: readonly string[];
-  /** Absent where none was found. */
-  readonly next: OtherTrain | undefined;
+  /** For each part that needs another train, in the order of travel. Undefined if none was found. */
+  readonly next: readonly (OtherTrain | undefined)[];
+  /** The train of the next seller is reached after all, by the train in place of the cancelled one. */
+  readonly keepsOnward: boolean;
   /** Opens the booking. */
   readonly address: string;
 }
 
 const reason = 'You get this mail because you booked these trains with us and gave this address.';
 const closing =
-  'Your tickets stay as they are until you decide. You can have the next train, another one, or your money back for the train that you cannot reach: none of it costs a fee, whatever your fare says. Our people can do it for you too.';
+  'Your tickets stay as they are until you decide. You can have the next train, another one, or your money back: none of it costs a fee, whatever your fare says. Our people can do it for you too.';
 
 /** Tells a traveller that a train of one seller does not reach another's, and which train comes next (TRAVELLER-4). */
 export function connectionMail(
-  { bookingReference, trip, lines, next, address }: ConnectionMail,
+  { bookingReference, trip, lines, next, keepsOnward, address }: ConnectionMail,
   sender: Sender,
 ): { subject: string; html: string; text: string } {
   const subject = `Your connection is broken: ${trip} (${bookingReference})`;
-  const said = [...lines.map((line) => `${line}.`), nextSentence(next), closing];
+  const kept = keepsOnward ? ['With it you reach your onward train, whose ticket stays valid.'] : [];
+  const said = [...lines.map((line) => `${line}.`), ...next.map(nextSentence), ...kept, closing];
   const refund = `${address}${address.includes('?') ? '&' : '?'}flow=refund`;
   const links = [
-    { label: next ? 'See the next train' : `View booking ${bookingReference}`, href: address },
+    { label: next.some((train) => train) ? 'See the next train' : `View booking ${bookingReference}`, href: address },
     { label: 'My money back', href: refund },
   ];
   const content = html`<h1 style="${styles.heading}">${subject}</h1>
@@ -44,9 +47,9 @@ export function connectionMail(
 }
 
 function nextSentence(next: OtherTrain | undefined): string {
-  if (!next) return 'We have found no later train with a place yet. Look at your booking again, or write to us.';
+  if (!next) return 'For one of your trains we have found no later one with a place yet. Look at your booking again, or write to us.';
   const { fromStation, toStation, departs, arrives, isFree } = next;
-  const train = `The next train with a place leaves ${fromStation} on ${formatFullDay(departs.date)} at ${departs.time.slice(0, 5)} and arrives at ${toStation} at ${arrives.time.slice(0, 5)}.`;
+  const train = `The next train from ${fromStation} with a place leaves on ${formatFullDay(departs.date)} at ${departs.time.slice(0, 5)} and arrives at ${toStation} at ${arrives.time.slice(0, 5)}.`;
   return isFree
     ? `${train} You have nothing to pay for it: one press in My Bookings takes it.`
     : `${train} It costs more than your ticket did: My Bookings says how much.`;

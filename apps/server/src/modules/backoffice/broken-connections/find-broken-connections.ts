@@ -9,15 +9,15 @@ import { brokenChanges, type BrokenChange, type SoldTrain } from './rules/broken
 export interface BrokenConnection extends BrokenChange {
   readonly orderId: string;
   readonly bookingReference: string;
-  /** The fees of the onward train are set aside, and more is known. */
-  readonly noted?: NotedConnection;
+  /** The parts of the booking whose fees are set aside already. */
+  readonly noted: readonly NotedConnection[];
 }
 
 export interface BrokenConnectionDeps {
   readonly clock: Clock;
   readonly suppliers: Pick<SupplierRegistry, 'list' | 'get'>;
   readonly orders: Pick<Orders, 'listTravelling'>;
-  readonly afterSales: Pick<AfterSales, 'brokenConnections'>;
+  readonly afterSales: Pick<AfterSales, 'brokenConnections' | 'booksOf'>;
 }
 
 /** Travellers under way, and those who leave within a day and change within twelve hours. Railways do not report a train's running earlier. */
@@ -26,7 +26,7 @@ export const hoursAhead = 36;
 
 interface TravellingParts {
   readonly orderId: string;
-  readonly trains: SoldTrain[];
+  readonly parts: { readonly supplierBookingId: string; readonly trains: readonly SoldTrain[] }[];
 }
 
 /** Journeys with several sellers whose traveller will miss a change, as the trains run at this moment (TRAVELLER-4). */
@@ -40,31 +40,34 @@ export async function findBrokenConnections({
   const bookings = new Map<string, TravellingParts>();
   for (const { source } of suppliers.list()) {
     const travelling = await orders.listTravelling(source, nowMinutes - hoursBefore * 60, nowMinutes + hoursAhead * 60);
-    for (const { orderId, bookingReference, trains } of travelling) {
-      const booking = bookings.get(bookingReference) ?? { orderId, trains: [] };
-      booking.trains.push(...trains.map((train) => ({ source, train })));
+    for (const { orderId, bookingReference, supplierBookingId, trains } of travelling) {
+      const booking = bookings.get(bookingReference) ?? { orderId, parts: [] };
+      booking.parts.push({ supplierBookingId, trains: trains.map((train) => ({ source, train })) });
       bookings.set(bookingReference, booking);
     }
   }
-  const several = [...bookings].filter(([, { trains }]) => new Set(trains.map(({ source }) => source)).size > 1);
-  if (several.length === 0) return [];
+  const combined = [...bookings].filter(([, { parts }]) => parts.length > 1);
+  if (combined.length === 0) return [];
+  const books = await afterSales.booksOf(combined.map(([, { orderId }]) => orderId));
+  // a part that was given back or exchanged is waited for no more
+  const several = combined.map(([bookingReference, { orderId, parts }]) => ({
+    bookingReference,
+    orderId,
+    trains: parts.filter(({ supplierBookingId }) => !books.get(orderId)?.closed.has(supplierBookingId)).flatMap(({ trains }) => trains),
+  }));
   const running = await runningOf(
-    several.flatMap(([, { trains }]) => trains),
+    several.flatMap(({ trains }) => trains),
     suppliers,
   );
-  const freed = await afterSales.brokenConnections(several.map(([reference]) => reference));
-  return several.flatMap(([bookingReference, { orderId, trains }]) =>
+  const freed = await afterSales.brokenConnections(several.map(({ bookingReference }) => bookingReference));
+  return several.flatMap(({ bookingReference, orderId, trains }) =>
     brokenChanges(trains, (train) => running.get(keyOf(train))).map((change) => ({
       ...change,
       orderId,
       bookingReference,
-      ...notedAs(freed.get(bookingReference)?.find(({ source }) => source === change.onward.source)),
+      noted: freed.get(bookingReference) ?? [],
     })),
   );
-}
-
-function notedAs(noted: NotedConnection | undefined): Pick<BrokenConnection, 'noted'> {
-  return noted ? { noted } : {};
 }
 
 /** Each seller is asked once; one that does not answer is believed to run its trains. */

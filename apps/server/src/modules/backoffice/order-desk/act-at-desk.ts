@@ -1,8 +1,9 @@
 import type { actAtOrderDesk } from '@throughfare/contract/calls/order-desk';
 import type { CallRequest } from '@throughfare/contract/call';
+import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { findBrokenConnections } from '../broken-connections/find-broken-connections.ts';
-import { reachedFromOf } from '../broken-connections/watch-connections.ts';
+import { partsToRebook } from '../broken-connections/parts-to-rebook.ts';
 import { compareOne } from '../reconcile/compare-one.ts';
 import { reconcileJob } from '../reconcile/reconcile-job.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -75,12 +76,10 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
     }
     case 'freeOnward':
       await freeOnward(wish.subject, userId, deps);
-      return 'The onward train is exchanged or refunded without fees now. Choose the next one with the traveller in My Bookings.';
+      return 'The train is exchanged or refunded without fees now. Choose the next one with the traveller in My Bookings.';
     case 'rebookOnward': {
-      const part = await freeOnward(wish.subject, userId, deps);
-      const { bookingReference, train } = await deps.afterSales.rebookOnward(part, userId);
-      const { fromStation, toStation, departs } = train;
-      return `Rebooked: ${fromStation} ${departs.time.slice(0, 5)} on ${departs.date} to ${toStation}, booking ${bookingReference}. The traveller gets the new ticket by mail.`;
+      const parts = await freeOnward(wish.subject, userId, deps);
+      return rebook(parts, userId, deps);
     }
     case 'payVoucher': {
       // The customer's consent.
@@ -97,18 +96,41 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
   }
 }
 
-/** Sets the fees of the part aside that a case of a broken connection names. */
-async function freeOnward(subject: string | undefined, userId: string, deps: DeskDeps) {
+/** Sets the fees aside of the parts that a case of a broken connection is about. */
+async function freeOnward(subject: string | undefined, userId: string, { connections, afterSales }: DeskDeps) {
   const part = onwardPart(subject ?? '');
-  const connection = (await findBrokenConnections(deps.connections)).find(
+  const connection = (await findBrokenConnections(connections)).find(
     ({ bookingReference, onward }) => bookingReference === part?.bookingReference && onward.source === part.source,
   );
-  if (!part || !connection) throw new Refusal('object.notFound');
-  const { orderId } = connection;
-  const reachedFrom = await reachedFromOf(connection, { desk: deps.afterSales });
-  const noted = await deps.afterSales.freeOnward({ ...part, orderId, by: userId, ...(reachedFrom === undefined ? {} : { reachedFrom }) });
-  if (noted === 'no such part') throw new Refusal('object.notFound');
-  return part;
+  if (!connection) throw new Refusal('object.notFound');
+  const { orderId, bookingReference } = connection;
+  const parts = await partsToRebook(connection, afterSales);
+  for (const each of parts) await afterSales.freeOnward({ ...each, bookingReference, orderId, by: userId });
+  return parts.map(({ source }) => ({ bookingReference, source }));
+}
+
+/** One part after the other. A part that cannot be rebooked is named with the reason, once another one has been. */
+async function rebook(
+  [first, ...others]: Awaited<ReturnType<typeof freeOnward>>,
+  userId: string,
+  { afterSales }: DeskDeps,
+): Promise<string> {
+  if (!first) throw new Refusal('object.notFound');
+  const said = [rebookedText(await afterSales.rebookOnward(first, userId))];
+  for (const part of others) {
+    try {
+      said.push(rebookedText(await afterSales.rebookOnward(part, userId)));
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      said.push(`The onward train was not rebooked: ${messageText(isMessageCode(refusal.code) ? refusal.code : 'exchange.failed')}`);
+    }
+  }
+  return [...said, 'The traveller gets the new ticket by mail.'].join(' ');
+}
+
+function rebookedText({ bookingReference, train }: Awaited<ReturnType<DeskDeps['afterSales']['rebookOnward']>>): string {
+  const { fromStation, toStation, departs } = train;
+  return `Rebooked: ${fromStation} ${departs.time.slice(0, 5)} on ${departs.date} to ${toStation}, booking ${bookingReference}.`;
 }
 
 /** What money or a ticket hangs on needs a note and two people: the first one's word is written down, the second's does it. */

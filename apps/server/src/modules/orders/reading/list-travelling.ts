@@ -11,16 +11,17 @@ export async function listTravelling(
   fromMinutes: number,
   untilMinutes = 2_147_483_647,
 ): Promise<TravellingBooking[]> {
-  const { rows } = await sql<{ order_id: string; booking_reference: string; request: BookingRequest }>`
-    select order_id, booking_reference, request
+  const { rows } = await sql<{ order_id: string; booking_reference: string; supplier_booking_id: string; request: BookingRequest }>`
+    select order_id, booking_reference, supplier_booking_id, request
     from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id
     where source = ${source} and status in ('confirmed', 'fulfilled')
       and jsonb_path_exists(request, '$.*.trip.segments[*] ? (@.departsAt >= $from && @.departsAt < $until)',
         jsonb_build_object('from', ${fromMinutes}::integer, 'until', ${untilMinutes}::integer))
     order by booking_reference`.execute(db);
-  return rows.map(({ order_id, booking_reference, request: { outward, inward } }) => ({
+  return rows.map(({ order_id, booking_reference, supplier_booking_id, request: { outward, inward } }) => ({
     orderId: order_id,
     bookingReference: booking_reference,
+    supplierBookingId: supplier_booking_id,
     trains: [...(outward?.trip.segments ?? []), ...(inward?.trip.segments ?? [])],
   }));
 }

@@ -41,7 +41,11 @@ test('one that costs more leads to its price, and takes nothing', () => {
 });
 
 test('no train is said in words, and stands with its own booking alone', () => {
-  expect(offer({ orderId: 'l2', problem: 'No trains.' }).text).toBe('No trains.');
+  const none = { orderId: 'l2', reference: 'TF2RAILS', problem: 'No trains.' };
+  expect(offer({ ...none, needsCode: false }).text).toBe('No trains.');
+  const page = offer({ ...none, needsCode: true });
+  const link = page.getByRole('link', { name: 'Confirm that this booking is yours' });
+  expect(link.getAttribute('href')).toBe('/mybookings?open=TF2RAILS&line=l2&flow=exchange');
   const told = { disruption: ['Your connection is broken.'] };
   const shown = (orderId: string) =>
     draw(<DisruptionNotice row={trainRow({ ...told, orders: [orderLine(orderId)] })} query={{}} nextTrains={[next(free)]} />).text;

@@ -1,5 +1,5 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
@@ -15,7 +15,19 @@ interface NextTrainOfferProps {
 export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
-  if ('problem' in next) return <p className="mt-2">{next.problem}</p>;
+  if ('problem' in next) {
+    const toCode = addressOf({ ...query, open: next.reference, problem: undefined, line: next.orderId, flow: 'exchange' });
+    return next.needsCode ? (
+      <p className="mt-2">
+        <Link to={toCode} replace preventScrollReset>
+          Confirm that this booking is yours
+        </Link>{' '}
+        to take the next train with one press.
+      </p>
+    ) : (
+      <p className="mt-2">{next.problem}</p>
+    );
+  }
   const { orderId, reference, train, summary } = next;
   const { totalSummary, paidFirst, quoteId } = summary;
   const isPaid = Number(paidFirst?.charged ?? totalSummary.total) > 0;

@@ -65,6 +65,7 @@ const knownAheadMs = hoursAhead * 3_600_000;
 
 export function connectionCase(connection: BrokenConnection, place: Place): DeskCase {
   const { orderId, bookingReference, before, onward, noted } = connection;
+  const isNoted = noted.length > 0;
   return {
     kind: 'connection',
     subject: caseSubject.connection(bookingReference, onward.source),
@@ -73,12 +74,12 @@ export function connectionCase(connection: BrokenConnection, place: Place): Desk
     says: [
       `Booking ${bookingReference}`,
       ...connectionLines(connection, place),
-      ...(noted ? ['The fees of the onward train are set aside: its traveller sees that in My Bookings.'] : []),
-      ...(noted ? [noted.isTold ? 'The traveller was told by mail.' : 'The traveller has not been told yet.'] : []),
+      ...(isNoted ? ['The fees are set aside: its traveller sees the next train in My Bookings.'] : []),
+      ...(isNoted ? [noted.some(({ isTold }) => isTold) ? 'The traveller was told by mail.' : 'The traveller has not been told yet.'] : []),
     ],
     todo: 'Rebook the traveller onto the next train with one press. Where that costs something, choose with them in My Bookings, or give the money back.',
     since: iso(before.train.departsAt * 60_000 - knownAheadMs),
-    actions: [...(noted ? [] : (['freeOnward'] as const)), 'rebookOnward', 'handled'],
+    actions: [...(isNoted ? [] : (['freeOnward'] as const)), 'rebookOnward', 'handled'],
   };
 }
 
