@@ -1,28 +1,11 @@
 import type { PassSelection } from '@throughfare/contract/shapes/rail-pass';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
+import { italy } from './model/pass-fixtures.ts';
 import { PassResultsSection } from './pass-results-section.tsx';
 
 const pass: PassSelection = {
-  id: 'EURAIL/IT-F3-1M/2',
-  item: '3 travel days within 1 month',
-  desc: '<h3>Flexible travel</h3><p>3 travel days within 1 month.</p>',
-  templateId: 'One Country Pass/flexible',
-  product: 'One Country Pass',
-  mainProductId: 'IT',
-  mainProductName: 'Eurail Italy Pass',
-  businessChannel: 'EURAIL',
-  travel: 'flexible',
-  serviceClass: 'STANDARD',
-  noOfDays: 3,
-  dayArray: [3],
-  validityPeriodMonth: 1,
-  validFrom: '2026-12-10',
-  validUntil: '2027-01-09',
-  countries: ['IT'],
-  sku: [],
-  currency: 'EUR',
-  price: '174.00',
+  ...italy,
   travellers: [{ type: 'Adult', count: 2, price: '174.00', total: '348.00' }],
   amount: '348.00',
 };
