@@ -54,7 +54,7 @@ describe('the desk of pay-outs', () => {
 
   test('a file with open payments can be settled as a whole or in part; a settled one has nothing to decide', () => {
     const open = screen(ready([], [run]));
-    expect(open.getByRole('link', { name: 'File P-2026-000019' }).getAttribute('href')).toBe('/data/payout-run?runId=r1');
+    expect(open.getByRole('link', { name: 'SEPA file (XML) of P-2026-000019' }).getAttribute('href')).toBe('/data/payout-run?runId=r1');
     expect(open.getByRole('button', { name: 'Paid: P-2026-000019' })).toBeDefined();
     expect(open.getByRole('option', { name: 'Lakeside Travel, P-2026-000019-1' })).toBeDefined();
     expect(open.text).toContain('No agency is owed anything');

@@ -40,6 +40,7 @@ interface PayoutRunCardProps {
 /** One file for the bank: what it pays, the file itself, and what the bank did with it. */
 export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
   const { runId, number, format, currency, total, executeOn, madeAt, madeBy, payouts } = run;
+  const fileName = format === 'sepa' ? 'SEPA file (XML)' : 'List (CSV)';
   const open = payouts.filter(({ state }) => state === 'open');
   return (
     <AccountSection
@@ -48,8 +49,8 @@ export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
     >
       <p>
         The bank pays on {executeOn}. Made by {madeBy} on {instantText(madeAt)}.{' '}
-        <Link reloadDocument to={paths.payoutRunFile(runId)} aria-label={`File ${number}`}>
-          {format === 'sepa' ? 'SEPA file (XML)' : 'List (CSV)'}
+        <Link reloadDocument to={paths.payoutRunFile(runId)} aria-label={`${fileName} of ${number}`}>
+          {fileName}
         </Link>
       </p>
       <Table
