@@ -4,6 +4,7 @@ import type { Cart } from '@throughfare/contract/shapes/cart';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
 import { draw } from '../../testing/draw.tsx';
+import { cardFrame } from '../../testing/card-frame.ts';
 import { mount } from '../../testing/mount.tsx';
 import { pageSettings } from '../../testing/shell-data.ts';
 import { stillFrames } from '../../testing/still-frames.ts';
@@ -149,16 +150,53 @@ test('more than the button said is never ordered', async () => {
   expect(pageText()).toContain('The amount has changed. Please confirm the new amount.');
 });
 
-test('what vouchers leave to pay is what the button says, and no more than that is ordered', async () => {
+const rest = { currency: 'GBP', rest: '56.00', vouchers: [{ code: 'AAAA', pays: '20.00', left: '0.00' }] };
+
+async function withVoucher(replies: Parameters<typeof answerFetch>[0] = {}) {
   stillFrames();
-  const rest = { currency: 'GBP', rest: '56.00', vouchers: [{ code: 'AAAA', pays: '20.00', left: '0.00' }] };
-  answerFetch({ '/data/voucher-check': told({ data: rest }) });
-  const page = mount(step());
+  const asked = answerFetch({ '/data/voucher-check': told({ data: rest }), ...replies });
+  const page = mount(step(), { at: '/booking/p2p?step=pay' });
   page.type(page.getByLabelText(/Code of the voucher/), 'AAAA');
   page.press(page.getByRole('button', { name: 'Use it' }));
   await settled(page);
+  return { page, asked };
+}
+
+test('what vouchers leave to pay is what the button says', async () => {
+  const { page } = await withVoucher();
   expect(page.getByRole('button', { name: 'Order and pay £56.00' })).toBeDefined();
   expect(page.queryByText(/with PayPal/)).toBeNull();
+});
+
+/** The rest is paid by card, whose payment is opened at this amount, in pence. */
+async function payRest(amount: number) {
+  const card = { brand: 'visa', last4: '4242' };
+  const billing = { name: null, email: null, phone: null, address: null };
+  const opening = { id: 'pi_1', status: 'requires_confirmation', currency: 'gbp', amount, charges: { data: [] } };
+  const { page, asked } = await withVoucher({
+    '/data/payment-method': told({ data: { data: { id: 'pm_1' } } }),
+    '/data/payment-intent': told({ data: { data: { ...opening, paymentMethod: { card, billing_details: billing } } } }),
+    '/data/order': told({ key: 'k3' }),
+  });
+  const { say } = cardFrame(page);
+  say({ type: 'ready' });
+  say({ type: 'change', complete: true });
+  page.press(page.getByLabelText(/I accept the/));
+  page.press(page.getByRole('button', { name: 'Order and pay £56.00' }));
+  for (let turn = 0; turn < 4; turn++) await settled(page);
+  return { page, ordered: asked.find(({ to }) => to === '/data/order')?.body };
+}
+
+test('the rest is paid by card, and the order names its vouchers', async () => {
+  const { page, ordered } = await payRest(5600);
+  expect(ordered).toMatchObject({ vouchers: ['AAAA'], payment: { paymentIntentId: 'pi_1' } });
+  expect(page.address()).toBe('/booking/p2p?step=pay&key=k3');
+});
+
+test('with a voucher, too, more than the button said is never ordered, though it be less than the cart costs', async () => {
+  const { ordered } = await payRest(5601);
+  expect(ordered).toBeUndefined();
+  expect(pageText()).toContain('The amount has changed. Please confirm the new amount.');
 });
 
 test('a cart that vouchers pay whole asks for no card', async () => {

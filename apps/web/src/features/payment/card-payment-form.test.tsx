@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
+import { cardFrame } from '../../testing/card-frame.ts';
 import { mount } from '../../testing/mount.tsx';
 import { pageSettings } from '../../testing/shell-data.ts';
 import { stillFrames } from '../../testing/still-frames.ts';
@@ -54,26 +55,10 @@ function Page(props: Props) {
 const pageText = (): string => document.body.textContent;
 
 /** The form in a page, whose card frame answers with this. */
-function open(props: Props = {}, frame: object = { type: 'token', id: 'tok_1' }) {
+function open(props: Props = {}, frame?: object) {
   stillFrames();
   const page = mount(<Page {...props} />);
-  const element = document.querySelector('iframe');
-  const inside = {
-    postMessage: ({ type, requestId }: { type: string; requestId?: string }) => {
-      if (type === 'create-token') queueMicrotask(() => say({ requestId, ...frame }));
-    },
-  };
-  const say = (message: object) =>
-    // the frame's window is a stand-in
-    page.fire(
-      window as unknown as Element,
-      new MessageEvent('message', {
-        data: { source: 'throughfare-card-frame', ...message },
-        origin: 'https://cards.example',
-        source: inside as unknown as Window,
-      }),
-    );
-  if (element) Object.defineProperty(element, 'contentWindow', { value: inside });
+  const { say } = cardFrame(page, frame);
   return { page, say, pay: () => page.press(page.getByRole('button', { name: 'Order and pay £76.00' })) };
 }
 

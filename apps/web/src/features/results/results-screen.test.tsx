@@ -52,6 +52,15 @@ test('without trains it says what can be tried', () => {
   expect(page.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
 });
 
+test('beside no trains there is no trip; of a round trip the way out stands there, though nothing goes back', () => {
+  const trip = (answer: ReturnType<typeof searchAnswer>, query = '') =>
+    draw(screen(ready(answer)), at(query)).queryByRole('region', { name: 'Your trip' })?.textContent;
+  expect(trip(searchAnswer([]))).toBeUndefined();
+  expect(trip(searchAnswer(trains, { windows: { outward: {}, inward: {} } }, []), '&leg=inward&outward=t9&outwardFare=Advance')).toContain(
+    '09:00 London Euston',
+  );
+});
+
 test('a train is opened with its cheapest fare chosen, and closed by the same press', () => {
   const closed = draw(screen(ready()), at());
   const open = hrefOf(closed.getByRole('link', { name: 'Show fares of the 09:00' }));
