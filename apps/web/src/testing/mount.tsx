@@ -16,7 +16,7 @@ interface MountOptions {
 export interface Sent {
   /** The path of the form's action. */
   readonly to: string;
-  /** A file by its name. */
+  /** A file by its name; what a script sends as JSON under `json`. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
@@ -42,9 +42,11 @@ export function mount(element: ReactNode, { at = '/', answer = null, loads }: Mo
     </>
   );
   const action = async ({ request }: { readonly request: Request }): Promise<unknown> => {
+    const isForm = request.headers.get('content-type') !== 'application/json';
+    const fields = isForm ? [...(await request.formData())] : [['json', await request.text()] as const];
     sent.push({
       to: new URL(request.url).pathname,
-      fields: [...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+      fields: fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
     });
     return answer;
   };

@@ -20,6 +20,8 @@ const deskAction = z.enum([
 
 export type DeskAction = z.output<typeof deskAction>;
 
+export const deskActions: readonly DeskAction[] = deskAction.options;
+
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
 

@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import { messageText } from '@throughfare/contract/messages';
 import { expect, test } from 'vitest';
 import type { Visitor } from '../../app/visitor.ts';
 import type { BookingsQuery } from '../../lib/paths.ts';
@@ -24,6 +25,14 @@ test('nobody knows who is looking: there is no list, with or without a session',
   expect((await load({}, {}, { hasSession: () => false })).view).toEqual({ state: 'stranger' });
   expect((await load({ getProfile: profile('visitor') })).view).toEqual({ state: 'stranger' });
   expect((await load({ getProfile: refusal('session.wrongRole', 403) })).view).toEqual({ state: 'stranger' });
+});
+
+test.each([
+  ['server.failed', 500],
+  ['request.tooMany', 429],
+] as const)('somebody whom we cannot ask about (%s) is no stranger: the page says what is the matter', async (code, status) => {
+  const { view } = await load({ getProfile: refusal(code, status) });
+  expect(view).toEqual({ state: 'failed', message: messageText(code) });
 });
 
 test('a list that could not be had says why', async () => {

@@ -45,6 +45,8 @@ export async function loadBookings(
   if (link !== null) return openLink(visitor, link, query.flow);
   if (!visitor.hasSession()) return { state: 'stranger' };
   const profile = await visitor.ask(getProfile, {});
+  // Somebody who has bookings is not asked to look for them because we could not find out who they are.
+  if (!profile.ok && ![401, 403].includes(profile.status)) return { state: 'failed', message: profile.error.message };
   if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
   const days = shownDays(query, marketClock(visitor).today);
   const [listed, countries] = await Promise.all([

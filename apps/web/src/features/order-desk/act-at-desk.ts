@@ -1,4 +1,4 @@
-import { actAtOrderDesk, type DeskAction } from '@throughfare/contract/calls/order-desk';
+import { actAtOrderDesk, deskActions } from '@throughfare/contract/calls/order-desk';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from './desk-answer.ts';
@@ -10,22 +10,9 @@ export interface DeskResult {
   readonly message: string;
 }
 
-const actions: readonly DeskAction[] = [
-  'wake',
-  'compare',
-  'retry',
-  'handled',
-  'reconcile',
-  'payAgain',
-  'payVoucher',
-  'payOtherwise',
-  'askAgain',
-  'close',
-];
-
 export async function actAtDesk(visitor: Visitor, form: FormData): Promise<DeskResult> {
   const text = (name: string) => formText(form, name) || undefined;
-  const action = actions.find((known) => known === text('action'));
+  const action = deskActions.find((known) => known === text('action'));
   if (!action) throw new Response(null, { status: 400 });
   const [orderId, subject] = [text('orderId'), text('subject')];
   const asked = { action, orderId, subject, note: text('note') };

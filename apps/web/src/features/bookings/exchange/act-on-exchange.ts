@@ -6,6 +6,7 @@ import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { formText } from '../../../lib/form-text.ts';
+import { saysNothing } from '../../../lib/says-nothing.ts';
 
 /** The address of the form, with something of it changed. */
 export type Onward = (changed: BookingsQuery) => string;
@@ -76,6 +77,8 @@ const mostQuestions = 20;
 async function outcomeOf(visitor: Visitor, queueKey: string): Promise<Answer> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const told = await visitor.ask(getQueuedRequest, { params: { queueKey } });
+    // a question without an answer says nothing of the exchange, which goes on: it is asked again
+    if (!told.ok && saysNothing(told.error.code)) continue;
     if (!told.ok) return refused('exchange', told.error.message);
     const { response, error } = told.data;
     if (error !== undefined) return refused('exchange', messageIn(error));

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { messageText } from '@throughfare/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../../testing/draw.tsx';
+import { mount } from '../../../testing/mount.tsx';
+import { fare, ticket } from '../model/results-fixtures.ts';
+import { viewOfTicket } from '../model/ticket-view.ts';
+import type { ResultsActionData } from '../results-action-data.ts';
+import { CartDialog } from './cart-dialog.tsx';
+import { DayStrip } from './day-strip.tsx';
+import FareConditionsDialog from './fare-conditions-dialog.tsx';
+import LiveTracker from './live-tracker.tsx';
+
+const at = { at: '/search/p2p?id=s1' };
+const train = viewOfTicket(
+  ticket('t9', '09:00', 130, [fare('Advance', '38.00', { descriptions: ['Only on the booked train.'] })]),
+  'outward',
+);
+const query = { id: 's1' };
+
+describe('the days around a search', () => {
+  const strip = (more: Partial<Parameters<typeof DayStrip>[0]> = {}) => (
+    <DayStrip searchId="s1" leg="outward" day="2026-11-28" earliest="2026-11-20" priced {...more} />
+  );
+  const rate = (date: string, cheapestRate?: string) => ({ date, ...(cheapestRate !== undefined && { cheapestRate }) });
+  const loaded = async (loads: object, more: Partial<Parameters<typeof DayStrip>[0]> = {}) => {
+    const page = mount(strip(more), { ...at, loads });
+    await page.settle();
+    await page.settle();
+    return page.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+
+  test('come with their prices, and a day without one says so', async () => {
+    const days = [rate('2026-11-27', '45.00'), rate('2026-11-28', '38.00')];
+    const words = await loaded({ ok: true, currency: 'EUR', days });
+    expect(words).toContain('Fri 27 Nov€45.00');
+    expect(words).toContain('Sat 28 Nov€38.00');
+    expect(words).toContain('Sun 29 NovNo Fares');
+  });
+
+  test('stay without prices where these cannot be had', async () => {
+    const words = await loaded({ ok: false, message: 'No.' });
+    expect(words.find((text) => text?.startsWith('Sat 28 Nov'))).toBe('Sat 28 Nov–');
+  });
+
+  test('have no prices, and ask for none, where the way back is paid for', async () => {
+    const words = await loaded({ ok: true, currency: 'GBP', days: [rate('2026-11-28', '38.00')] }, { priced: false });
+    expect(words).toContain('Sat 28 Nov');
+  });
+
+  test('do not begin before the first day that can be travelled on', () => {
+    const [first] = draw(strip({ day: '2026-11-20' }), at).getAllByRole('button');
+    expect(first?.getAttribute('value')).toBe('2026-11-20');
+  });
+
+  test('change the direction that is looked at', async () => {
+    const page = mount(strip({ leg: 'inward' }), { ...at, loads: null });
+    page.press(page.getByRole('button', { name: /Sun 29 Nov/ }));
+    await page.settle();
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'change-day', leg: 'inward', day: '2026-11-29' });
+  });
+});
+
+describe('what became of a ticket for the cart', () => {
+  const show = (result: ResultsActionData | undefined) => {
+    let closed = 0;
+    const page = mount(<CartDialog result={result} onClose={() => void (closed += 1)} />, at);
+    return { page, closed: () => closed, links: page.queryAllByRole('link').map(({ textContent }) => textContent) };
+  };
+
+  test('leads on to the booking, to the cart, or back to the trains', () => {
+    const { page, closed, links } = show({ kind: 'added', count: 1 });
+    expect(page.getByRole('dialog', { name: 'Added to your cart' }).textContent).toContain('Your cart holds 1 of at most 3 tickets.');
+    expect(links).toEqual(['Go to cart', 'Book now']);
+    page.press(page.getByRole('button', { name: 'Keep looking' }));
+    expect(closed()).toBe(1);
+  });
+
+  test.each(['cart.full', 'cart.otherCurrency'])('leads to the cart where that is what is in the way (%s)', (code) => {
+    expect(show({ kind: 'notAdded', code, message: 'Not so.' }).links).toEqual(['Go to cart']);
+  });
+
+  test('says why not, and leads nowhere that would not help', () => {
+    const { page, links } = show({ kind: 'notAdded', code: 'offer.ended', message: 'This price has ended.' });
+    expect(page.getByRole('dialog', { name: 'Error' }).textContent).toContain('This price has ended.');
+    expect(links).toEqual([]);
+  });
+
+  test('says all that is wrong with a search', () => {
+    expect(show({ kind: 'refused', problems: ['One.', 'Two.'] }).page.getByRole('dialog').textContent).toContain('One. Two.');
+  });
+
+  test('is no dialog while there is nothing to say', () => {
+    expect(show(undefined).page.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the live tracker', () => {
+  const show = async (answer: object) => {
+    const page = mount(<LiveTracker ticket={train} query={query} onClose={() => undefined} />, { ...at, answer });
+    const before = document.body.textContent;
+    await page.settle();
+    await page.settle();
+    return { before, after: document.body.textContent };
+  };
+
+  test('shows the ticket’s own train until the railway has answered', async () => {
+    const leg = {
+      travelSegmentId: '1',
+      type: 'TRAIN',
+      instruction: 'Take the train to Manchester Piccadilly',
+      from: 'London Euston',
+      to: 'Manchester Piccadilly',
+      departureDateTime: '2026-11-28T09:00',
+      arrivalDateTime: '2026-11-28T11:10',
+      simulated: true,
+      intermediateTravelPoints: [
+        {
+          travelPoint: 'EUS',
+          name: 'London Euston',
+          status: 'DELAYED',
+          scheduledDepartureTime: '2026-11-28T09:00',
+          expectedDepartureTime: '2026-11-28T09:07',
+        },
+      ],
+    };
+    const { before, after } = await show({ ok: true, legs: [leg] });
+    expect(before).toContain('Loading...');
+    expect(before).toContain('09:00');
+    expect(after).not.toContain('Loading...');
+    expect(after).toContain('expected 09:07');
+    expect(after).toContain('simulated');
+  });
+
+  test('that is refused says so beside the ticket’s own train', async () => {
+    const { after } = await show({ ok: false, message: messageText('search.failed') });
+    expect(after).toContain(messageText('search.failed'));
+    expect(after).toContain('09:00');
+    expect(after).not.toContain('Loading...');
+  });
+});
+
+describe('the conditions of fares', () => {
+  const show = async (loads: object) => {
+    const page = mount(<FareConditionsDialog ticket={train} fares={train.fareInformation} query={query} onClose={() => undefined} />, {
+      ...at,
+      loads,
+    });
+    const before = page.getByRole('dialog', { name: 'Fare Conditions' }).textContent;
+    await page.settle();
+    return { before, after: page.getByRole('dialog').textContent };
+  };
+  const own = {
+    priceId: 'Advance',
+    fareDisplayName: 'Advance',
+    fareConditions: [{ tabName: '', tabValue: 'No refund once it is bought.' }],
+    fareOriginTerminals: [],
+    fareDestinationTerminals: ['Manchester Piccadilly', 'Manchester Victoria'],
+  };
+
+  test('come when they are asked for', async () => {
+    const { before, after } = await show({ ok: true, fares: [own] });
+    expect(before).toContain('Loading...');
+    expect(after).toContain('No refund once it is bought.');
+    expect(after).toContain('Manchester Victoria');
+    expect(after).not.toContain('Travel is valid from');
+  });
+
+  test('of a fare of which nothing more is known are those of the offer', async () => {
+    expect((await show({ ok: true, fares: [] })).after).toContain('Only on the booked train.');
+  });
+
+  test('that cannot be had say so', async () => {
+    const { after } = await show({ ok: false, message: 'Please try again.' });
+    expect(after).toContain('Please try again.');
+    expect(after).not.toContain('Loading...');
+  });
+});

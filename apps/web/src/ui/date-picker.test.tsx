@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { useRef, useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { mount } from '../testing/mount.tsx';
+import { DatePicker } from './date-picker.tsx';
+import { Popover } from './popover.tsx';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
+
+function Day({ disabled = false }: { readonly disabled?: boolean }) {
+  const [day, setDay] = useState('2026-11-28');
+  return <DatePicker label="Out" name="out" value={day} onChange={setDay} min="2026-11-20" max="2027-01-31" disabled={disabled} />;
+}
+const sentDay = () => document.querySelector<HTMLInputElement>('input[name=out]');
+
+/** Opens the calendar, whose script is there already. */
+async function open() {
+  await import('./date-picker-calendar.tsx');
+  const page = mount(<Day />);
+  const button = page.getByRole('button', { name: 'Out: Sat 28 Nov 2026' });
+  page.press(button);
+  await page.settle();
+  await page.settle();
+  return { page, button };
+}
+
+test('before a script runs it is the browser’s own field, with its limits', () => {
+  const field = draw(<Day />).getByLabelText('Out');
+  expect(['type', 'name', 'value', 'min', 'max'].map((name) => field.getAttribute(name))).toEqual([
+    'date',
+    'out',
+    '2026-11-28',
+    '2026-11-20',
+    '2027-01-31',
+  ]);
+});
+
+test('a press opens the month of the day, from Monday on, and says so', async () => {
+  const { page, button } = await open();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toContain('November 2026');
+  expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)[0]).toMatch(/^M/);
+  expect(page.getByRole('button', { name: /28 November 2026 selected/ })).not.toBeNull();
+});
+
+test('a day that is chosen is sent, the calendar closes, and the focus is back at its button', async () => {
+  const { page, button } = await open();
+  page.press(page.getByRole('button', { name: /Monday,? 30 November 2026/ }));
+  expect(sentDay()?.value).toBe('2026-11-30');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(button.getAttribute('aria-label')).toBe('Out: Mon 30 Nov 2026');
+  expect(document.activeElement).toBe(button);
+});
+
+test('days before the first cannot be chosen', async () => {
+  const { page } = await open();
+  const before = page.getByRole('button', { name: /19 November 2026/ });
+  expect(before.getAttribute('aria-disabled')).toBe('true');
+  page.press(before);
+  expect(sentDay()?.value).toBe('2026-11-28');
+});
+
+test('a day that is not asked for is neither sent nor opened', () => {
+  const page = mount(<Day disabled />);
+  expect(sentDay()?.disabled).toBe(true);
+  expect(page.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+});
+
+describe('a panel under its button', () => {
+  const asked: string[] = [];
+  function Owner() {
+    const trigger = useRef<HTMLButtonElement>(null);
+    const [isOpen, setOpen] = useState(false);
+    function close(reason: string) {
+      asked.push(reason);
+      setOpen(false);
+    }
+    return (
+      <>
+        <button ref={trigger} type="button" onClick={() => setOpen(!isOpen)}>
+          Open
+        </button>
+        <Popover id="p" label="Panel" open={isOpen} onClose={close} triggerRef={trigger}>
+          <button type="button">Inside</button>
+        </Popover>
+        <button type="button">Elsewhere</button>
+      </>
+    );
+  }
+  function show() {
+    asked.length = 0;
+    const page = mount(<Owner />);
+    const button = (name: string) => page.getByText(name);
+    page.press(button('Open'));
+    const panel = document.getElementById('p');
+    return { page, button, isOpen: () => panel?.hasAttribute('inert') === false };
+  }
+  const press = (page: ReturnType<typeof mount>, target: Element) => page.fire(target, new Event('pointerdown', { bubbles: true }));
+
+  test('cannot be reached while it is closed', () => {
+    mount(<Owner />);
+    expect(document.getElementById('p')?.hasAttribute('inert')).toBe(true);
+  });
+
+  test('closes on Escape and gives the focus back', () => {
+    const { page, button, isOpen } = show();
+    page.key(button('Inside'), 'Escape');
+    expect([isOpen(), asked, document.activeElement]).toEqual([false, ['escape'], button('Open')]);
+  });
+
+  test('closes on a press elsewhere, and leaves the focus where that put it', () => {
+    const { page, button, isOpen } = show();
+    press(page, button('Elsewhere'));
+    expect([isOpen(), asked]).toEqual([false, ['outside']]);
+    expect(document.activeElement).not.toBe(button('Open'));
+  });
+
+  test('closes when the focus leaves it', () => {
+    const { page, button, isOpen } = show();
+    page.fire(button('Elsewhere'), new FocusEvent('focusin', { bubbles: true }));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('stays open for a press inside, on its button, and for other keys', () => {
+    const { page, button, isOpen } = show();
+    press(page, button('Inside'));
+    press(page, button('Open'));
+    page.key(button('Inside'), 'ArrowDown');
+    expect([isOpen(), asked]).toEqual([true, []]);
+  });
+});
