@@ -1,4 +1,4 @@
-/** Every call of the contract, made by every role. A visitor is asked to sign in; everybody else without the right is refused. */
+/** Makes every call of the contract in every role. A visitor is asked to sign in; everybody else without the right is refused. */
 import type { AnyCall, Role } from '@throughfare/contract/call';
 import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
@@ -16,7 +16,7 @@ const signedIn: readonly Role[] = ['consumer', 'B2BAgent', 'B2BAdmin'];
 const staff: readonly Role[] = ['B2BAgent', 'B2BAdmin'];
 const identified: readonly Role[] = ['guest', ...signedIn];
 
-/** The one table of calls that not everybody with a session may make. A new one fails here until somebody has thought about it. */
+/** The one table of calls that only some of those with a session may make. A new call fails here until somebody has decided about it. */
 const limited: Readonly<Record<string, readonly Role[]>> = {
   updateProfile: signedIn,
   changePassword: signedIn,
@@ -41,15 +41,17 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listTravellers: signedIn,
   saveTraveller: signedIn,
   removeTraveller: signedIn,
-  // Only those of the super agency, whom this table does not have (order-desk.db.test.ts): the first says so, the others miss their input.
+  // Only people of the super agency may make these, and this table has none of them (order-desk.db.test.ts). The first says so, the others
+  // miss their input.
   listOrderDesk: [],
   getOrderFile: ['B2BAdmin'],
   downloadEvidence: ['B2BAdmin'],
   actAtOrderDesk: ['B2BAdmin'],
-  // As well (account-desk.db.test.ts).
+  // As above (account-desk.db.test.ts).
   listAccountDesk: [],
   endSessionsAtDesk: ['B2BAdmin'],
-  // Of agencies' staff the table of rights decides further (agency-rights.test.ts, agencies.db.test.ts): calls without input answer at once.
+  // For an agency's staff the table of rights decides further (agency-rights.test.ts, agencies.db.test.ts). Calls without input answer at
+  // once.
   decideApplication: staff,
   listAgencies: [],
   getAgency: staff,
@@ -96,14 +98,14 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   createAgencyKey: ['B2BAdmin'],
   rotateAgencyKey: ['B2BAdmin'],
   revokeAgencyKey: ['B2BAdmin'],
-  // A session of a key alone, which no role has (keys.db.test.ts).
+  // Only the session of an API key may make these, and no role has one (keys.db.test.ts).
   startKeySession: [],
   createAccountPayment: staff,
   createBankPayment: staff,
   listVouchers: identified,
   checkVouchers: identified,
   createVoucherPayment: identified,
-  // of these, a super agency's alone: bank-pay.db.test.ts
+  // Some of these are for a super agency only: bank-pay.db.test.ts.
   listBankPayments: [],
   decideBankPayment: staff,
   getAgencyBalances: ['B2BAdmin'],
@@ -179,7 +181,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getExchangeSummary: identified,
   openExchangePayment: identified,
   continueExchange: identified,
-  // of these, a super agency's alone: editor.db.test.ts
+  // Some of these are for a super agency only: editor.db.test.ts.
   listEditableContent: ['B2BAdmin'],
   getEditableContent: ['B2BAdmin'],
   saveContent: ['B2BAdmin'],
@@ -211,7 +213,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** The code that the call is refused with, made with nothing in it. */
+/** The refusal code of the call, made without any input. */
 async function refusalOf(call: AnyCall, token: string | undefined): Promise<string | undefined> {
   const origin = { requestId: 'r1', address: '192.0.2.1', signal: AbortSignal.timeout(60_000) };
   const { body } = await shop.shop.binding.execute(call, {}, token === undefined ? {} : { authorization: `Bearer ${token}` }, origin);
@@ -222,7 +224,7 @@ test('has a session for each role', () => {
   expect([...tokens.keys()]).toEqual(everybody);
 });
 
-// What ends the session that asks would end the walk.
+// Left out: these calls would end the session of the walk itself.
 const walked = calls.filter(({ name }) => name !== 'logOut');
 
 describe.each(walked.map((call) => [call.name, call] as const))('%s', (name, call) => {

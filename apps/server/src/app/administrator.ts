@@ -25,7 +25,7 @@ function readArguments(): Wanted | undefined {
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
     return isAddress && others.length === 0 && rest.length > 0 ? { email, firstName, lastName: rest.join(' ') } : undefined;
   } catch {
-    // an option that there is not
+    // an unknown option
     return undefined;
   }
 }

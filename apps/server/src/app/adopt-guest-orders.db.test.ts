@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An order as a guest of this address left it. */
+/** An order left by a guest with this address. */
 async function order(id: string, email: string, userId: string | null = null): Promise<void> {
   await pool.query(
     `with guest as (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/postgres/db.ts';
 
 /**
- * Bookings made as a guest become the user's once they have shown that the address is theirs (ACCOUNT-8). An
- * order that already has an owner keeps them. Safe to run twice.
+ * Bookings made as a guest become the user's once they have shown that the address is theirs (ACCOUNT-8). An order that already has an
+ * owner keeps that owner. Safe to run twice.
  */
 export async function adoptGuestOrders(db: Db, userId: string, email: string): Promise<void> {
   await sql`

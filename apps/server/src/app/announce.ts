@@ -1,7 +1,7 @@
 import { demoPassword, demoUsers } from '../modules/accounts/demo-users.data.ts';
 import type { Config } from '../platform/config/config.ts';
 
-/** What somebody who has just started the shop wants to know. */
+/** Tells the person at the terminal what they need to know once the shop has started. */
 export function announce(config: Config, say: (line: string) => void): void {
   say(`the shop is at ${config.publicUrl}`);
   if (!config.sandbox) return;

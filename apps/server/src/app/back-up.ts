@@ -1,4 +1,4 @@
-/** `npm run backup -- <new folder>` and `npm run restore -- <folder>` end here, told apart by their first word. */
+/** The entry of `npm run backup -- <new folder>` and `npm run restore -- <folder>`; the first word tells them apart. */
 import { resolve } from 'node:path';
 import { readConfig } from '../platform/config/read-config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
@@ -15,7 +15,7 @@ if ((verb !== 'backup' && verb !== 'restore') || named === undefined || others.l
 const say = (line: string): void => console.log(`throughfare: ${line}`);
 
 async function run(): Promise<void> {
-  // npm runs us in the product's folder, whoever calls it from wherever
+  // npm starts this in the product's folder, whichever folder the caller is in
   const folder = resolve(process.env['INIT_CWD'] ?? '.', named ?? '');
   const config = readConfig(process.env);
   if (config.database.url !== undefined)

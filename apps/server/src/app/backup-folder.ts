@@ -1,4 +1,4 @@
-/** A backup of the embedded database with the keys of the data folder: a folder with `postgres/`, the keys, and `backup.json`. */
+/** A backup of the embedded database and of the keys in the data folder. It is a folder with `postgres/`, the keys, and `backup.json`. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -7,11 +7,11 @@ import { readClusterFacts } from '../platform/postgres/embedded/cluster-facts.ts
 import { restoreCluster } from '../platform/postgres/embedded/restore-cluster.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
-/** What signs offers, links and tickets: without them a restored shop honours nothing that was promised. */
+/** The keys that sign offers, links and tickets. A shop restored without them would honour none of those already given out. */
 const keys = ['secret', 'ticket-keys.json'];
 const facts = z.object({ takenAt: z.string(), password: z.string() });
 
-/** Takes a backup of the database at `url`, which runs; the folder must not be there, and is whole when it is. */
+/** Takes a backup of the running database at `url`. The folder must not exist; it appears only once it is complete. */
 export async function takeBackup(dataFolder: string, url: string, target: string): Promise<void> {
   const cluster = readClusterFacts(dataFolder);
   if (!cluster) throw new StartFailure(`There is no embedded database in ${dataFolder}.`, 'Set DATA_DIR to the folder of the shop.');
@@ -26,7 +26,7 @@ export async function takeBackup(dataFolder: string, url: string, target: string
   renameSync(making, target);
 }
 
-/** Puts a backup into a data folder that has no database. Answers when it was taken. */
+/** Puts a backup into a data folder that has no database. Answers the time when the backup was taken. */
 export async function restoreBackup(backup: string, dataFolder: string): Promise<string> {
   if (readClusterFacts(dataFolder))
     throw new StartFailure(`${dataFolder} has a database already.`, 'Move it away, or set DATA_DIR to another folder.');

@@ -13,7 +13,7 @@ interface PublishedFares {
     readonly from: string;
     readonly to: string;
     readonly ticket: string;
-    /** Absent: the nearest of any route. */
+    /** Absent: the nearest fare of any route. */
     readonly route?: string;
     readonly pence: number;
     readonly source: string;
@@ -21,7 +21,7 @@ interface PublishedFares {
 }
 
 test('80 flows in Great Britain cost within 20 % of a published price', async () => {
-  // data of our own
+  // the product's own data
   const published = JSON.parse(await readFile(dataPath('fares', 'atoc', 'published-fares.json'), 'utf8')) as PublishedFares;
   expect(published.fares.length).toBeGreaterThanOrEqual(80);
   expect(published.fares.filter(({ source }) => published.sources[source] === undefined)).toEqual([]);

@@ -32,7 +32,7 @@ test.each([
   expect(Math.abs((track.miles(from, to) ?? 0) / miles - 1)).toBeLessThan(0.2);
 });
 
-/** A journey that changes at these stations, as long as the shortest way from one to the next. */
+/** A journey that changes at these stations, as long as the shortest way between each pair of them. */
 function kind(...changes: readonly string[]): string {
   const { routeing } = loadAtocFares(dataPath('fares', 'atoc'));
   const rules = {

@@ -2,7 +2,7 @@ import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import { buildTrackGraph, type TrackGraph } from '@throughfare/suppliers/carriers/atoc/rules/track-graph';
 import type { CatalogueStation } from '../modules/stations/catalogue/catalogue.ts';
 
-/** How far it is by rail in Great Britain, after the product's own lines: what decides which ways a fare permits. */
+/** Distance by rail in Great Britain, along the product's own lines. It decides which ways a fare permits. */
 export function britishTrack(areas: readonly NetworkArea[], stations: readonly CatalogueStation[]): TrackGraph {
   const places = new Map(stations.map((station) => [station.code, station]));
   const lines = areas.flatMap(({ lineFiles }) =>

@@ -10,7 +10,7 @@ async function taken(): Promise<number> {
   const created = createServer();
   server = created;
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // The address of a server that listens on a port has this form.
   return (created.address() as AddressInfo).port;
 }
 

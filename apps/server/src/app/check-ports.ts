@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Config } from '../platform/config/config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
-/** Before anything slow is started: a port that is taken is the likeliest reason not to start. */
+/** Runs before anything slow: a taken port is the likeliest reason why the shop cannot start. */
 export async function checkPorts(config: Pick<Config, 'host' | 'port' | 'sandbox'>): Promise<void> {
   await checkPort(config.host, config.port, 'PORT');
   if (!config.sandbox) return;

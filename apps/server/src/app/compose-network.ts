@@ -24,15 +24,15 @@ export interface Network {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly suppliers: SupplierRegistry;
-  /** A train of the timetable in use, and of no earlier one. */
+  /** A train of the timetable in use; trains of earlier timetables are not found. */
   readonly trainNow: Timetable['findTrain'];
-  /** Takes the timetable that is to be run on now, if it is another; by itself when an import or a new week is notified. */
+  /** Takes the due timetable into use if it is a newer one. Runs by itself when an import or a new week is notified. */
   refresh(): Promise<void>;
-  /** Takes compiled timetables out of the database whose last offer has expired; by itself every hour. */
+  /** Deletes compiled timetables from the database once their last offer has expired. Runs by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
 }
 
-/** Stations, timetable, and the carriers that run it. Registers its jobs. */
+/** Builds the stations, the timetable and the carriers that run it, and registers their jobs. */
 export async function composeNetwork(platform: Platform): Promise<Network> {
   const { config, db, clock, log, jobs, notifications } = platform;
   const [catalogue, areas] = await Promise.all([
@@ -42,7 +42,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   const profileOf = await loadProfiles(britishTrack(areas, catalogue.stations));
   const profiles = [...new Set(areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source)))].map(profileOf);
   const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
-  /** What the timetable is made of: while it stays, there is nothing to load. */
+  /** Names the parts of the timetable. While the name stays, there is nothing to load. */
   const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
 
   let loaded = await basis();
@@ -75,7 +75,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     loaded = wanted;
     log.info({ imports: next.imports.map(({ source, hash }) => `${source} ${hash}`) }, 'the timetable has changed');
   }
-  // one after the other: two notifications must not load one timetable twice
+  // one after the other, so that two notifications do not load one timetable twice
   const refresh = (): Promise<void> => (refreshing = refreshing.catch(() => undefined).then(refreshNow));
   notifications.subscribe(timetableChannel, () => {
     refresh().catch((error: unknown) => log.error({ err: error }, 'the timetable could not be taken over; the last one stays in use'));
@@ -84,10 +84,10 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   const forgetOldSnapshots = async (): Promise<void> => {
     await forgetReplaced(db, new Date(clock.now() - keepMs));
   };
-  // lapsed holds count as free without it: it keeps the carriers' tables small
+  // lapsed holds count as free without this job; it keeps the carriers' tables small
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => carriers.sweepHolds());
   jobs.schedule('timetable.forget-snapshots', '41 * * * *', forgetOldSnapshots);
-  // on Mondays the days that a timetable covers move on by a week; every node is told
+  // on Mondays the period of a timetable moves on by a week, and every node is told
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => tellNodes(db));
 
   return {
@@ -100,7 +100,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   };
 }
 
-/** Those of the distance tariff; carriers with a profile say for themselves. */
+/** Terms of the distance tariff. Carriers with a profile have terms of their own. */
 const longestOfferMinutes = 30;
 
 function stationOf(stations: Stations, code: string) {
@@ -109,7 +109,7 @@ function stationOf(stations: Stations, code: string) {
   return station;
 }
 
-/** What turns codes into words and instants into local times. */
+/** Turns codes into words, and instants into local times. */
 export function lookupsOf({ stations, timetable }: Network, railcards: ReadonlyMap<string, RailCard>): Lookups {
   return {
     stationName: (code) => stations.byCode(code)?.name ?? code,

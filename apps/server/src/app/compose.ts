@@ -1,8 +1,7 @@
 /**
- * The product, as a table: each line installs a module on the base (`platform/base.ts`) and hands it the modules that it asks. A module is handed
- * those above it here and none below (the order of scripts/module-order.mjs); of one below it gets a function that asks it later.
- *
- * To add one: `modules/things/install-things.ts`, and a line here at its place in the order.
+ * The product as a table. Each line installs a module on the base (`platform/base.ts`) and hands it the modules that it asks. A module is
+ * handed modules above it and none below (the order of scripts/module-order.mjs). To ask one below, it gets a function that looks it up
+ * later.  To add one: `modules/things/install-things.ts`, and a line here at its place in the order.
  */
 import { allSellers } from '@throughfare/suppliers/registry';
 import { sql } from 'kysely';
@@ -79,7 +78,7 @@ export async function compose(
   const lookups = lookupsOf(network, railcards);
   const railcardName = (program: string): string => lookups.railcard(program);
 
-  // what everything is installed on
+  // the base of every module
   const demonstration = sellers.some((supplier) => supplier.isDemonstration);
   const sessions: SessionReader = {
     authenticate: (token) => (agencies.keys.isKey(token) ? agencies.keys : accounts.sessions).authenticate(token),
@@ -134,7 +133,7 @@ export async function compose(
   });
   const vouchers = installVouchers(base, {
     ledger,
-    // whoever is signed in has shown that the address is theirs
+    // a signed-in person has shown that the address is theirs
     emailOf: async ({ role, userId }) =>
       role === 'consumer' && userId !== undefined ? (await users.findWithAgency(userId))?.user.email : undefined,
   });

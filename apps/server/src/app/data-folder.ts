@@ -1,4 +1,4 @@
-/** The folder for what outlives the process, and the claim on it: two shops in one folder would run on each other's database. */
+/** The folder for everything that outlives the process, and the claim on it. Two shops in one folder would run on each other's database. */
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../platform/start-failure.ts';

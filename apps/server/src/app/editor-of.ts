@@ -3,7 +3,7 @@ import type { Editor } from '../modules/content/editor/save-content.ts';
 import { isContentEditor } from '../modules/content/rules/may-read.ts';
 import type { Session } from '../platform/binding/session.ts';
 
-/** Who edits content with a session, by what the accounts say now: neither the session nor the browser is asked. */
+/** Who edits content in a session. The accounts decide, as they stand now; neither the session nor the browser is asked. */
 export async function editorOf(session: Session, users: Pick<Users, 'findWithAgency'>): Promise<Editor | undefined> {
   const account = session.userId === undefined ? undefined : await users.findWithAgency(session.userId);
   if (!account) return undefined;

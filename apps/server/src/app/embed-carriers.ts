@@ -19,15 +19,15 @@ import type { Platform } from '../platform/create-platform.ts';
 
 export interface EmbeddedCarriers {
   readonly registry: SupplierRegistry;
-  /** Sells the sources too that have a timetable and no profile of their own. */
+  /** Also sells the sources that have a timetable and no profile of their own. */
   admit(sources: readonly Source[]): void;
   sweepHolds(): Promise<void>;
 }
 
 export interface CarriersWork {
-  /** Of sources that are sold from the start. */
+  /** Profiles of the sources that are on sale from the start. */
   readonly profiles: readonly CarrierProfile[];
-  /** For those without one. */
+  /** The profile of a source without one. */
   readonly profileOf: (source: Source) => CarrierProfile;
   /** Codes of the countries that rail passes cover. */
   readonly passCountries: readonly string[];
@@ -39,7 +39,7 @@ export interface CarriersWork {
   readonly refresh: () => Promise<void>;
 }
 
-/** The carriers of our own behind the Supplier port, and those that join while the shop runs. */
+/** The product's own carriers behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
   { config, carrierPool, clock, log }: Platform,
   { profiles, profileOf, passCountries, ...seen }: CarriersWork,
@@ -58,7 +58,7 @@ export function embedCarriers(
     carriers.add(upToDate(followed(carrier)));
   }
 
-  /** Where a real-time feed is configured, trains run as it says. */
+  /** Where a real-time feed is configured, it decides how trains run. */
   function followed(carrier: EmbeddedCarrier): EmbeddedCarrier {
     const { source } = carrier;
     const addresses = config.realtime.get(source);
@@ -76,7 +76,7 @@ export function embedCarriers(
     });
   }
 
-  /** A train that this node has never heard of may be of a newer timetable, on which another node made the offer. */
+  /** A train unknown to this node may be of a newer timetable, on which another node made the offer. */
   function upToDate(carrier: EmbeddedCarrier): EmbeddedCarrier {
     const { source } = carrier;
     const learn = async (trips: readonly TripSpec[]): Promise<void> => {
@@ -100,7 +100,7 @@ export function embedCarriers(
   return {
     registry: { ...carriers, ...(passes ? { passes } : {}) },
     admit(sources) {
-      // one seller for each source: passes are sold whether or not a timetable comes under their name
+      // one seller for each source; it sells passes with or without a timetable of its name
       for (const source of sources) if (!carriers.get(source) && source !== passes?.source) embed(profileOf(source));
     },
     async sweepHolds() {
@@ -109,7 +109,7 @@ export function embedCarriers(
   };
 }
 
-/** A carrier sees its own trains and nothing of the shop; it sells no train that the timetable in use does not have. */
+/** A carrier sees its own trains and nothing of the shop. It sells only trains of the timetable in use. */
 function carrierTimetable(
   source: Source,
   { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'passCountries' | 'refresh'>,

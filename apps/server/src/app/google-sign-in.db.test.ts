@@ -1,4 +1,4 @@
-/** Signing in by the stand-in for Google, from the button to the page, over its own protocol. */
+/** Signs in through the stand-in for Google, from the button to the page, over Google's own protocol. */
 import { createVisitorSession, getProfile } from '@throughfare/contract/calls/accounts';
 import { requestEmailChange } from '@throughfare/contract/calls/mail-links';
 import { deleteAccount } from '@throughfare/contract/calls/personal-data';

@@ -8,7 +8,7 @@ import type { Metrics } from '../platform/http/metrics.ts';
 
 const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 
-/** Every supplier behind its time-outs, retries and circuit breaker; `/metrics` says how each circuit stands. */
+/** Puts every supplier behind its time-outs, retries and circuit breaker. `/metrics` shows the state of each circuit. */
 export function guardSuppliers(suppliers: SupplierRegistry, { registry }: Pick<Metrics, 'registry'>): SupplierRegistry {
   const gauge = new Gauge({
     name: 'throughfare_supplier_circuit',
@@ -33,7 +33,7 @@ export function guardSuppliers(suppliers: SupplierRegistry, { registry }: Pick<M
     return made;
   }
 
-  // so that /metrics has them from the start
+  // so that /metrics lists them from the start
   for (const supplier of suppliers.list()) guard(supplier);
   const { passes } = suppliers;
   return {

@@ -1,4 +1,7 @@
-/** `npm run timetable -- import <feed> --source <SOURCE>`, `… -- remove <SOURCE>` and `… -- list` end here: a GTFS feed becomes, or is no more, the timetable of one source. */
+/**
+ * The entry of `npm run timetable -- import <feed> --source <SOURCE>`, `… -- remove <SOURCE>` and `… -- list`. They make a GTFS feed the
+ * timetable of one source, remove it, or list what there is.
+ */
 import { join } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
@@ -24,16 +27,16 @@ const usage = `usage: npm run timetable -- import <feed.zip or folder> --source 
        npm run timetable -- list
        where SOURCE is one of ${sources.join(', ')}`;
 
-/** A wrong command line, a feed or an environment that cannot be used. */
+/** A wrong command line, or a feed or an environment that cannot be used. */
 const exitCodes = { usage: 2, refused: 1 } as const;
 
-/** Answers what to say of it. */
+/** Answers the text for the terminal. */
 async function run(command: TimetableCommand): Promise<readonly string[]> {
   const config = readConfig(process.env);
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
   const clock = createClock(config.clockStartsAtMs);
   const jobs = createJobs({ url: database.directUrl, clock, log: createLog(config) });
-  // the shop's workers do it; here the queue is made where no shop has run yet
+  // the shop's workers carry it out; this makes the queue where no shop has run yet
   jobs.handle(findAffectedJob, () => Promise.resolve());
   await jobs.start({ work: false });
   const withImport: WithImport = (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction);
@@ -71,7 +74,7 @@ async function run(command: TimetableCommand): Promise<readonly string[]> {
   }
 }
 
-// npm runs us in the product's folder, whoever calls it from wherever
+// npm starts this in the product's folder, whichever folder the caller is in
 const command = readTimetableCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
 if (typeof command === 'string') {
   console.error(`${command}\n${usage}`);

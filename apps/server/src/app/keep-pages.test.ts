@@ -28,7 +28,7 @@ type Ask = { path?: string; cookie?: string; method?: string; country?: string }
 async function ask(render: ReturnType<typeof pages>, { path = '/blogs', cookie, method = 'GET', country }: Ask = {}) {
   visitors += 1;
   const request = new Request(`https://shop.example${path}`, { method, headers: cookie === undefined ? {} : { cookie } });
-  // of all that a page may know, what the keeper looks at
+  // the parts of a page's context that the keeper looks at
   const context = { nonce: `nonce${visitors}`, locatedCountry: country } as unknown as PageContext;
   const response = await render(request, context);
   return { text: await response.text(), keep: response.headers.get('x-keep-page') };

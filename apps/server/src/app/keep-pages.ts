@@ -1,15 +1,15 @@
 /**
- * Content pages that look the same for everybody are rendered once a minute, not once a visitor. Each request still asks the
- * database whether any content has changed since: what an editor publishes is seen at once, on every node.
+ * Content pages that look the same for everybody are rendered once a minute, not once a visitor. Each request still asks the database
+ * whether any content has changed since, so that every node shows at once what an editor publishes.
  */
 import type { Clock } from '@throughfare/kernel/clock';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 
-/** What a page answers with that may be kept (`apps/web/src/app/kept-page.ts`); it never leaves the server. */
+/** Marks an answer of a page that may be kept (`apps/web/src/app/kept-page.ts`). It never leaves the server. */
 const keepHeader = 'x-keep-page';
 
 const freshForMs = 60_000;
-/** Pages of one site in its markets and currencies; the longest unasked goes first. */
+/** Pages of one site in its markets and currencies. The page that nobody asked for longest goes first. */
 const mostKept = 400;
 
 interface KeptPage {
@@ -27,7 +27,7 @@ interface KeepPagesOptions {
   readonly generation: () => Promise<string>;
 }
 
-/** A page that only its path, its cookies and the visitor's country can have made different. */
+/** A page that depends only on its path, its cookies and the visitor's country. */
 function keyOf(request: Request, { locatedCountry }: PageContext): string | undefined {
   if (request.method !== 'GET') return undefined;
   const { pathname, search } = new URL(request.url);
@@ -46,7 +46,7 @@ export function keepPages({ render, clock, generation }: KeepPagesOptions): Rend
       kept.set(key, found);
       return answer(found, context.nonce);
     }
-    // Asked before it is rendered: what is changed meanwhile makes the page old, never too new.
+    // Asked before rendering: a change in between makes the kept page old, never too new.
     const now = key === undefined ? '' : await generation();
     const response = await render(request, context);
     const mayKeep = response.headers.has(keepHeader);
@@ -67,7 +67,7 @@ export function keepPages({ render, clock, generation }: KeepPagesOptions): Rend
   };
 }
 
-/** Each answer has a nonce of its own: scripts run by it, and nobody may know it beforehand. */
+/** Each answer has its own nonce. Scripts run by it, so nobody may know it beforehand. */
 function answer({ body, headers, nonce }: KeptPage, ownNonce: string): Response {
   return new Response(body.replaceAll(nonce, ownNonce), { headers: headers.map(([name, value]): [string, string] => [name, value]) });
 }

@@ -20,7 +20,7 @@ test("a column of a kind only accepts the kind's values or null", async () => {
   const { rows } = await pool.query<{ table: string; column: string; kind: string }>(`
     select table_name as "table", column_name as "column", domain_name as kind from information_schema.columns
     where table_schema = 'retail' and domain_schema = 'retail' order by 1, 2`);
-  // The columns that an order is worked on with; others may use the same kinds.
+  // Columns that the code decides by in an order; other columns may use the same kinds.
   expect(rows.map(({ table, column }) => `${table}.${column}`)).toEqual(
     expect.arrayContaining([
       'cart.currency',

@@ -20,18 +20,18 @@ export interface GenerationDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly areas: readonly NetworkArea[];
-  /** Of the product, without any import. */
+  /** The product's own timetable, without any import. */
   readonly catalogue: readonly Station[];
 }
 
-/** The stations with those that feeds add, and which operators call where by these feeds. */
+/** The catalogue's stations, those that feeds add, and which operators call where by these feeds. */
 export function stationsWith(catalogue: readonly Station[], imports: readonly KeptImport[]): Stations {
   return createStations({
     stations: addServedStations(catalogue, new Map(imports.map(({ source, timetable }) => [source, timetable.stations]))),
   });
 }
 
-/** What a node is to run on now: lines and imports as the database has them, compiled for this week. */
+/** The timetable that a node is to run on now: lines and imports of the database, compiled for this week. */
 export async function loadGeneration({ db, clock, areas, catalogue }: GenerationDeps): Promise<Generation> {
   const imports = await loadImports(db);
   const stations = stationsWith(catalogue, imports);

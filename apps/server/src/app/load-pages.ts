@@ -7,7 +7,7 @@ import { StartFailure } from '../platform/start-failure.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
 
-/** The page renderer: the web's build, or in development its sources, rebuilt as they change. */
+/** Loads the page renderer: the web's build, or in development its sources, built again as they change. */
 export async function loadPages(server: FastifyInstance, development: boolean): Promise<() => Promise<RenderPage>> {
   return development ? loadSources(server) : loadBuild(server);
 }
@@ -46,6 +46,6 @@ async function loadSources(server: FastifyInstance): Promise<() => Promise<Rende
 function asPageServer(loaded: unknown): { readonly renderPage: RenderPage } {
   const isPageServer = typeof loaded === 'object' && loaded !== null && 'renderPage' in loaded && typeof loaded.renderPage === 'function';
   if (!isPageServer) throw new Error('the web build exports no renderPage');
-  // What it takes and answers is declared in page-port.ts, which it is built against.
+  // Its input and answer are declared in page-port.ts, which it is built against.
   return loaded as { readonly renderPage: RenderPage };
 }

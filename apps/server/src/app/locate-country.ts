@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The location lookup: the country a visitor is probably in (ISO 3166), where it can tell (SITE-3). */
+/** The location lookup: the country (ISO 3166) where a visitor probably is, if it can tell (SITE-3). */
 export type LocateCountry = (headers: IncomingHttpHeaders) => string | undefined;
 
-/** The default: the header that a proxy is configured to set, else the region of the browser's first language. */
+/** The default lookup: the header that a proxy is configured to set, else the region of the browser's first language. */
 export function createLocateCountry(countryHeader: string | undefined): LocateCountry {
   return (headers) => {
     const said = countryHeader === undefined ? undefined : headers[countryHeader];

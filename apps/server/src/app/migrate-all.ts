@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { readMigrations } from '../platform/postgres/read-migrations.ts';
 
-/** Brings both schemas up to date; answers the steps made. The carriers would be other companies: theirs come with them. */
+/** Brings both schemas up to date and answers the steps made. The carriers would be other companies, so they have a schema of their own. */
 export async function migrateAll(pool: pg.Pool): Promise<string[]> {
   return [
     ...(await migrate(pool, 'retail', readMigrations(new URL('../migrations/', import.meta.url)))),

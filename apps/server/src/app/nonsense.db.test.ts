@@ -17,7 +17,7 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let server: FastifyInstance;
 let calls: readonly AnyCall[];
-/** The role with the most rights, and a customer for calls about their own things. */
+/** The role with the most rights, and a customer for calls about a person's own things. */
 let admin: string;
 let customer: string;
 
@@ -46,7 +46,7 @@ interface Answer {
 
 type Send = (call: AnyCall, headers: Record<string, string>) => Promise<Answer | undefined>;
 
-/** The calls that did not take it as they should, each with what it answered. Undefined: nothing was sent to that one. */
+/** The calls that did not refuse it properly, each with its answer. Undefined: nothing was sent to that call. */
 async function strayingCalls(send: Send, isRight: (call: AnyCall, answer: Answer) => boolean): Promise<string[]> {
   const straying: string[] = [];
   for (const call of calls) {
@@ -57,12 +57,12 @@ async function strayingCalls(send: Send, isRight: (call: AnyCall, answer: Answer
   return straying;
 }
 
-/** A status that says whose fault it is, a code of the catalogue, and its sentence. */
+/** A status that says whose fault it is, a code of the catalogue, and the sentence of that code. */
 function isRefusal({ errorShape }: AnyCall, { statusCode, body }: Answer): boolean {
   if (statusCode < 400 || statusCode >= 500) return false;
   if (errorShape === 'card') {
     const { code } = cardErrorAnswer.parse(JSON.parse(body));
-    // A card that the provider refuses has the provider's own code; the sentence is ours (PAY-3).
+    // A refused card has the provider's own code and a sentence of the catalogue (PAY-3).
     return statusCode === 402 ? code.raw.message === messageText('card.declined') : code.raw.message === sentenceOf(code.code);
   }
   const { error } = errorAnswer.parse(JSON.parse(body));
@@ -72,7 +72,7 @@ function isRefusal({ errorShape }: AnyCall, { statusCode, body }: Answer): boole
 const sentenceOf = (code: string, details: Parameters<typeof messageText>[1] = {}): string | undefined =>
   isMessageCode(code) ? messageText(code, details) : undefined;
 
-/** JSON that says nothing: to a call whose fields may all be absent it is as good as `{}`. */
+/** JSON without meaning. To a call whose fields may all be absent it is as good as `{}`. */
 const saysNothing: ReadonlySet<string> = new Set(['JSON that is null']);
 const mayBeEmpty = (call: AnyCall): boolean => call.body !== undefined && z.safeParse(call.body, {}).success;
 
@@ -87,7 +87,7 @@ test.each(uploads)('$name is refused by every call that takes a body', async ({ 
           payload,
         });
   const straying = await strayingCalls(send, (call, answer) => {
-    // A call without a body reads none, whatever JSON comes along: it answers as it always does.
+    // A call without a body reads none, so whatever JSON is sent, it answers as always.
     const ignores = call.body === undefined || (saysNothing.has(name) && mayBeEmpty(call));
     return isRefusal(call, answer) || (ignores && answer.statusCode < 300);
   });
@@ -95,10 +95,10 @@ test.each(uploads)('$name is refused by every call that takes a body', async ({ 
 });
 
 const schemaOf = (schema: AnyCall['body']): JsonSchema =>
-  // What zod writes is JSON Schema; only the words of it that the generator knows are read.
+  // zod writes JSON Schema; the generator reads only the words of it that it knows.
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : { type: 'object', properties: {} };
 
-/** What no database takes is refused wherever it stands; the rest may be somebody's name, and is answered or refused. */
+/** // A value that no database takes is refused in every field. Other odd values may be somebody's name, and are answered or refused. */
 const isUnstorable = (poison: string): boolean => poison.includes('\u0000') || !poison.isWellFormed();
 
 test.each(poisons.map((poison) => [JSON.stringify(poison), poison]))('%s in every text of a request fails nothing', async (_, poison) => {

@@ -8,14 +8,14 @@ import { migrateAll } from './migrate-all.ts';
 import { runningProcessOf } from './process-identity.ts';
 
 export interface DatabaseBeside extends Omit<Postgres, 'close'> {
-  /** Whether a shop uses it now on this data folder, with its sandbox where it has one. */
+  /** Whether a shop uses the database now on this data folder, with its sandbox where it has one. */
   readonly shopRuns: boolean;
   close(): Promise<void>;
 }
 
 /**
- * The shop's database for a program that is not the shop: the external one, else that of the shop that runs on the data folder,
- * else the embedded one, started for as long as it takes. Up to date.
+ * The shop's database, for a program beside the shop: the external one, else that of the shop that runs on the data folder, else the
+ * embedded one, started for as long as it is needed. Its schema is up to date.
  */
 export async function openDatabaseBeside(config: Config, tell: (line: string) => void): Promise<DatabaseBeside> {
   const shopRuns = runningProcessOf(join(config.dataFolder, 'running')) !== undefined;
@@ -29,7 +29,7 @@ export async function openDatabaseBeside(config: Config, tell: (line: string) =>
       tell: isShared ? () => undefined : tell,
       onIdleError,
     });
-    // the embedded server of a running shop is not ours to stop
+    // the embedded server belongs to the running shop, so it is left running
     const close = isShared ? () => Promise.all([postgres.retailPool.end(), postgres.carrierPool.end()]) : () => postgres.close();
     const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
     try {

@@ -1,4 +1,4 @@
-/** One buyer's ids in another's hands: each call that takes an id answers as if it did not exist. */
+/** Uses one buyer's ids as another buyer: each call that takes an id answers as if it did not exist. */
 import { listBookings, downloadTickets, sendBookingEmail } from '@throughfare/contract/calls/bookings';
 import { getCart, removeCartItem } from '@throughfare/contract/calls/cart';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';

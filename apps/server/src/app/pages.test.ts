@@ -8,7 +8,7 @@ import { addressOf, mountPages } from './pages.ts';
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
-/** Pages of a shop that draws one at a time and lets nobody wait. `/slow` is drawn until `drawn` is told. */
+/** The pages of a shop that draws one at a time and lets nobody wait. `/slow` takes until `drawn` is called. */
 async function busyShop() {
   const [begun, drawn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   server = Fastify();
@@ -16,7 +16,7 @@ async function busyShop() {
   await mountPages(server, {
     publicUrl: 'http://127.0.0.1:3000',
     limit: createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 0 }),
-    // This renderer asks it for nothing.
+    // This renderer never uses it.
     contextFor: () => ({}) as PageContext,
     loadRenderer: () =>
       Promise.resolve(async ({ method, url }) => {
@@ -26,7 +26,7 @@ async function busyShop() {
         return new Response(`${method} ${pathname}`, { headers: { 'content-type': 'text/html' } });
       }),
   });
-  // It is sent only when somebody waits for it.
+  // Nothing is sent until somebody waits for the answer.
   const slow = Promise.resolve(server.inject('/slow'));
   await begun.promise;
   return { server, slow, drawn };

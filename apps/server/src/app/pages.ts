@@ -1,6 +1,6 @@
 /**
- * Mounts the page renderer: one catch-all in a scope of its own. Bodies are not parsed here, a form goes to the page's action
- * as it came; request ids, security headers, limits and compression are the server's.
+ * Mounts the page renderer as one catch-all in its own scope. Bodies are not parsed here, so a form reaches the page's action unchanged.
+ * The server adds request ids, security headers, limits and compression.
  */
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
@@ -11,11 +11,11 @@ import { goneSignal } from '../platform/http/gone-signal.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
 
 export interface PagesOptions {
-  /** "https://shop.example": the address of a page, whatever a proxy made of the Host header. */
+  /** "https://shop.example": the address of the pages, whatever a proxy made of the Host header. */
   readonly publicUrl: string;
-  /** The server build's `renderPage`; asked for on each request, so that development can load it anew. */
+  /** The server build's `renderPage`. Asked for on each request, so that development can load it anew. */
   readonly loadRenderer: () => Promise<RenderPage>;
-  /** What the page may know of this request. `signal` is aborted when the visitor has gone. */
+  /** The parts of this request that the page may know. `signal` is aborted when the visitor has gone. */
   readonly contextFor: (request: FastifyRequest, signal: AbortSignal) => PageContext;
   readonly limit: RequestLimit;
 }
@@ -29,7 +29,7 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
       await answer(request, reply);
       return reply;
     };
-    // Searching and drawing take a processor's time. What a page asks for later, and a form, is quick or waits for somebody else.
+    // A search and a page take processor time. A page's later requests and its forms are quick, or wait for somebody else.
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: limitedHandler(options.limit, answer) });
     scope.route({ method: ['GET', 'HEAD'], url: '/data/*', handler: answerAtOnce });
     scope.route({ method: 'POST', url: '/*', handler: answerAtOnce });
@@ -47,7 +47,7 @@ async function answerPage(
   await sendWebResponse(reply, await renderPage(toWebRequest(request, publicUrl, gone), contextFor(request, gone)));
 }
 
-/** Page actions take the session from the cookie, so a form of another site must not reach them. */
+/** Page actions take the session from the cookie, so a form on another site must not reach them. */
 function refuseForeignForms(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': secFetchSite } = request.headers;
   const sentFrom = {
@@ -64,8 +64,8 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortS
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // React Router compares Origin with the address once more before it runs an action: it gets the pair that has passed. A shop on
-  // this machine is reached by two names (127.0.0.1 and localhost).
+  // React Router compares Origin with the address once more before it runs an action, so it is given the pair that has passed. A shop on
+  // this machine has two names (127.0.0.1 and localhost).
   const { origin } = request.headers;
   const base = origin !== undefined && URL.canParse(origin) ? origin : publicUrl;
   headers.set('host', new URL(base).host);
@@ -75,7 +75,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortS
   return new Request(addressOf(request.url, base), { method: request.method, headers, body, signal });
 }
 
-/** Within the shop, whatever was asked for: an address that begins with two slashes would name another host. */
+/** A path within the shop, whatever was asked for. An address that begins with two slashes would name another host. */
 export function addressOf(asked: string, base: string): URL {
   const path = `/${asked.replace(/^[/\\]+/, '')}`;
   return URL.canParse(path, base) ? new URL(path, base) : new URL('/', base);
@@ -86,9 +86,9 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
-  // The one header that may not be joined with commas.
+  // The only header that may not be joined with commas.
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  // Pages and their data are whole before they are sent: in one piece they need no stream on the way.
+  // Pages and their data are complete before they are sent; in one piece they need no stream on the way.
   if (response.headers.get('content-type')?.startsWith('text/html')) return void reply.send(encodeText(await response.text()));
   const body = await response.bytes();
   void reply.send(...(body.byteLength === 0 ? [] : [Buffer.from(body.buffer, body.byteOffset, body.byteLength)]));

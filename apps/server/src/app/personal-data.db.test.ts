@@ -1,4 +1,4 @@
-/** Personal data, exported and erased: over every table of the retail schema, so that a new table is covered at once. */
+/** Exports and erases personal data. It looks at every table of the retail schema, so that a new table is covered at once. */
 import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { contactUs } from '@throughfare/contract/calls/contact';
 import { getProfile } from '@throughfare/contract/calls/accounts';
@@ -24,7 +24,7 @@ import type { Db } from '../platform/postgres/db.ts';
 import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
 const person = demoUsers[0]?.id ?? '';
-/** What names the person anywhere: nothing else in the shop looks like it. */
+/** Words that name the person wherever they stand; nothing else in the shop looks like them. */
 const traces = [person, 'traveller@example.com', 'Quirinius', 'Zwiebelfisch', '1986-05-01', '+44 20 7946 0000', 'Tess'] as const;
 
 let sandbox: TestSandbox;
@@ -37,7 +37,7 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
   return (await shop.platform.retailPool.query<Record<string, unknown>>(statement)).rows;
 }
 
-/** The tables that still name the person, with what they say. */
+/** The tables that still name the person, with the text in question. */
 async function tablesThatName(): Promise<string[]> {
   const tables = await rows(
     "select table_schema, table_name from information_schema.tables where table_schema in ('retail', 'jobs') and table_type = 'BASE TABLE' order by 1, 2",
@@ -46,7 +46,7 @@ async function tablesThatName(): Promise<string[]> {
   const found: string[] = [];
   for (const { table_schema: schema, table_name: table } of tables) {
     for (const { text } of await rows(`select t::text as text from ${String(schema)}."${String(table)}" t`)) {
-      // a job names its account by id, and is forgotten within days
+      // a job names its account by id, and is deleted within days
       const named = traces.filter((trace) => String(text).includes(trace) && !(schema === 'jobs' && trace === person));
       if (named.length > 0) found.push(`${String(table)}: ${named.join(', ')}`);
     }
@@ -59,7 +59,7 @@ async function humanToken(): Promise<string> {
   return challenge.ok && challenge.data.kind === 'proofOfWork' ? (solveChallenge(challenge.data) ?? '') : '';
 }
 
-/** A customer who has used all that the shop offers. */
+/** A customer who has used every part of the shop. */
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
@@ -191,7 +191,7 @@ test('an account with an unfinished order cannot be deleted yet and loses nothin
 test('deleting an account keeps the booking until three months after the journey and ends all sessions', async () => {
   await customer.must(deleteAccount, { body: { currentPassword: demoPassword } });
   expect(await tablesThatName()).toEqual([expect.stringMatching(/^order: /), expect.stringMatching(/^order_item: /)]);
-  // Not the account, not its address as an owner: only what is needed to travel and to claim.
+  // Neither the account nor its address as an owner stays, only the details needed to travel and to claim.
   expect((await tablesThatName()).join()).not.toContain(person);
   const profile = await customer.attempt(getProfile, {});
   expect(profile.ok).toBe(false);

@@ -1,4 +1,4 @@
-/** Each part of the shop that holds personal data: asked when somebody exports their data, and when they leave. */
+/** Each part of the shop that holds personal data. They are asked when somebody exports their data, and when they close their account. */
 import { sql } from 'kysely';
 import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
 import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
@@ -19,7 +19,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
   const { db, travellers } = deps;
   return [
     travellers.personalData,
-    // Before the orders: whether one is under way is theirs to say, and undoes all of it.
+    // Before the orders: they decide whether one is under way, and a refusal undoes all of it.
     createAccessKeeper(db),
     createSearchKeeper({ db, searchesOf: (sessionIds) => searchesInCarts(db, sessionIds) }),
     createQuoteKeeper(db),
@@ -31,7 +31,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
   ];
 }
 
-/** Searches and carts know each other here only. */
+/** The only place where searches and carts know each other. */
 async function searchesInCarts(db: Db, sessionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ search_id: string }>`
     select distinct item.search_id from retail.cart_item item join retail.cart on cart.id = item.cart_id
@@ -39,7 +39,7 @@ async function searchesInCarts(db: Db, sessionIds: readonly string[]): Promise<s
   return rows.map(({ search_id }) => search_id);
 }
 
-/** The request queue: what the person was answered, which the order says as well. */
+/** The request queue holds the answers that the person was given; the orders say the same. */
 function createQueueKeeper(db: Db): PersonalDataKeeper {
   return {
     section: 'answers',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process's number and its start: numbers alone are used again. Nothing for one that has ended, zombies included. */
+/** A process's number and its start, because numbers alone are used again. Nothing for a process that has ended, zombies included. */
 export function identityOf(pid: number): string | undefined {
   try {
     // After the name in brackets, which may hold anything: field 3 is the state, field 22 the start in the kernel's ticks.
@@ -13,7 +13,7 @@ export function identityOf(pid: number): string | undefined {
   }
 }
 
-/** The number of the process that a file names, if that very process still runs. */
+/** The number of the process that a file names, if that same process still runs. */
 export function runningProcessOf(file: string): number | undefined {
   let written: string;
   try {

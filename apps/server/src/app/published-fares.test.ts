@@ -13,7 +13,7 @@ import { dataPath } from '../platform/data-path.ts';
 interface PublishedFare {
   readonly seller: Exclude<Source, 'ATOC' | 'Eurail'>;
   readonly operator: string;
-  /** Absent: any of the operator's trains. */
+  /** Absent: any train of the operator. */
   readonly service?: string;
   readonly from: string;
   readonly to: string;
@@ -30,11 +30,11 @@ interface PublishedFares {
   readonly fares: readonly PublishedFare[];
 }
 
-// data of our own
+// the product's own data
 const readData = async <Content>(...path: string[]): Promise<Content> => JSON.parse(await readFile(dataPath(...path), 'utf8')) as Content;
 const published = await readData<PublishedFares>('fares', 'published-fares.json');
 const rates = await readData<RateTable>('rates', 'rates.json');
-/** Euros for a Swedish krona, which nobody sells in here: SJ's trains are sold in euros. */
+/** Euros for a Swedish krona. Nobody sells in krona here; SJ's trains are sold in euros. */
 const eurosForKrona = 1 / 11;
 
 const sellers = [...new Set(published.fares.map(({ seller }) => seller))];
@@ -45,7 +45,7 @@ beforeAll(async () => {
   network = await openNetwork({ startDate: '2026-11-30', days: 4 });
 });
 
-/** A train of the operator from the one station to the other, and the kilometres from call to call. */
+/** A train of the operator between the two stations, and the kilometres from call to call. */
 function rideOf({ seller, operator, service, from, to }: PublishedFare) {
   for (const trip of network.input.trips) {
     if (trip.source !== seller || trip.operator !== operator || (service !== undefined && trip.serviceName !== service)) continue;

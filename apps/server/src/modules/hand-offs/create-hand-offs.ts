@@ -4,7 +4,7 @@ import { handOffRoutes } from './hand-off-routes.ts';
 import { tellEvents } from './tell-events.ts';
 import { deliverEvent, deliverEventJob, wakeLostDeliveries } from './webhooks/deliver-event.ts';
 
-/** What an agency's back office is told of its bookings. Registers its jobs. */
+/** Tells an agency's back office about its bookings. Registers its jobs. */
 export function createHandOffs(deps: HandOffDeps): { bindTo(binder: CallBinder): void } {
   const { jobs } = deps;
   jobs.handle(deliverEventJob, (data) => deliverEvent(data, deps));

@@ -8,7 +8,7 @@ export interface HandOffDeps extends AgencyAdmission {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
-  /** The first signs anew, all sign. */
+  /** New signatures use the first secret; every secret signs. */
   readonly secrets: readonly [string, ...string[]];
   readonly outside: OutsideOptions;
   post(post: OutsidePost, options: OutsideOptions): Promise<OutsideAnswer>;

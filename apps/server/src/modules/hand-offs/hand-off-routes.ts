@@ -24,7 +24,7 @@ const mostDeliveries = 50;
 export function handOffRoutes(binder: CallBinder, deps: HandOffDeps): void {
   const { db, admitAgent, whichAgency } = deps;
   const manager = (session: Session) => admitAgent(session, 'manageMachines', db);
-  // A key has the right by its scope, which the binding has asked.
+  // A key has the right by its scope, which the binding has checked.
   const managerOrKey = (session: Session) => admitAgent(session, session.key ? 'sell' : 'manageMachines', db);
 
   binder.bind(listHandOffs, async ({ request: { query }, session }) => {
@@ -64,7 +64,7 @@ export function handOffRoutes(binder: CallBinder, deps: HandOffDeps): void {
   }));
 }
 
-/** One more than is shown, to see whether there are more. */
+/** One more than shown, to see whether there are more. */
 async function readHandOffs(db: Db, agencyId: string, after: number, day: string | undefined): Promise<HandOffRow[]> {
   const onDay =
     day === undefined

@@ -10,10 +10,10 @@ export interface HandOffRow {
   happened_at: Date;
 }
 
-/** As calls answer it, webhooks post it and files list it. */
+/** The form in which calls answer it, webhooks post it and files list it. */
 export function presentHandOff({ id, number, agency_id, event, order_id, body, happened_at }: HandOffRow): HandOff {
   return {
-    // What the body holds was written by `tell-events.ts` of this module and by nobody else.
+    // Only `tell-events.ts` of this module writes the body.
     ...(body as Pick<HandOff, 'booking'>),
     id,
     number: Number(number),

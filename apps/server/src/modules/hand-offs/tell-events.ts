@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { HandOffDeps } from './hand-off-deps.ts';
 import { sendToWebhooks } from './webhooks/deliver-event.ts';
 
-/** An item that an agency sold, or what was done with it since. */
+/** A sold item of an agency, or an after-sale of one. */
 interface TaleRow {
   source: string;
   event: Exclude<HandOffEvent, 'ping'>;
@@ -30,7 +30,7 @@ interface TaleRow {
 
 const most = 200;
 
-/** An agency's items as a hand-off tells them: their parts as captured. */
+/** An agency's items for a hand-off, with their parts as captured. */
 const sales = sql`
   select 'issue/' || item.id as source, 'issue' as event, entry.posted_at as happened_at, item.id as item_id,
     (select sum(price_minor) from retail.sold_part where item_id = item.id) as fare,
@@ -42,7 +42,7 @@ const sales = sql`
     (select sum(charged_minor) from retail.sold_part where item_id = item.id) as total
   from retail.ledger_entry entry join retail.order_item item on item.order_id = entry.order_id and entry.movement = 'sale/' || item.id`;
 
-/** A refund and a void say their figures; what moves no money says none. */
+/** A refund and a void have amounts; events that move no money have none. */
 const afterSales = sql`
   select 'after-sale/' || sale.id as source,
     case sale.kind when 'REFUND' then 'refund' when 'VOID' then 'cancellation' else 'change' end as event,
@@ -61,8 +61,8 @@ const afterSales = sql`
   from retail.after_sale sale where sale.agreed_at is not null`;
 
 /**
- * Writes down what has happened to agencies' bookings and was not told yet, each once, and sends it to their webhooks. What is read was written in
- * the transactions of the sale and of the after-sale, so that nothing is lost, whatever is killed.
+ * Records each new event of agencies' bookings once, and sends it to their webhooks. It reads rows written in the transactions of the sale
+ * and of the after-sale, so a killed process loses nothing.
  */
 export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const { db, clock } = deps;

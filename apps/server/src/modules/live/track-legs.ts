@@ -24,9 +24,9 @@ interface TrackedRide {
 }
 
 /**
- * The Live Tracker's legs (TRACK-1): each train with its calls from boarding to alighting, when it is expected and on which
- * platform, and the transfers between them. Trains are found in the timetable again; what the browser says of them only
- * names them. Refuses `object.notFound` for a train that does not run.
+ * The Live Tracker's legs (TRACK-1): each train with its stops from boarding to alighting, its expected times and platforms, and the
+ * transfers between them. The browser only names the trains; they are looked up in the timetable again. Refuses `object.notFound` for a
+ * train that does not run.
  */
 export async function trackLegs(segments: readonly Segment[], deps: LiveDeps, signal: AbortSignal): Promise<TravelLeg[]> {
   const rides = segments.flatMap((segment) => (segment.type === 'TRANSFER' ? [] : [findRide(segment, deps)]));

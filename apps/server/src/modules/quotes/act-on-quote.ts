@@ -17,7 +17,7 @@ import { quoteStateAt } from './rules/quote-validity.ts';
 
 type Asked = CallRequest<typeof actOnQuoteCall>['body'];
 
-/** Refuses `object.notFound`, `quote.closed`, `quote.noAddress`, `quote.empty`. Answers what was done. */
+/** Refuses `object.notFound`, `quote.closed`, `quote.noAddress`, `quote.empty`. Answers the action taken. */
 export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDeps): Promise<string> {
   const { db, clock } = deps;
   const { quoteId, action } = asked;
@@ -56,14 +56,14 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
   });
 }
 
-/** Asks for every option's price of now. What the customer saw last stands beside it until they are told. */
+/** Asks for every option's current price. The price that the customer saw last stands beside it until they are told. */
 async function reprice(quote: StoredQuote, { db, clock, carts }: QuoteDeps): Promise<string> {
   if (quote.state === 'won') throw new Refusal('quote.closed');
   const outcomes = await Promise.all(quote.options.map(async (option) => ({ option, item: await carts.requote(option.item) })));
   const at = new Date(clock.now());
   await db.transaction().execute(async (transaction) => {
     for (const { option, item } of outcomes) {
-      // A supplier that does not answer leaves its options as they are.
+      // If a supplier does not answer, its options stay as they are.
       if (!item) continue;
       const changed = item.state !== 'gone' && item.total.minor !== option.totalMinor;
       const state = item.state === 'gone' ? 'gone' : changed ? 'changed' : 'priced';

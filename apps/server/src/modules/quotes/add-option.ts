@@ -12,7 +12,7 @@ const mostOptions = 5;
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newReference = (): string => `Q-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)] ?? 'A').join('')}`;
 
-/** Of the first train, epoch milliseconds. */
+/** Departure of the first train, epoch milliseconds. */
 function departureOf({ parts }: CartItem): number {
   const trips = parts.flatMap(({ request }) => [request.outward?.trip, request.inward?.trip]);
   return Math.min(...trips.flatMap((trip) => trip?.segments.map(({ departsAt }) => departsAt * 60_000) ?? []));
@@ -26,7 +26,7 @@ export interface AddedOption {
 
 /**
  * Puts a trip into an open quote, or begins one. The supplier is asked before anything is locked. Refuses `quote.full`, `quote.closed`,
- * `quote.otherCurrency`, `object.notFound` and what choosing a trip refuses.
+ * `quote.otherCurrency`, `object.notFound` and the refusals of choosing a trip.
  */
 export async function addOption(
   { quoteId, market, pair }: { readonly quoteId: string | undefined; readonly market: string; readonly pair: ChoicePair },
@@ -38,7 +38,7 @@ export async function addOption(
   return deps.db.transaction().execute(async (transaction) => {
     if (quoteId === undefined) {
       const quote = { quoteId: randomUUID(), reference: newReference(), market, currency: item.total.currency, createdAt: at, ...owner };
-      // Two agents at once may be given the same reference, once in a thousand million times: the second press gets another.
+      // Once in a thousand million times, two agents at once draw the same reference; then the second press draws another.
       await insertQuote(transaction, { ...quote, validUntil: new Date(quoteValidUntil(at.getTime(), [departureOf(item)])) });
       await insertOption(transaction, quote.quoteId, 1, item, at);
       return { quoteId: quote.quoteId, reference: quote.reference, options: 1 };
@@ -55,7 +55,7 @@ export async function addOption(
   });
 }
 
-/** Marks the quotes as won whose option was bought meanwhile. */
+/** Marks quotes as won if one of their options has been bought since. */
 export async function noteBought(quotes: readonly { readonly quoteId: string; readonly cartId: string }[], deps: QuoteDeps): Promise<void> {
   if (quotes.length === 0) return;
   const bought = await deps.boughtCarts(quotes.map(({ cartId }) => cartId));

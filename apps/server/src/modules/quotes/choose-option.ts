@@ -4,7 +4,7 @@ import { findQuote, type QuoteOwner, recordChoice, type StoredQuote } from './qu
 import { quoteStateAt } from './rules/quote-validity.ts';
 import { readQuoteToken } from './rules/quote-link.ts';
 
-/** The quote of a mailed link. Refuses `quote.linkInvalid` for a link that is none or was replaced. */
+/** The quote of a mailed link. Refuses `quote.linkInvalid` for a false or replaced link. */
 export async function quoteOfLink(token: string, { db, secrets }: QuoteDeps): Promise<StoredQuote> {
   const link = readQuoteToken(token, secrets);
   const quote = link && (await findQuote(db, link.quoteId, 'anybody'));
@@ -20,8 +20,8 @@ interface Choice {
 }
 
 /**
- * Puts the option into the session's cart at the price of now. Two people who press at once have a cart each; the first order takes the quote, and the
- * second is refused before it is charged. Refuses `quote.closed`, `quote.optionGone` and what a cart refuses.
+ * Puts the option into the session's cart at the current price. Two people who press at once each have a cart. The first order takes the
+ * quote, and the second is refused before it is charged. Refuses `quote.closed`, `quote.optionGone` and the refusals of a cart.
  */
 export async function chooseOption(
   { token, quoteId, optionId, sessionId }: Choice,

@@ -5,9 +5,9 @@ import { definePart } from '../../platform/postgres/write-together.ts';
 import type { Cart } from '../cart/cart.api.ts';
 import type { QuoteClaims, WorkToHandOver } from './quotes.api.ts';
 
-/** A second order waits here for the first one's commit, and then finds the quote taken. */
+/** A second order waits here until the first one commits, and then finds the quote taken. */
 async function claim(transaction: Db, { cartId, items }: Pick<Cart, 'cartId' | 'items'>): Promise<void> {
-  // in one order for everybody, so that two orders of the same two quotes do not wait for each other for ever
+  // always in the same order, so that two orders of the same two quotes do not wait for each other for ever
   const quoteIds = [...new Set(items.flatMap(({ quoteId }) => quoteId ?? []))].sort();
   for (const quoteId of quoteIds) {
     const { rows } = await sql<{ state: string; claimed_by_cart: string | null }>`

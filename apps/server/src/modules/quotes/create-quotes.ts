@@ -32,7 +32,7 @@ interface Quotes {
 
 const defaultMarket = 'AU';
 
-/** Quotes: an itinerary with up to five options, for an agent's customer or for oneself. Registers its job. */
+/** Quotes: an itinerary with up to five options, for an agent's customer or for the user. Registers its job. */
 export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTermsOf }): Quotes {
   const { db, clock, jobs, saleTermsOf } = deps;
   jobs.handle(quoteMailJob, (data) => sendQuoteMail(data, deps));
@@ -42,14 +42,14 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
     return session.userId === undefined ? undefined : { userId: session.userId, agencyId: terms?.person.agencyId };
   };
 
-  /** The access of these calls lets in only who has an account. */
+  /** The access rule of these calls lets in only people with an account. */
   const mustOwn = async (session: Session): Promise<QuoteOwner> => {
     const owner = await ownerOf(session);
     if (!owner) throw new Refusal('session.wrongRole');
     return owner;
   };
 
-  /** With what was bought meanwhile. */
+  /** Includes purchases made since. */
   const fresh = async (quotes: readonly StoredQuote[]): Promise<void> =>
     noteBought(
       await chosenCarts(

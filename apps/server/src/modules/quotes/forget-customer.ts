@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
-/** Takes a customer whom an agency erases out of its quotes: name, address and what was written to them. */
+/** Removes an erased customer of an agency from its quotes: name, address and messages to them. */
 export async function forgetCustomerInQuotes(
   { agencyId, email }: { readonly agencyId: string; readonly email: string },
   db: Db,

@@ -10,8 +10,8 @@ interface Colleague {
 }
 
 /**
- * Gives a quote to a colleague who may sign in. It stays the agency's, and its customer sees nothing of it. Refuses `object.notFound` for another
- * agency's quote, and for somebody of another agency. Answers whom it can be given to.
+ * Gives a quote to a colleague who may sign in. It stays the agency's, and its customer notices nothing. Refuses `object.notFound` for
+ * another agency's quote, and for a person of another agency. Answers the colleagues who can take it.
  */
 export async function handOverQuote(
   { quoteId, toUserId }: { readonly quoteId: string; readonly toUserId?: string | undefined },

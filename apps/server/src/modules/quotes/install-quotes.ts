@@ -5,7 +5,7 @@ import type { QuoteClaims } from './quotes.api.ts';
 
 type QuotesDeps = Parameters<typeof createQuotes>[0];
 
-/** Answers what an order does with quotes. */
+/** Answers the part of quotes that orders call. */
 export function installQuotes(base: Base, needs: Omit<QuotesDeps, keyof Base>): QuoteClaims {
   createQuotes({ ...base, ...needs }).bindTo(base.binder);
   return quoteClaims;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { PersonalDataKeeper } from '../accounts/accounts.api.ts';
 
-/** Quotes that somebody keeps for themselves. An agency's quotes are the agency's, and its agents do not close their accounts themselves. */
+/** Quotes that a user keeps for themselves. An agency's quotes belong to the agency, and its agents cannot close their accounts themselves. */
 export function createQuoteKeeper(db: Db): PersonalDataKeeper {
   return {
     section: 'quotes',

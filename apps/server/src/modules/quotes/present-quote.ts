@@ -14,7 +14,7 @@ export function linkOf({ quoteId, linkNumber }: StoredQuote, { publicUrl, secret
   return `${publicUrl}/quotes/shared?token=${quoteToken(quoteId, linkNumber, secrets[0])}`;
 }
 
-/** In whose name the customer reads it. */
+/** The agency shown to the customer. */
 export async function senderOf(
   { agencyId }: StoredQuote,
   { sender, senderOfAgency }: Pick<QuoteDeps, 'sender' | 'senderOfAgency'>,
@@ -23,7 +23,10 @@ export async function senderOf(
   return agency ?? { colour: shopColour, ...sender };
 }
 
-/** The options as their customer pays for them: with what the agency adds, and with the rules of refund and exchange as they stand now. */
+/**
+ * The options as their customer pays for them: with the agency's mark-up and fees, and with the rules of refund and exchange as they are
+ * now.
+ */
 export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts' | 'clock'>): Promise<QuoteOption[]> {
   const added = await addedTo([quote], deps);
   return quote.options.map((option) => presentOption(option, added.get(option.optionId), deps.clock.now()));

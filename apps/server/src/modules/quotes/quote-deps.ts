@@ -16,12 +16,12 @@ export interface QuoteDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly sender: Sender;
   readonly senderOfAgency: SenderOfAgency;
-  /** Whom an agency's work can be given to: its people who may sign in. */
+  /** The agency's people who may sign in: those who can be given work. */
   readonly colleaguesOf: (agencyId: string) => Promise<{ userId: string; name: string }[]>;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
-  /** The first seals, all are accepted. */
+  /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
-  /** Which of these carts were bought. */
+  /** The bought ones among these carts. */
   readonly boughtCarts: (cartIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CartItem } from '../cart/cart.api.ts';
 
-/** Whose quotes somebody sees: their own, or those of their agency. */
+/** The quotes visible to a person: their own, or those of their agency. */
 export interface QuoteOwner {
   readonly userId: string;
   readonly agencyId: string | undefined;
@@ -59,7 +59,7 @@ interface QuoteRow {
 interface OptionRow {
   id: string;
   quote_id: string;
-  // As JSON: the only field that is no plain value is a date.
+  // As JSON: its only field that is not a plain value is a date.
   item: Omit<CartItem, 'priceUntil'> & { readonly priceUntil: string };
   total_minor: number;
   previous_minor: number | null;
@@ -108,7 +108,7 @@ function optionOf({ id, item, total_minor, previous_minor, state }: OptionRow): 
   };
 }
 
-/** Somebody else's is not there. `lock`: nobody else changes it until the transaction ends. */
+/** Another person's quote is not found. `lock`: nobody else changes it until the transaction ends. */
 export async function findQuote(db: Db, quoteId: string, owner: QuoteOwner | 'anybody', lock = false): Promise<StoredQuote | undefined> {
   const { rows } = await sql<QuoteRow>`
     select ${quoteColumns} from retail.quote join retail.user author on author.id = quote.user_id
@@ -158,7 +158,7 @@ export async function insertOption(db: Db, quoteId: string, position: number, it
     values (${item.itemId}, ${quoteId}, ${position}, ${JSON.stringify(item)}::jsonb, ${item.total.minor}, 'priced', ${at})`.execute(db);
 }
 
-/** The others move up. */
+/** The other options move up. */
 export async function deleteOption(db: Db, quoteId: string, optionId: string): Promise<boolean> {
   const { rows } = await sql<{ position: number }>`
     delete from retail.quote_option where quote_id = ${quoteId} and id = ${optionId} returning position`.execute(db);
@@ -216,7 +216,7 @@ export async function recordChoice(db: Db, quoteId: string, optionId: string, ca
     on conflict do nothing`.execute(db);
 }
 
-/** Carts that options of these quotes went into. */
+/** Carts with options of these quotes. */
 export async function chosenCarts(db: Db, quoteIds: readonly string[]): Promise<{ quoteId: string; cartId: string }[]> {
   if (quoteIds.length === 0) return [];
   const { rows } = await sql<{ quote_id: string; cart_id: string }>`

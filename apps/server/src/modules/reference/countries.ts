@@ -10,7 +10,7 @@ export interface Country {
 export interface Countries {
   /** By name. */
   readonly all: readonly Country[];
-  /** Where travellers may live: no ticket of ours asks for another country of residence. */
+  /** Countries where travellers may live; no ticket sold here asks for another country of residence. */
   readonly passengers: readonly Country[];
   /** An ALL entry first, then by name (PASS-1, country option). */
   readonly eurail: readonly Country[];

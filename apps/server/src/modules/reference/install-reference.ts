@@ -8,7 +8,7 @@ export interface Reference {
   readonly countryCodes: ReadonlySet<string>;
   /** Codes of the countries where travellers may live (`countries/passengers`). */
   readonly homeCountries: ReadonlySet<string>;
-  /** Names of what rail passes cover by code, ALL among them. */
+  /** Names of the areas that rail passes cover, by code, ALL among them. */
   readonly passCountries: ReadonlyMap<string, string>;
 }
 

@@ -19,7 +19,7 @@ const sums = sql`
     from retail.agency_statement statement) added
   where closing_minor <> expected`;
 
-/** What an account owes: its orders less their refunds, less the money that came, and what was earned as far as a statement has it. */
+/** The debt of an account: its orders less their refunds, less payments received, and less earnings that are on a statement. */
 const accounts = sql`
   select agency.name as subject, null::text as order_id, account.currency, account.owed_minor as said, owed.expected
   from retail.credit_account account join retail.agency on agency.id = account.agency_id
@@ -35,7 +35,7 @@ const accounts = sql`
     ) owed on true
   where account.owed_minor <> owed.expected`;
 
-/** An order on account is in the ledger with what its payments took and gave back: that of the sale, and those of exchanges. */
+/** The ledger has an order on account with the amounts of its payments, both of the sale and of exchanges. */
 const ledger = (settledBefore: Date) => sql`
   select taken.order_id as subject, taken.order_id, taken.currency, taken.minor as said, posted.minor as expected
   from (

@@ -9,10 +9,10 @@ import type { StatementDeps } from './statement-deps.ts';
 import type { Statements } from './statements.api.ts';
 import { statementRoutes } from './statement-routes.ts';
 
-/** What agencies and we owe each other, as statements. Registers its jobs. */
+/** The mutual debts of agencies and the shop, as statements. Registers its jobs. */
 export function createStatements(deps: StatementDeps): Statements & { bindTo(binder: CallBinder): void } {
   const { jobs } = deps;
-  // Every night, though only the first of a month has work: a night on which nobody worked is made up for by the next.
+  // It runs every night, though only the first of a month has work, so that the next night makes up for a missed one.
   jobs.schedule('statements.issue', '17 4 * * *', () => issueMonth(deps));
   jobs.schedule('statements.look', '47 3 * * *', async () => {
     await settleMemos(deps);

@@ -17,17 +17,17 @@ interface Wanted {
   readonly currency: Currency;
   /** YYYY-MM-DD, included. */
   readonly untilDay: string;
-  /** Absent: issued by itself. */
+  /** Absent: issued by the nightly job. */
   readonly by?: AgencyPerson;
 }
 
-/** Refuses `statement.dayNotOver`, and `statement.nothing` where nothing has happened since the last one. */
+/** Refuses `statement.dayNotOver`, and `statement.nothing` if nothing has happened since the last one. */
 export async function issueStatement({ agencyId, currency, untilDay, by }: Wanted, deps: StatementDeps): Promise<string> {
   const { db, clock, admission } = deps;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
   if (!isCalendarDay(untilDay) || untilDay > today) throw new Refusal('statement.dayNotOver');
   const issuedAt = new Date(clock.now());
-  // A statement that is asked for today holds today as far as it has gone.
+  // A statement requested for today holds the day up to now.
   const before = untilDay === today ? undefined : new Date(`${addDays(untilDay, 1)}T00:00:00Z`);
   return db.transaction().execute(async (transaction) => {
     // One at a time for each agency: two would take the same lines.
@@ -50,7 +50,7 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
       ...(by ? { issuedBy: by.userId } : {}),
     };
     await insertStatement(transaction, statement, lines);
-    // Earnings count against the account once a statement has them; sales and payments have counted all the time.
+    // Earnings count against the account once they are on a statement; sales and payments count from the start.
     const earned = lines.filter(({ isOnAccount }) => !isOnAccount).reduce((sum, { minor }) => sum + minor, 0);
     if (earned !== 0) await deps.credit.settle(transaction, agencyId, money(currency, -earned));
     const closing = format(money(currency, closingMinor));
@@ -63,8 +63,9 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
 }
 
 /**
- * Every agency and currency that something has happened to, until the end of the month before. Each statement is a transaction of its own: whoever
- * goes on after a process that died issues the others, and none twice. One that fails stops no other. @throws where any failed, so that the job comes again.
+ * Issues a statement for every agency and currency with new lines up to the end of last month. Each statement is a transaction of its own,
+ * so a process that takes over from a dead one issues the rest and none twice. One that fails stops no other. @throws if any failed, so
+ * that the job runs again.
  */
 export async function issueMonth(deps: StatementDeps): Promise<void> {
   const { db, clock, log } = deps;

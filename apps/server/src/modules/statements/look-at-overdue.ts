@@ -6,7 +6,7 @@ import { agedStatements, listStatements } from './statement-store.ts';
 
 type OverdueDeps = Pick<StatementDeps, 'db' | 'clock' | 'credit'>;
 
-/** An agency with an overdue statement buys nothing more on account; once it is paid, it does again. Every night, and with each payment. */
+/** An agency with an overdue statement cannot buy on account until it is paid. Checked every night and with each payment. */
 export async function lookAtOverdue(deps: OverdueDeps): Promise<void> {
   const { rows } = await sql<{ agency_id: string; currency: Currency }>`
     select agency_id, currency from retail.credit_account`.execute(deps.db);

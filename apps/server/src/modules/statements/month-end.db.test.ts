@@ -1,4 +1,4 @@
-/** Statements that issue themselves: on the first night of a month, once, whoever dies in between. */
+/** Statements issue themselves on the first night of a month, and only once if a process dies in between. */
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
@@ -47,7 +47,7 @@ test('while the month lasts nothing is issued', async () => {
 
 test('a process killed on the first night leaves complete statements; the next continues without repeats', async () => {
   shop.clock.advance(5 * 3_600_000);
-  // of the new month: not of this statement
+  // belongs to the new month, not to this statement
   await earn(lakeside, 50, 'o3');
   // the process dies while it writes that of the head office
   await query(`

@@ -6,7 +6,7 @@ import { agingOf, type AgedStatement } from './rules/age-statements.ts';
 import { agedStatements, listStatements, type StoredStatement } from './statement-store.ts';
 import { type AccountLine, ledgerBalances, unbilledLines } from './unbilled-lines.ts';
 
-/** Every currency in which something has ever been between an agency and us. */
+/** Every currency with any past movement between an agency and the shop. */
 export async function readBalances({ db, tax }: Reading, agencyId: string, today: string): Promise<AgencyBalance[]> {
   const balances = await ledgerBalances(db, agencyId);
   return Promise.all([...balances].map(([currency, minor]) => readBalance({ db, tax }, { agencyId, currency, minor, today })));

@@ -16,8 +16,8 @@ import { ledgerBalances, ledgerOrderOf } from './unbilled-lines.ts';
 export const withCents = (text: string): string => (text.includes('.') ? text : `${text}.00`);
 
 /**
- * Money that came from an agency, or went to it, with its entry in the ledger and what it changes of the account: one transaction. Refuses
- * `transfer.twice`, `transfer.nothing`, `transfer.inTheFuture`, and `transfer.tooMuch` where more is paid to an agency than it is owed.
+ * A payment from or to an agency, its entry in the ledger and its effect on the account, in one transaction. Refuses `transfer.twice`,
+ * `transfer.nothing`, `transfer.inTheFuture`, and `transfer.tooMuch` if an agency would be paid more than it is owed.
  */
 export async function recordTransfer(
   asked: CallRequest<typeof recordTransferCall>['body'],
@@ -32,7 +32,7 @@ export async function recordTransfer(
   if (valueDay > new Date(clock.now()).toISOString().slice(0, 10)) throw new Refusal('transfer.inTheFuture');
   return db.transaction().execute(async (transaction) => {
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
-    // What a file for the bank may still pay is as good as paid.
+    // A sum in an open file for the bank counts as paid.
     const owed = -((await ledgerBalances(transaction, agencyId)).get(currency) ?? 0) - (await openPayouts(transaction, agencyId, currency));
     if (direction === 'paid' && amount.minor > owed)
       throw new Refusal('transfer.tooMuch', { most: format(money(currency, Math.max(0, owed))) });
@@ -49,7 +49,7 @@ interface Transfer {
   readonly bankReference: string;
 }
 
-/** What has moved at the bank, whatever was owed by then. Refuses `transfer.twice`. */
+/** Records a movement at the bank, whatever the debt was by then. Refuses `transfer.twice`. */
 export async function enterTransfer(
   transaction: DbTransaction,
   { agencyId, direction, amount, valueDay, bankReference }: Transfer,
@@ -64,7 +64,7 @@ export async function enterTransfer(
     values (${transferId}, ${agencyId}, ${currency}, ${direction}, ${amount.minor}, ${valueDay}, ${bankReference}, ${by.userId}, ${new Date(atMs)})
     on conflict do nothing`.execute(transaction);
   if (numAffectedRows === 0n) throw new Refusal('transfer.twice');
-  // A payment from the agency lessens its debt; a pay-out lessens ours.
+  // A payment from the agency reduces its debt; a pay-out reduces the shop's.
   const sign = direction === 'received' ? 1 : -1;
   const ours: LedgerLine = { account: 'bank', currency, minor: sign * amount.minor, kind: 'transfer' };
   const theirs: LedgerLine =

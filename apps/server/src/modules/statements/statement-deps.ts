@@ -25,8 +25,8 @@ export interface StatementDeps {
   readonly sender: Sender;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
-  /** The first seals, all are accepted. */
+  /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
-  /** Ours, in EUR; absent: no SEPA file is made. */
+  /** The shop's own account in EUR; absent: no SEPA file is made. */
   readonly payoutAccount: PayoutAccount | undefined;
 }

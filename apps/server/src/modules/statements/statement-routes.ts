@@ -20,7 +20,7 @@ import type { StatementDeps } from './statement-deps.ts';
 export function statementRoutes(binder: CallBinder, deps: StatementDeps): void {
   const { db, clock, admission } = deps;
   const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
-  // A key has the right by its scope, which the binding has asked.
+  // A key has the right by its scope, which the binding has checked.
   const reader = (session: Session) => admission.admitAgent(session, session.key ? 'sell' : 'readMoney', db);
   const clerk = (session: Session) => admission.admitAgent(session, 'keepMoney', db);
 

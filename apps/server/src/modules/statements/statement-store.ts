@@ -111,7 +111,7 @@ export async function linesOfStatement(db: Db, statementId: string): Promise<Omi
   }));
 }
 
-/** What the agency has paid us less what we have paid it, whether a statement has it or not. */
+/** Payments from the agency less payments to it, whether on a statement or not. */
 async function transferred(db: Db, agencyId: string, currency: Currency): Promise<number> {
   const { rows } = await sql<{ minor: string | null }>`
     select sum(case direction when 'received' then amount_minor else -amount_minor end) as minor
@@ -119,7 +119,7 @@ async function transferred(db: Db, agencyId: string, currency: Currency): Promis
   return Number(rows[0]?.minor ?? 0);
 }
 
-/** Of each statement of one currency, oldest first, what is unpaid and for how long. */
+/** The unpaid sum and its age for each statement of one currency, oldest first. */
 export async function agedStatements(
   db: Db,
   { agencyId, currency, today }: { readonly agencyId: string; readonly currency: Currency; readonly today: string },
@@ -161,7 +161,7 @@ export async function insertStatement(
       minor bigint, tax_words text, tax_rule text, tax_minor bigint)`.execute(transaction);
 }
 
-/** "S-2026-000017": of every paper of this kind once. */
+/** "S-2026-000017": each paper of this kind has its own. */
 export async function nextNumber(transaction: DbTransaction, letter: 'S' | 'M' | 'P', year: string): Promise<string> {
   const { rows } = await sql<{ next: string }>`select nextval('retail.agency_paper_number')::text as next`.execute(transaction);
   return `${letter}-${year}-${(rows[0]?.next ?? '').padStart(6, '0')}`;

@@ -1,6 +1,9 @@
-/** Books of agencies that do not agree; amounts in minor units of the currency. */
+/** Differences in agencies' books; amounts in minor units of the currency. */
 export interface AccountFault {
-  /** `sum`: a statement's lines and opening balance do not make its closing one, or it does not open where the one before closed. `account`: an account owes another amount than its payments come to. `ledger`: an order on account owes another amount than the ledger has of it. */
+  /**
+   * `sum`: a statement's lines and opening balance do not make its closing balance, or it does not open where the one before closed.
+   * `account`: an account's debt differs from the sum of its payments. `ledger`: an order on account has another debt than the ledger.
+   */
   readonly kind: 'sum' | 'account' | 'ledger';
   /** The statement's number, the agency's name, the order. */
   readonly subject: string;
@@ -10,10 +13,10 @@ export interface AccountFault {
   readonly expectedMinor: number;
 }
 
-/** What other modules may ask of statements. */
+/** The part of statements that other modules may call. */
 export interface Statements {
-  /** Issues what is missing of the month that has ended. */
+  /** Issues the missing statements of last month. */
   issueMonth(): Promise<void>;
-  /** The differences; of orders only those without a change since the instant. */
+  /** The differences; orders changed since the instant are left out. */
   check(settledBeforeMs: number): Promise<readonly AccountFault[]>;
 }

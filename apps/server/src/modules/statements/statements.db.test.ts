@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Bearers last minutes. */
+/** A bearer is valid for minutes only. */
 async function enter(): Promise<void> {
   clerk = await signInAs(shop.client, 'super@example.com');
   admin = await signInAs(shop.client, 'admin@example.com');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { EarnedLine, LineTax, Tax } from '../tax/tax.api.ts';
 import { isSettlement, lineText } from './rules/line-text.ts';
 
-/** A line of the ledger between an agency and us, as a statement will have it. */
+/** A line of the ledger between an agency and the shop, in the form of a statement's line. */
 export interface AccountLine {
   readonly entryId: string;
   readonly entryPosition: number;
@@ -15,11 +15,11 @@ export interface AccountLine {
   readonly orderId?: string;
   readonly text: string;
   readonly isSettlement: boolean;
-  /** Of the account that orders are bought on; otherwise commission, mark-up, memos and what we paid out. */
+  /** True for the account that orders are bought on; false for commission, mark-up, memos and pay-outs. */
   readonly isOnAccount: boolean;
   /** Positive: the agency owes it. */
   readonly minor: number;
-  /** Of commission and mark-up. */
+  /** The tax in commission and mark-up. */
   readonly tax?: LineTax;
 }
 
@@ -37,12 +37,12 @@ interface LineRow {
   reference: string | null;
 }
 
-/** Entries that belong to no order stand under this in the ledger. */
+/** The ledger keeps entries without an order under this value. */
 export const ledgerOrderOf = (agencyId: string): string => `agency:${agencyId}`;
 
 /**
- * What the ledger has between an agency and us: what it owes for orders on account, and what it is owed of commission and mark-up.
- * An order on account belongs to the agency of its payment.
+ * The ledger's lines between an agency and the shop: its debt for orders on account, and its commission and mark-up. An order on account
+ * belongs to the agency of its payment.
  */
 function linesOf(agencyId: string, currency: Currency | undefined) {
   return sql`
@@ -54,7 +54,7 @@ function linesOf(agencyId: string, currency: Currency | undefined) {
             where paid.order_id = entry.order_id and account.agency_id = ${agencyId}))))`;
 }
 
-/** Lines that no statement has, oldest first; those posted before an instant where one is given. */
+/** Lines that are on no statement, oldest first; with an instant, only those posted before it. */
 export async function unbilledLines(
   db: Db,
   tax: Pick<Tax, 'ofEarnings'>,
@@ -93,14 +93,14 @@ export async function unbilledLines(
   }));
 }
 
-/** What of an item an agency earned with a line; undefined for every other line. */
+/** The kind of earnings in a line of an item; undefined for every other line. */
 function earnedOf({ account, kind, movement, minor }: LineRow): EarnedLine | undefined {
   const [verb, itemId = ''] = movement.split('/');
   if (!account.startsWith('agency:') || (verb !== 'sale' && verb !== 'refund' && verb !== 'cancel')) return undefined;
   return { itemId, part: kind === 'mark_up' ? 'fee' : 'commission', minor: Number(minor) };
 }
 
-/** The tax of each row that has one, in the order of the rows. */
+/** The tax of each row, in the order of the rows. */
 async function taxesOf(db: Db, tax: Pick<Tax, 'ofEarnings'>, rows: readonly LineRow[]): Promise<readonly { readonly tax?: LineTax }[]> {
   const earned = rows.map(earnedOf);
   const decided = (
@@ -115,7 +115,7 @@ async function taxesOf(db: Db, tax: Pick<Tax, 'ofEarnings'>, rows: readonly Line
   });
 }
 
-/** All that the ledger has between an agency and us, by currency. */
+/** The ledger's whole balance between an agency and the shop, by currency. */
 export async function ledgerBalances(db: Db, agencyId: string): Promise<ReadonlyMap<Currency, number>> {
   const { rows } = await sql<{ currency: Currency; minor: string }>`
     select line.currency, sum(line.minor) as minor ${linesOf(agencyId, undefined)} group by line.currency order by line.currency`.execute(

@@ -7,7 +7,7 @@ import type { TaxDeps } from './tax-deps.ts';
 import { taxRoutes } from './tax-routes.ts';
 import type { EarnedLine, LineTax, Tax } from './tax.api.ts';
 
-/** VAT and GST of what agencies sell: roles, decisions, invoices. */
+/** VAT and GST on agencies' sales: roles, decisions, invoices. */
 export function createTax(deps: TaxDeps): Tax & { bindTo(binder: CallBinder): void } {
   return {
     bindTo: (binder) => taxRoutes(binder, deps),

@@ -7,13 +7,13 @@ import { type SaleToTax, salesToTax } from './tax-of-sales.ts';
 import type { TaxDeps } from './tax-deps.ts';
 
 export interface Invoice {
-  /** "17": of the agency, without a gap. */
+  /** "17": counted by agency, without a gap. */
   readonly number: string;
   readonly issuedAt: Date;
   readonly decided: SaleTax;
 }
 
-/** The invoice of a booking; undefined while none is issued. */
+/** The invoice of a booking; undefined if none is issued yet. */
 export async function findInvoice(db: Db, itemId: string): Promise<Invoice | undefined> {
   const { rows } = await sql<{ number: number; issued_at: Date; decided: SaleTax }>`
     select number, issued_at, decided from retail.agency_invoice where item_id = ${itemId}`.execute(db);
@@ -21,7 +21,7 @@ export async function findInvoice(db: Db, itemId: string): Promise<Invoice | und
   return row && { number: String(row.number), issuedAt: row.issued_at, decided: row.decided };
 }
 
-/** Issues it, or answers the one that there is: two windows get the same. Refuses `tax.noTerms`, `tax.noCountry`, `tax.noRule`. */
+/** Issues the invoice, or answers the existing one, so that two windows get the same. Refuses `tax.noTerms`, `tax.noCountry`, `tax.noRule`. */
 export async function issueInvoice(found: SaleToTax, byUserId: string, { db, clock, stations }: TaxDeps): Promise<Invoice> {
   const { itemId, agencyId } = found.sale;
   return db.transaction().execute(async (transaction) => {

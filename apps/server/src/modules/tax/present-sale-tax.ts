@@ -7,8 +7,8 @@ import type { TaxRule } from './rules/tax-rules.types.ts';
 import { isDecided, type SaleToTax } from './tax-of-sales.ts';
 
 /**
- * A sale line by line: who sold it, as whose agent, the tax in it and whose money it is. Refuses `tax.noTerms`, `tax.noCountry`, `tax.noRule` as soon
- * as one of its lines is not decided.
+ * A sale line by line: the seller, their principal, the tax in it and the owner of the money. Refuses `tax.noTerms`, `tax.noCountry`,
+ * `tax.noRule` if one of its lines is not decided.
  */
 export function presentSaleTax(found: SaleToTax): SaleTax {
   const { sale, role } = found;

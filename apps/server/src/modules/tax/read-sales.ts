@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { dayOfSale } from './rules/decide-tax.ts';
 
-/** An item that an agency sold, as far as its tax depends on it. Amounts are those of the sale. */
+/** A sold item of an agency, with the facts that decide its tax. Amounts are those of the sale. */
 export interface AgencySale {
   readonly itemId: string;
   readonly reference: string;
@@ -16,13 +16,13 @@ export interface AgencySale {
   readonly fareMinor: number;
   readonly feeMinor: number;
   readonly commissionMinor: number;
-  /** In Great Britain a fee with a line of its own, elsewhere part of the price. */
+  /** In Great Britain a fee with its own line, elsewhere part of the price. */
   readonly isServiceFee: boolean;
   readonly sources: readonly Source[];
   /** Codes of every station where somebody boards or alights; empty for a pass. */
   readonly stations: readonly string[];
   readonly isPass: boolean;
-  /** Empty where what names people was erased. */
+  /** Empty if the personal data was erased. */
   readonly lead: string;
 }
 
@@ -44,10 +44,10 @@ interface SaleRow {
   lead: string | null;
 }
 
-/** A movement of the ledger may name something else than an item. */
+/** A movement of the ledger may also name other things than an item. */
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Items of agencies that were captured, by id or by reference; others are left out. */
+/** Captured items of agencies, by id or by reference; others are left out. */
 export async function readSales(
   db: Db,
   asked: { readonly itemIds: readonly string[] } | { readonly reference: string },

@@ -2,7 +2,7 @@ import type { TaxRole, TaxTermsRow } from '@throughfare/contract/shapes/sale-tax
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
-/** In which role an agency sells from a day on. */
+/** The role in which an agency sells from a day on. */
 export interface RoleRow {
   readonly id: number;
   readonly agencyId: string;
@@ -44,7 +44,7 @@ export async function rolesOf(db: Db, agencyIds: readonly string[]): Promise<Rol
   }));
 }
 
-/** The row that holds on a day, of rows with the latest first. */
+/** The row that holds on a day. `rows`: the latest first. */
 export function roleOn(rows: readonly RoleRow[], day: string): RoleRow | undefined {
   return rows.find(({ validFrom }) => validFrom <= day);
 }

@@ -8,13 +8,13 @@ import type { TaxRule } from './rules/tax-rules.types.ts';
 import { partWords, placeWords, roleWords } from './rules/tax-words.ts';
 import type { TaxDeps } from './tax-deps.ts';
 
-/** Why nothing is decided: a refusal's code with its details. */
+/** The reason why nothing is decided: a refusal's code with its details. */
 export interface Undecided {
   readonly code: 'tax.noTerms' | 'tax.noCountry' | 'tax.noRule';
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** A sale with the role that its agency had that day. */
+/** A sale with its agency's role on that day. */
 export interface SaleToTax {
   readonly sale: AgencySale;
   readonly role: RoleRow | undefined;
@@ -62,7 +62,7 @@ function decide(
   return { code: 'tax.noRule', details: { what } };
 }
 
-/** That of the super agency's details, which pays the commission; empty where they have none. */
+/** The country of the super agency, which pays the commission; empty if its details have none. */
 async function countryOfShop(db: Db): Promise<string> {
   const { rows } = await sql<{ country: string }>`
     select country from retail.agency where super_agency order by created_at, id limit 1`.execute(db);

@@ -27,7 +27,7 @@ export function taxRoutes(binder: CallBinder, deps: TaxDeps): void {
     return { data: { done: await setAgencyTax(body, by, deps) } };
   });
 
-  /** A sale of their agency, or of one that they look after. Refuses `object.notFound` for any other booking, real or not. */
+  /** A sale of their agency, or of an agency that they manage. Refuses `object.notFound` for any other booking, real or not. */
   async function load(session: Session, reference: string): Promise<{ readonly by: AgencyPerson; readonly found: SaleToTax }> {
     const by = await admission.admitAgent(session, 'sell', db);
     const [found] = await salesToTax({ reference }, deps);

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/postgres/db.ts';
 
 /** The decision about the tax in a line of a statement. */
 export interface LineTax {
-  /** "GST 10 %", or why nothing is decided. */
+  /** "GST 10 %", or the reason why nothing is decided. */
   readonly words: string;
-  /** Absent where no row of the table covers the line. */
+  /** Absent if no row of the table covers the line. */
   readonly rule?: string;
-  /** In the line's sign; absent where no rate is shown. */
+  /** With the line's sign; absent if no rate is shown. */
   readonly minor?: number;
 }
 
@@ -18,10 +18,10 @@ export interface EarnedLine {
   readonly minor: number;
 }
 
-/** VAT and GST of what agencies sell. */
+/** VAT and GST on agencies' sales. */
 export interface Tax {
   /** In the order of the lines. */
   ofEarnings(db: Db, lines: readonly EarnedLine[]): Promise<readonly LineTax[]>;
-  /** The number that a statement shows; empty where the agency has none on that day. */
+  /** The number on a statement; empty if the agency has none on that day. */
   numberOf(db: Db, agencyId: string, day: string): Promise<string>;
 }

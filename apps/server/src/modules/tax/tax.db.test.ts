@@ -1,4 +1,7 @@
-/** Tax of sales that were really made: decided by the day's role, frozen on the invoice and in statements, refused where no row covers it. */
+/**
+ * Tax of sales made in the test. It is decided by the day's role, frozen on the invoice and in statements, and refused where no row covers
+ * it.
+ */
 import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from '@throughfare/contract/calls/agency-tax';
 import { getAgencyBalances, getStatement, issueStatement } from '@throughfare/contract/calls/agency-statements';
 import { setMarkUp } from '@throughfare/contract/calls/agency-terms';
@@ -114,7 +117,7 @@ test('an Australian agent of a train abroad issues a tax invoice, GST-free, with
 
 test('the next invoice has the next number; commission of a sale in the own name is refused, as no row covers it', async () => {
   const next = await buy('2026-12-09');
-  // Commission of a sale in the own name is no supply that a row covers.
+  // No row covers the commission of a sale in the agency's own name.
   expect((await agent.refusalOf(getSaleTax, { params: { reference: next } })).code).toBe('tax.noRule');
   await superAdmin.must(setAgencyTax, role());
   const { results } = await agent.must(downloadInvoice, { params: { reference: next } });

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PictureMaker } from './make-pictures.ts';
 
-/** Serves our illustrations: `/illustrations/york-800.webp`. A day: a picture that is redrawn is seen tomorrow, and asked after cheaply until then. */
+/**
+ * Serves the illustrations: `/illustrations/york-800.webp`. Browsers keep them for a day, so that a new drawing is seen the next day; until
+ * then a check for changes is cheap.
+ */
 export function addPictureRoute(server: FastifyInstance, pictures: PictureMaker): void {
   server.get<{ Params: { file: string } }>('/illustrations/:file', async (request, reply) => {
     const made = await pictures.make(request.params.file);

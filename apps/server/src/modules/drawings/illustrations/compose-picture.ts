@@ -21,7 +21,7 @@ export type Land =
   | 'beach'
   | 'fields';
 
-/** What a picture shows; hills, skyline, trees and clouds follow from its name. */
+/** The subject of a picture; hills, skyline, trees and clouds follow from its name. */
 export interface PictureWish {
   readonly time: Hour;
   readonly land: Land;
@@ -34,11 +34,11 @@ interface Brush {
   readonly palette: Palette;
   readonly time: Hour;
   readonly sunX: number;
-  /** Where something stands, if anything does. */
+  /** Where the landmark stands, if there is one. */
   readonly landmarkX?: number;
 }
 
-/** A picture of a place as SVG, always the same for the same name and wish. */
+/** A picture of a place as SVG, always the same for the same name and recipe. */
 export function composePicture(name: string, { time, land, landmark, rail: kind }: PictureWish): string {
   const chance = chanceOf(name);
   const palette = palettes[time];
@@ -97,7 +97,7 @@ interface Stage {
   readonly behind: string;
   /** Before its feet. */
   readonly before: string;
-  /** What it stands on. */
+  /** The ground under it. */
   readonly ground: Ridge;
   /** Height of the edge between houses and water. */
   readonly quay?: number;
@@ -243,7 +243,7 @@ function rolling(
   };
 }
 
-/** Land that comes into the water from one side. */
+/** Land that reaches into the water from one side. */
 function headland(chance: Chance, colour: string, side: 'left' | 'right', foot: number, tall: number): string {
   const reach = chance.between(420, 620);
   const shape = `M0 ${foot - tall}C${Math.round(reach * 0.3)} ${Math.round(foot - tall * 1.1)} ${Math.round(reach * 0.5)} ${foot - Math.round(tall * 0.3)} ${Math.round(reach * 0.8)} ${foot - 10}L${Math.round(reach)} ${foot}H0Z`;
@@ -275,7 +275,7 @@ function boats({ chance, sunX }: Brush, y: number): string {
   return drawn;
 }
 
-/** Low land that a building by the water stands on. */
+/** Low land under a building by the water. */
 function spit({ landmarkX, palette }: Brush, y: number): string {
   if (landmarkX === undefined) return '';
   return filled(
@@ -286,7 +286,7 @@ function spit({ landmarkX, palette }: Brush, y: number): string {
 
 const shore = (chance: Chance, palette: Palette, y: number): string => filled(palette.land[3], ridge(chance, y, 12).path);
 
-/** What lies before the line: dark, so that the eye goes past it. */
+/** The foreground before the line: dark, so that the eye passes over it. */
 function foreground({ chance, palette }: Brush, land: Land, kind: Rail | undefined): string {
   if (kind === 'causeway' || land === 'cliffs') return '';
   if (kind === undefined && land !== 'hills' && land !== 'moor' && land !== 'mountains' && land !== 'alps') return '';

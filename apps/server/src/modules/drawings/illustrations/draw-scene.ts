@@ -25,7 +25,7 @@ const skies: Readonly<Record<Scene['sky'], readonly [offset: string, colour: str
   ],
 };
 
-/** The picture as SVG. Ids of a part that stands twice would clash, so a part's second copy is a reference to its first. */
+/** The picture as SVG. A part used twice would have its ids twice, so its second copy is a reference to the first. */
 export function drawScene({ sky, things }: Scene): string {
   const stops = skies[sky].map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
   const drawn = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Palette } from './palettes.data.ts';
 import type { Chance } from './random.ts';
 
-/** Of every picture, in its own units. */
+/** The size of every picture, in its own units. */
 export const width = 1200;
 export const height = 630;
 
 const whole = (number: number): number => Math.round(number);
 
-/** A rolling line of hills: its height at each place, for what stands on it. */
+/** A rolling line of hills. It answers its height at each place, for things that stand on it. */
 export interface Ridge {
   readonly path: string;
   at(x: number): number;

@@ -38,7 +38,7 @@ export interface Built {
   readonly atQuay?: 'before houses' | 'over water';
 }
 
-/** What stands in the middle of a picture, put together from the parts. */
+/** Landmarks for the middle of a picture, put together from the parts. */
 export const landmarks: Readonly<Record<Landmark, Built>> = {
   cathedral: { scale: 0.95, parts: [['terraces', -230, 0, 0.6], ['spires']] },
   abbey: { scale: 0.8, parts: [['spires'], ['dome', 240, 0, 0.5]] },

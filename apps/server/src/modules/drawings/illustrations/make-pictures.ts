@@ -10,21 +10,21 @@ const widths = ['480', '800', '1200', '1920'];
 export interface MadePicture {
   readonly body: Buffer | string;
   readonly type: string;
-  /** Changes with what is in it. */
+  /** Changes with the content of the picture. */
   readonly tag: string;
 }
 
 export interface PictureMaker {
-  /** `file`: "york.svg", "york-800.webp" or "york-card.jpg". Undefined: there is no such picture. */
+  /** `file`: "york.svg", "york-800.webp" or "york-card.jpg". Undefined: no such picture. */
   make(file: string): Promise<MadePicture | undefined>;
 }
 
-/** Changes when a raster of the same drawing would come out different. */
+/** Raised when the same drawing would give another raster. */
 const process = 1;
 
 /**
- * Makes a raster when it is first asked for and keeps it in `folder` under a hash of its source, so that another start and another node
- * on the same folder find it. A folder that cannot be written costs time and nothing else.
+ * Makes a raster at the first request and keeps it in `folder` under a hash of its source. Another start, or another node on the same
+ * folder, finds it there. If the folder cannot be written, the raster is made again each time.
  */
 export function createPictureMaker(book: PictureBook, folder: string): PictureMaker {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -49,12 +49,12 @@ export function createPictureMaker(book: PictureBook, folder: string): PictureMa
   async function keep(path: string, made: Buffer): Promise<void> {
     try {
       await mkdir(folder, { recursive: true });
-      // Under its name only when it is whole: another process may be reading.
+      // It gets its name only once it is complete, because another process may be reading.
       const unfinished = `${path}.${globalThis.process.pid}`;
       await writeFile(unfinished, made);
       await rename(unfinished, path);
     } catch {
-      // It is made again for the next who asks.
+      // The next request makes it again.
     }
   }
 

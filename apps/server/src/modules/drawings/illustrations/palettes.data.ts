@@ -1,10 +1,10 @@
-/** Colours of a picture by the hour that it shows; all come from the home page's scene. */
+/** A picture's colours by hour of the day, all from the home page's scene. */
 export type Hour = 'dawn' | 'day' | 'golden' | 'dusk' | 'night' | 'mist';
 
 export interface Palette {
   readonly sky: readonly (readonly [offset: number, colour: string])[];
   readonly sun: string;
-  /** Land from the horizon to our feet. */
+  /** Land from the horizon to the foreground. */
   readonly land: readonly [far: string, mid: string, near: string, deep: string];
   readonly snow: string;
   readonly water: readonly [far: string, near: string];
@@ -13,7 +13,7 @@ export interface Palette {
   readonly roof: string;
   readonly window: string;
   readonly stone: readonly [light: string, shade: string];
-  /** Laid over what stands in the middle distance, so that it takes the hour's light. */
+  /** Laid over the middle distance, so that it takes the hour's light. */
   readonly veil: readonly [colour: string, opacity: number];
 }
 

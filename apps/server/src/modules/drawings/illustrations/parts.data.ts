@@ -1,6 +1,6 @@
 import type { PartName } from './scene.ts';
 
-/** What the pictures are put together from, drawn around their own foot: x in the middle, y on the ground. Colours of the home page's scene. */
+/** The parts of the pictures, drawn around their own foot: x in the middle, y on the ground. Colours of the home page's scene. */
 export const parts: Readonly<Record<PartName, string>> = {
   sun: '<circle r="70" fill="#fff1d2"/>',
   moon: '<circle r="46" fill="#fde9c8"/><circle cx="18" cy="-10" r="40" fill="#164a4a"/>',

@@ -6,11 +6,11 @@ import { scenes } from './scenes.data.ts';
 /** All pictures of the site by name. */
 export interface PictureBook {
   readonly names: readonly string[];
-  /** SVG, the same each time; undefined for a name that nobody drew. */
+  /** SVG, the same each time; undefined for an unknown name. */
   draw(name: string): string | undefined;
 }
 
-/** Those that are put together by hand, and those that are described in `file` (`data/content/pictures.json`). */
+/** Pictures put together by hand, and pictures described in `file` (`data/content/pictures.json`). */
 export function openPictureBook(file: string): PictureBook {
   // a file of the product, which the module's tests read too
   const { pictures } = JSON.parse(readFileSync(file, 'utf8')) as { pictures: Record<string, PictureWish> };

@@ -29,7 +29,7 @@ function causeway(y: number, { stone: [light, shade] }: Palette): string {
   return `${filled(light, `${wall}Z`)}${filled(shade, `M0 ${y - 3}H${width}v7H0Z`)}`;
 }
 
-/** Line and train. `y`: where the wheels stand. */
+/** Line and train. `y`: the height of the rails. */
 export function rail(chance: Chance, kind: Rail, y: number, palette: Palette): string {
   const line = {
     viaduct: () => viaduct(chance, y, palette),

@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are the same for the same name each time: a picture must not change between two looks. */
+/** Numbers that look random and are the same for the same name each time, so that a picture never changes. */
 export interface Chance {
-  /** At least `low`, less than `high`. */
+  /** At least `low`, and less than `high`. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }

@@ -1,10 +1,10 @@
-/** A picture of ours: one sky, and things in it from far to near. All are 1200 by 630, the shape of a social card too. */
+/** A picture of the site: one sky, and things in it from far to near. All are 1200 by 630, which is also the shape of a social card. */
 export interface Scene {
   readonly sky: 'dusk' | 'day' | 'dawn' | 'night';
   readonly things: readonly Thing[];
 }
 
-/** A part, where its left foot or middle stands, and how large. */
+/** A part, the position of its left foot or middle, and its size. */
 export type Thing = readonly [part: PartName, x?: number, y?: number, scale?: number];
 
 export type PartName =

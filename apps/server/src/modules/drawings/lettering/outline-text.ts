@@ -24,7 +24,7 @@ function fontOf(subset: 'latin' | 'latin-ext', weight: Weight): Font {
 }
 
 /**
- * A text in the site's type as shapes: a picture has no fonts of its own, neither in a browser's `img` nor where it becomes a raster.
+ * A text in the site's typeface as shapes. A picture has no fonts of its own, neither in a browser's `img` nor when it becomes a raster.
  * `size` in pixels. Letters beyond Latin are left out.
  */
 export function outlineText(text: string, { size, weight = 500 }: { readonly size: number; readonly weight?: Weight }): OutlinedText {

@@ -15,12 +15,13 @@ interface LineEnds {
   readonly to: string;
 }
 
-/** Of each map that is asked for; the longest unasked goes first. */
+/** How many maps are kept; the map that nobody asked for longest goes first. */
 const mostKept = 400;
 
 /**
- * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`, with French names
- * `/maps/country-FR-fr.svg`, and each with larger letters for phones: `/maps/place-YRK-phone.svg`. Lines follow the timetable in use, so a map is kept for a day and no longer.
+ * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`, with French names `/maps/country-FR-
+ * fr.svg`, and each with larger letters for phones: `/maps/place-YRK-phone.svg`. Lines follow the timetable in use, so a map is kept for
+ * one day.
  */
 export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
   const kept = new Map<string, { readonly until: number; readonly svg: string }>();

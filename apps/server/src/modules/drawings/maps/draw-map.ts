@@ -17,15 +17,15 @@ const colours = {
   casing: '#fffdf8',
 };
 const kilometresOfRadian = 6371;
-/** A line of a few kilometres is not shown larger than this around it. */
+/** A line of a few kilometres is shown with at least this much around it. */
 const leastKilometres = 70;
 
-/** Wider maps have no use for a finer coast. */
+/** On wider maps a finer coast would not show. */
 const fineUpToKilometres = 350;
 
 type Place = readonly [number, number];
 
-/** How large names and dots are drawn. A phone shows the map at little more than a third of its size. */
+/** The size of names and dots. A phone shows the map at little more than a third of its size. */
 const letterings = {
   screen: { main: { size: 26, weight: 700 }, other: { size: 18 }, title: { size: 34, weight: 700 }, mainDot: 9, dot: 5.5 },
   phone: { main: { size: 42, weight: 700 }, other: { size: 36 }, title: { size: 56, weight: 700 }, mainDot: 14, dot: 9 },
@@ -68,7 +68,7 @@ export function drawMap({ stops, lines, frame, country, title }: MapPlan, shownO
     })),
     mapSize,
   );
-  // A dot on a line is a call of its trains; elsewhere one without a name says nothing.
+  // A dot on a line is a stop of its trains; elsewhere a dot without a name means nothing.
   const named = new Set(labels.map(({ index }) => index));
   const shownDots = lines.length > 0 ? dots : dots.filter((_, index) => named.has(index));
   return [
@@ -104,7 +104,7 @@ function pathOf(projection: GeoProjection, shape: GeoPermissibleObjects): string
   return writer.data;
 }
 
-/** What the corners and edges of the map show, with a little around it. */
+/** The part of the world within the map's corners and edges, and a little around it. */
 function shownBounds(projection: GeoProjection): Bounds {
   const { width, height } = mapSize;
   const seen = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].flatMap((y) => [projection.invert?.([x * width, y * height]) ?? ([0, 0] as const)]));
@@ -128,7 +128,7 @@ function project(places: readonly Place[]): GeoProjection {
     ],
     { type: 'MultiPoint', coordinates: places.map((place) => [...place]) },
   );
-  // Of a single place, or two that are close, `fitExtent` would make a street map.
+  // For a single place, or two close ones, `fitExtent` would make a street map.
   const largest = (width * kilometresOfRadian) / leastKilometres;
   if (!(projection.scale() < largest))
     projection
@@ -151,7 +151,7 @@ function acrossKilometres(places: readonly Place[]): number {
   return geoDistance([west, south], [east, north]) * kilometresOfRadian;
 }
 
-/** A curve through all points (Catmull-Rom as Béziers): a line of trains bends, it does not turn corners. */
+/** A curve through all points (Catmull-Rom as Béziers), because railway lines have no corners. */
 function smooth(points: readonly (readonly [number, number])[]): string {
   const at = (index: number): readonly [number, number] => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
   const [startX, startY] = at(0);

@@ -1,4 +1,7 @@
-/** Numbers of countries by their letters (ISO 3166-1): the outlines know countries by number. Those that trains are sold in, and their passes. */
+/**
+ * Numbers of countries by their letters (ISO 3166-1), because the outlines know countries by number. It lists the countries in which
+ * tickets and passes are sold.
+ */
 export const isoNumbers: Readonly<Record<string, string>> = {
   AT: '040',
   BA: '070',

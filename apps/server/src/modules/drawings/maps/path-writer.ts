@@ -1,9 +1,9 @@
 import type { GeoContext } from 'd3-geo';
 
-/** Nearer points than this, in pixels, look the same. */
+/** Points closer than this, in pixels, look the same. */
 const nearestPx = 0.9;
 
-/** Takes what d3 draws and writes it as path data, without the points that nobody can tell apart. */
+/** Writes d3's drawing as path data, without points too close to tell apart. */
 export class PathWriter implements GeoContext {
   private parts: string[] = [];
   private last: readonly [number, number] = [Infinity, Infinity];
@@ -32,7 +32,7 @@ export class PathWriter implements GeoContext {
   }
 
   closePath(): void {
-    // An islet of less than three points is a dot that nobody sees.
+    // An islet of fewer than three points would be an invisible dot.
     if (this.ring.length > 2) this.parts.push(...this.ring, 'Z');
     this.ring = [];
   }

@@ -1,4 +1,4 @@
-/** Rectangles that are taken on the map already, in pixels. */
+/** Rectangles already taken on the map, in pixels. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,9 +11,9 @@ interface Label {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Of the dot that it names. */
+  /** Position of the dot that it names. */
   readonly radius: number;
-  /** Stands there though it covers another. */
+  /** Shown even if it covers another label. */
   readonly must: boolean;
 }
 
@@ -28,7 +28,7 @@ const gap = 6;
 
 const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Right, left, below, above of the dot: the first that is free and inside. Labels that find no place are left out. */
+/** Tries right, left, below and above the dot, and takes the first place that is free and inside. Labels without a place are left out. */
 export function placeLabels(
   labels: readonly Label[],
   { width, height }: { readonly width: number; readonly height: number },

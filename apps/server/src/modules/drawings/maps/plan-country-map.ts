@@ -7,12 +7,15 @@ import { type MapLanguage, townNames } from './town-names.data.ts';
 import { world } from './world.ts';
 
 const kilometresOfRadian = 6371;
-/** Islands that are smaller than this part of the mainland, or farther away, are not what a map of the country is about. */
+/** Islands smaller than this part of the mainland, or farther away, are left off a map of the country. */
 const leastPart = 0.03;
 const farthestKilometres = 1_500;
 const mostStops = 24;
 
-/** A country with the stations that most trains call at, or, where none of ours does, with its name. `code`: ISO 3166 letters. Undefined for a country that has no map. */
+/**
+ * A country with its busiest stations, or with its name if no train of the timetable calls there. `code`: ISO 3166 letters. Undefined for a
+ * country without a map.
+ */
 export function planCountryMap(code: string, stations: Stations, language: MapLanguage = 'en'): MapPlan | undefined {
   const number = isoNumbers[code];
   const parts = world('50m')
@@ -41,7 +44,7 @@ export function planCountryMap(code: string, stations: Stations, language: MapLa
   };
 }
 
-/** The busiest stations of a country that are not next to a busier one. */
+/** The busiest stations of a country, without those next to a busier one. */
 function spread(
   stations: Stations,
   code: string,

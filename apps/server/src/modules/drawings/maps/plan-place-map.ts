@@ -1,12 +1,12 @@
 import type { MapPlan, MapStop } from './map.types.ts';
 import { callsOf, findWay, nameOf, type MapDeps } from './plan-route-map.ts';
 
-/** More lines than this from one place are a tangle. */
+/** More lines than this from one place would be a tangle. */
 const mostLines = 8;
 
 /**
- * Where a place lies, with the lines to other places. `others`: codes of stations that have a page with this one, the better known
- * first. Undefined for a code that nobody knows.
+ * A place on the map, with lines to other places. `others`: codes of stations that have a page with this one, better known ones first.
+ * Undefined for an unknown code.
  */
 export function planPlaceMap(code: string, others: readonly string[], deps: MapDeps): MapPlan | undefined {
   const place = deps.stations.byCode(code);

@@ -14,7 +14,7 @@ export interface MapDeps {
 const minutesOfDay = 24 * 60;
 const saturday = 6;
 
-/** The way of the fastest of the journeys with fewest changes on the next working day; its calls in order. Undefined: nothing runs. */
+/** The stops, in order, of the fastest of the journeys with fewest changes on the next working day. Undefined: nothing runs. */
 export function findWay(fromStation: string, toStation: string, { clock, stations, timetable }: MapDeps): Journey | undefined {
   const zone = stations.byCode(fromStation)?.zone ?? 'UTC';
   let day = addDays(epochToLocal(zone, clock.now()).date, 1);
@@ -32,12 +32,12 @@ export function findWay(fromStation: string, toStation: string, { clock, station
 
 const minutes = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departsAt;
 
-/** Where a journey's trains call, first to last, each once. */
+/** The stops of a journey's trains, first to last, each once. */
 export function callsOf({ legs }: Journey): string[] {
   return [...new Set(legs.flatMap((leg) => (leg.kind === 'ride' ? leg.calls.map(({ station }) => station) : [leg.from, leg.to])))];
 }
 
-/** The line between two stations. Undefined for a code that nobody knows; without a train the ends alone. */
+/** The line between two stations; without a train, only its ends. Undefined for an unknown code. */
 export function planRouteMap(fromStation: string, toStation: string, deps: MapDeps): MapPlan | undefined {
   const ends = [fromStation, toStation].map((code) => deps.stations.byCode(code));
   const [from, to] = ends;

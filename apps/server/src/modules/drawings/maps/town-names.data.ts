@@ -1,9 +1,9 @@
 export type MapLanguage = 'en' | 'fr';
 
 /**
- * What maps of countries call a town, where that is not the name of its station: a map of a whole country shows towns, in the language of
- * its page. Source: trainline-eu/stations (ODbL 1.0), columns info:en and info:fr; what stands behind a town's name in a station's is left
- * out.
+ * Names of towns on maps of countries, where they differ from the name of the station. A map of a whole country shows towns, in the
+ * language of its page. Source: trainline-eu/stations (ODbL 1.0), columns info:en and info:fr, without the part of a station's name behind
+ * the town's.
  */
 const everywhere: Readonly<Record<string, string>> = {
   'Bordeaux St-Jean': 'Bordeaux',

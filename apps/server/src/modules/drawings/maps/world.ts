@@ -35,7 +35,7 @@ export interface World {
   readonly borders: readonly Piece[];
 }
 
-/** How fine the coast is: of a small part of the world, or of much of it. */
+/** The detail of the coast: for a small part of the world, or for much of it. */
 export type Detail = keyof typeof files;
 
 const loaded = new Map<Detail, World>();
@@ -55,7 +55,7 @@ export function world(detail: Detail): World {
     const name = String(properties?.['name']);
     return polygons.map((coordinates): LandPiece => ({ country: String(id), name, coordinates, bounds: boundsOf(coordinates[0] ?? []) }));
   });
-  // its objects are areas, which is what `mesh` compares
+  // its objects are areas, as `mesh` needs them
   const areas = object as Parameters<typeof mesh>[1];
   const borders = mesh(topology, areas, (one, other) => one !== other).coordinates.map((coordinates) => ({
     coordinates,

@@ -28,7 +28,7 @@ export async function addWebhook(
   const { db, clock, secrets, recordAgencyEvent } = deps;
   const [webhookId, atMs] = [randomUUID(), clock.now()];
   await db.transaction().execute(async (transaction) => {
-    // Two at once would both see room for one more.
+    // Without the lock, two calls at once would both see room for one more.
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
     const { rows } = await sql<{ webhooks: number }>`
       select count(*)::integer as webhooks from retail.agency_webhook
@@ -86,7 +86,7 @@ export async function pingWebhook(webhookId: string, by: AgencyPerson, deps: Han
   return 'A test event is on its way.';
 }
 
-/** Its tries are counted anew. */
+/** Its tries start from zero. */
 export async function replayDelivery(deliveryId: string, by: AgencyPerson, deps: HandOffDeps): Promise<string> {
   const { db, clock, jobs } = deps;
   await db.transaction().execute(async (transaction) => {
@@ -104,7 +104,7 @@ export async function replayDelivery(deliveryId: string, by: AgencyPerson, deps:
   return 'The event is sent once more.';
 }
 
-/** Refuses `object.notFound` for one that is not theirs to change. */
+/** Refuses `object.notFound` if it is not theirs to change. */
 async function lockWebhook(webhookId: string, by: AgencyPerson, transaction: DbTransaction, { mayManage }: HandOffDeps) {
   const { rows } = await sql<{ agency_id: string; url: string; generation: number }>`
     select agency_id, url, generation from retail.agency_webhook where id = ${webhookId} and removed_at is null for update`.execute(

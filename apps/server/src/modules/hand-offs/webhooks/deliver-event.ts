@@ -8,10 +8,10 @@ import { presentHandOff } from '../present-hand-off.ts';
 import { signedHeaders } from './sign-event.ts';
 
 const timeoutMs = 10_000;
-/** A delivery that nobody has looked at for so long has lost its job. */
+/** A delivery untouched for this long has lost its job. */
 const lostAfterMs = 10 * 60_000;
 
-/** Tries are counted in the row: the job's own are for a process that dies. */
+/** Tries are counted in the row. The job's own count is for a process that dies. */
 export const deliverEventJob = defineJob({
   name: 'hand-offs.deliver',
   data: z.object({ deliveryId: z.string() }),
@@ -40,7 +40,8 @@ interface DeliveryRow {
 }
 
 /**
- * Posts one event to one address. A process that dies between the answer and its record posts it again: receivers know an event by its id.
+ * Posts one event to one address. A process that dies between the answer and its record posts it again, so receivers recognise an event by
+ * its id.
  */
 export async function deliverEvent({ deliveryId }: { readonly deliveryId: string }, deps: DeliveryDeps): Promise<void> {
   const { db, clock, secrets } = deps;
@@ -52,7 +53,7 @@ export async function deliverEvent({ deliveryId }: { readonly deliveryId: string
       join retail.hand_off event on event.id = delivery.hand_off_id
     where delivery.id = ${deliveryId} and delivery.state = 'waiting' and webhook.removed_at is null`.execute(db);
   const [row] = rows;
-  // A job that comes before its time belongs to a try that has been made since.
+  // A job that runs too early belongs to an earlier try.
   if (!row || row.next_at.getTime() > clock.now()) return;
   const body = JSON.stringify(presentHandOff(row));
   const webhook = {
@@ -79,7 +80,7 @@ export async function deliverEvent({ deliveryId }: { readonly deliveryId: string
   });
 }
 
-/** Every address of the agency that wants such events gets it, in the transaction that tells it. */
+/** Each address of the agency for such events gets it, in the transaction that records it. */
 export async function sendToWebhooks(
   handOff: { readonly id: string; readonly agencyId: string; readonly event: string; readonly onlyTo?: string },
   { clock, jobs }: Pick<HandOffDeps, 'clock' | 'jobs'>,
@@ -96,7 +97,7 @@ export async function sendToWebhooks(
   for (const { id } of rows) await jobs.enqueue(deliverEventJob, { deliveryId: id }, { transaction });
 }
 
-/** Enqueues again what has lost its job, such as when a database was restored. */
+/** Enqueues again deliveries that have lost their job, for example after a database was restored. */
 export async function wakeLostDeliveries({ db, clock, jobs }: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select delivery.id from retail.webhook_delivery delivery join retail.agency_webhook webhook on webhook.id = delivery.webhook_id

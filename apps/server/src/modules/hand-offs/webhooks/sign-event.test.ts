@@ -6,7 +6,7 @@ const webhook = { webhookId: '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01', generation:
 const nowMs = Date.parse('2026-11-28T09:00:00.500Z');
 const event = { id: 'event-1', body: '{"event":"ping"}', nowMs };
 
-/** As a receiver does it, with nothing but the secret that it was shown. */
+/** Checks as a receiver would, with only the secret that it was shown. */
 function matches(headers: Record<string, string>, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = createHmac('sha256', key)

@@ -1,10 +1,10 @@
 /**
- * Signs events by the rules of Standard Webhooks (standardwebhooks.com), which libraries of many languages check: HMAC-SHA256 over id, time and
- * body, under a secret of the webhook alone.
+ * Signs events by the rules of Standard Webhooks (standardwebhooks.com), which libraries of many languages check: HMAC-SHA256 over id, time
+ * and body, with a secret used for one webhook only.
  */
 import { createHmac } from 'node:crypto';
 
-/** How long events are signed with the secret before a rotation too. */
+/** How long after a rotation events are still signed with the old secret too. */
 export const changeOverMs = 24 * 3_600_000;
 
 export interface SigningWebhook {
@@ -17,12 +17,12 @@ function keyOf(webhookId: string, generation: number, secret: string): Buffer {
   return createHmac('sha256', secret).update(`throughfare webhook 1\n${webhookId}.${generation}`).digest();
 }
 
-/** As its owner is shown it: "whsec_…". */
+/** The form shown to its owner: "whsec_…". */
 export function signingSecret({ webhookId, generation }: SigningWebhook, secret: string): string {
   return `whsec_${keyOf(webhookId, generation, secret).toString('base64')}`;
 }
 
-/** One signature for each secret that its owner may hold: before and after a rotation of theirs, and of the shop's. */
+/** One signature for each secret that its owner may hold: from before and after a rotation of the webhook's secret, and of the shop's. */
 export function signedHeaders(
   { webhookId, generation, previousUntilMs = 0 }: SigningWebhook,
   { id, body, nowMs, secrets }: { readonly id: string; readonly body: string; readonly nowMs: number; readonly secrets: readonly string[] },

@@ -20,7 +20,7 @@ interface Received {
 
 let shop: TestShop;
 let admin: string;
-/** Bearers of people last minutes, and the clock goes on for days: a key lasts. */
+/** A person's bearer lasts minutes, and the clock of this test runs for days, so it uses a key. */
 let program: string;
 let receiver: Server;
 let url: string;
@@ -93,7 +93,7 @@ test('an address that fails is tried again with growing pauses, given up, and se
   await must(pingWebhook, { body: { webhookId } });
   await inState('waiting', 1);
   expect((await deliveries())[0]).toMatchObject({ lastStatus: 500, nextTryAt: '2026-11-28T09:01:00.000Z' });
-  // A job waits by the time of the database: here its work is done as if that had passed.
+  // A job waits by the time of the database, so its work is called here as if that time had passed.
   const { db, clock, jobs, secrets } = shop.platform;
   const deps = { db, clock, jobs, secrets, post: postOutside, outside: { allowsThisMachine: true } };
   const { deliveryId = '' } = (await deliveries())[0] ?? {};

@@ -3,7 +3,7 @@ import { linkOf, presentOptions } from '../present-quote.ts';
 import type { StoredQuote } from '../quote-store.ts';
 import type { QuoteContent } from './quote-words.ts';
 
-/** What a customer is told of a quote: the options that can be had, at the prices that were quoted. */
+/** The part of a quote that its customer is told: the options still available, at the quoted prices. */
 export async function contentOf(quote: StoredQuote, deps: QuoteDeps): Promise<QuoteContent> {
   const { reference, customerName, message, currency, validUntil } = quote;
   return {

@@ -4,7 +4,7 @@ import { html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 import { type QuoteContent, quoteWords } from './quote-words.ts';
 
-/** The mail of a quote, with the agency's colour at its heading. */
+/** The mail of a quote, with the agency's colour in its heading. */
 export function quoteMail(quote: QuoteContent, sender: Required<Sender>): { subject: string; html: string; text: string } {
   const { reference, message, link } = quote;
   const { hello, terms, options } = quoteWords(quote);

@@ -1,7 +1,7 @@
 import type { Report } from '../../tickets/tickets.api.ts';
 import { type QuoteContent, quoteWords } from './quote-words.ts';
 
-/** A quote as a paper: what the mail says, section by section. */
+/** A quote as a paper, with the same sections as the mail. */
 export function quotePaper(quote: QuoteContent, madeAt: Date): Report {
   const { hello, terms, options } = quoteWords(quote);
   return {

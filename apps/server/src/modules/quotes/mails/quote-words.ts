@@ -3,7 +3,7 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 
-/** A quote as its customer reads it. Never in it: commission, net prices, and what the agency noted for itself. */
+/** The text of a quote for its customer. It never has commission, net prices, or the agency's own notes. */
 export interface QuoteContent {
   readonly reference: string;
   readonly customerName: string;
@@ -12,7 +12,7 @@ export interface QuoteContent {
   readonly validUntil: Date;
   readonly options: readonly QuoteOption[];
   readonly link: string;
-  /** Who takes the money. */
+  /** Names the party that takes the money. */
   readonly merchant: string;
 }
 
@@ -28,7 +28,7 @@ interface OptionWords {
 interface QuoteWords {
   readonly hello: string;
   readonly options: readonly OptionWords[];
-  /** Until when it is good, that no place is held, and who takes the money. */
+  /** How long it is good, that no place is held, and the party that takes the money. */
   readonly terms: readonly [string, string];
 }
 

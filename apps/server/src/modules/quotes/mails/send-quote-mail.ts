@@ -11,7 +11,7 @@ export const quoteMailJob = defineJob({
   name: 'quotes.mail',
   data: z.object({
     quoteId: z.string(),
-    /** The instant of the press: the same quote may be sent more than once. */
+    /** The instant of the press, since the same quote may be sent more than once. */
     atMs: z.number(),
   }),
   retries: 8,

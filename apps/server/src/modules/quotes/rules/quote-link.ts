@@ -1,4 +1,4 @@
-/** The token of a quote's link: it follows from the quote, its link number and our secret, so that it stands in no row. */
+/** The token of a quote's link. It is computed from the quote, its link number and the shop's secret, so no row holds it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const sealOf = (quoteId: string, linkNumber: number, secret: string): Buffer =>
@@ -13,7 +13,7 @@ export interface QuoteLink {
   readonly linkNumber: number;
 }
 
-/** What a token names, if one of our secrets made it. */
+/** The quote and link number of a token, if one of the shop's secrets made it. */
 export function readQuoteToken(token: string, secrets: readonly string[]): QuoteLink | undefined {
   const match = /^([0-9a-f-]{36})\.(\d{1,6})\.([\w-]{43})$/.exec(token);
   if (!match) return undefined;

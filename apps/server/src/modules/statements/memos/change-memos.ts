@@ -13,7 +13,7 @@ import { nextNumber } from '../statement-store.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { ledgerOrderOf } from '../unbilled-lines.ts';
 
-/** As airlines' agents have for a debit memo: time to look the matter up. */
+/** The same time as airlines' agents have to look into a debit memo. */
 const disputeDays = 15;
 
 interface MemoRow {
@@ -61,7 +61,7 @@ export async function listMemos(db: Db, agencyId: string): Promise<AgencyMemo[]>
   }));
 }
 
-/** Refuses `transfer.nothing`. A credit memo is final at once: nobody disputes being given something. */
+/** Refuses `transfer.nothing`. A credit memo is final at once, since the agency has no reason to dispute it. */
 export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body'], by: AgencyPerson, deps: StatementDeps): Promise<string> {
   const { db, clock, admission } = deps;
   const agencyId = await admission.whichAgency(by, asked.agencyId, db);
@@ -129,7 +129,7 @@ function checkSide(answer: MemoAnswer, by: AgencyPerson, agencyId: string): void
   if (!allowed) throw new Refusal('session.wrongRole');
 }
 
-/** Every night: a debit memo that nobody disputed in time is final. */
+/** Every night: a debit memo not disputed in time becomes final. */
 export async function settleMemos(deps: StatementDeps): Promise<void> {
   const { db, clock } = deps;
   const now = new Date(clock.now());

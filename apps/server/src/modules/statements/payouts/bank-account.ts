@@ -4,14 +4,14 @@ import { needsBic, plainIban } from '@throughfare/kernel/iban';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { openText, sealText } from '../../../platform/seal.ts';
 
-/** Where money goes. */
+/** The account that a pay-out goes to. */
 export type BankAccount =
   | {
       readonly kind: 'iban';
       readonly holder: string;
-      /** Plain: capitals without blanks. */
+      /** In plain form: capitals without blanks. */
       readonly iban: string;
-      /** Empty where the IBAN is enough. */
+      /** Empty if the IBAN is enough. */
       readonly bic: string;
     }
   | {
@@ -23,7 +23,7 @@ export type BankAccount =
       readonly accountNumber: string;
     };
 
-/** What was typed, as it is kept. Refuses `bankDetails.bicMissing` and `bankDetails.otherCountry`. */
+/** Turns typed details into the stored form. Refuses `bankDetails.bicMissing` and `bankDetails.otherCountry`. */
 export function accountOf(asked: CallRequest<typeof enterBankDetails>['body']): BankAccount {
   const { holder } = asked;
   if (asked.kind === 'local') {
@@ -40,7 +40,7 @@ const numberOf = (account: BankAccount): string => (account.kind === 'iban' ? ac
 
 export const countryOf = (account: BankAccount): string => (account.kind === 'iban' ? account.iban.slice(0, 2) : account.country);
 
-/** Its last four characters; of a short one fewer, so that most of it stays unknown. */
+/** Its last four characters; fewer of a short one, so that most of it stays hidden. */
 export function endingOf(account: BankAccount): string {
   const number = numberOf(account);
   return number.slice(-Math.min(4, Math.floor(number.length / 2)));
@@ -55,9 +55,9 @@ export function sealAccount(account: BankAccount, detailsId: string, secret: str
   return sealText(JSON.stringify(account), sealingOf(detailsId), secret);
 }
 
-/** Undefined where none of the secrets has sealed it for these details. */
+/** Undefined if no secret has sealed it for these details. */
 export function openAccount(sealed: Buffer, detailsId: string, secrets: readonly string[]): BankAccount | undefined {
   const text = openText(sealed, sealingOf(detailsId), secrets);
-  // What opens is what `sealAccount` wrote.
+  // The opened text is as `sealAccount` wrote it.
   return text === undefined ? undefined : (JSON.parse(text) as BankAccount);
 }

@@ -5,7 +5,7 @@ import { type SimpleMail, writeMail } from '../../../platform/mail/write-mail.ts
 import type { StatementDeps } from '../statement-deps.ts';
 import { maskedWords } from './bank-account.ts';
 
-/** Administrators of an agency are told of each change of where its money goes: somebody may have made it who should not. */
+/** Tells an agency's administrators about each change of its bank details, in case somebody without the right to do so has made it. */
 export const bankDetailsMailJob = defineJob({
   name: 'statements.bankDetailsMail',
   data: z.object({ detailsId: z.string(), kind: z.enum(['entered', 'confirmed', 'refused']) }),

@@ -21,7 +21,7 @@ interface DetailsRow {
   by: string | null;
 }
 
-/** What holds and what waits, masked. Nobody reads an account in full but the bank. */
+/** The details in force and those that wait, masked. Only the bank reads an account in full. */
 export async function readBankDetails(agencyId: string, by: AgencyPerson, { db, secrets }: Pick<StatementDeps, 'db' | 'secrets'>) {
   const { rows } = await sql<DetailsRow>`
     select details.id, details.kind, details.sealed, details.ending, details.country, details.state, details.entered_at, details.entered_by,
@@ -45,7 +45,7 @@ export async function readBankDetails(agencyId: string, by: AgencyPerson, { db, 
   };
 }
 
-/** A change that waits; one that waited before gives way to it. The agency is told in the same transaction. */
+/** Enters a change that waits, in place of an earlier one that waits. The agency is told in the same transaction. */
 export async function changeBankDetails(
   asked: CallRequest<typeof enterBankDetails>['body'],
   by: AgencyPerson,
@@ -72,9 +72,7 @@ export async function changeBankDetails(
   return 'The bank details are entered. They count once a second person has confirmed them.';
 }
 
-/**
- * A second person's decision. Refuses `bankDetails.samePerson`, and `bankDetails.decided` for a change that waits no more.
- */
+/** A second person's decision. Refuses `bankDetails.samePerson`, and `bankDetails.decided` for a change that no longer waits. */
 export async function decideOnBankDetails(
   { detailsId, decision }: CallRequest<typeof decideBankDetails>['body'],
   by: AgencyPerson,
@@ -109,7 +107,7 @@ export async function decideOnBankDetails(
   });
 }
 
-/** Changes of one agency's details, and files that pay it, come one after the other. */
+/** Changes of one agency's details and files that pay it run one after the other. */
 async function lockAgency(transaction: Db, agencyId: string): Promise<void> {
   await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
 }

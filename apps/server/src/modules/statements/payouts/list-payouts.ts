@@ -17,20 +17,20 @@ interface Owed {
   ending: string | null;
 }
 
-/** What we owe an agency by an issued statement, and what can pay it. */
+/** The sum owed to an agency by an issued statement, and the files that can pay it. */
 export interface OwedPayout {
   readonly agencyId: string;
   readonly agencyName: string;
   readonly currency: Currency;
   readonly minor: number;
   readonly statementNumber: string;
-  /** Absent: no bank details hold. */
+  /** Absent: no bank details are in force. */
   readonly details?: { readonly id: string; readonly masked: string; readonly format: 'sepa' | 'list' };
 }
 
 /**
- * Agencies whose last statement in a currency closes in their favour, without those that an open file pays. Never more than the ledger owes them by
- * now: a commission that was taken back since the statement lessens what is paid out.
+ * Agencies whose last statement in a currency closes in their favour, without those already in an open file. Never more than the ledger
+ * owes them by now: a commission taken back since the statement reduces the pay-out.
  */
 export async function owedPayouts(db: Db): Promise<OwedPayout[]> {
   const { rows } = await sql<Owed>`
@@ -57,7 +57,7 @@ export async function owedPayouts(db: Db): Promise<OwedPayout[]> {
   return due.filter(({ minor }) => minor > 0);
 }
 
-/** What a bank tells the agency that it is paid for. */
+/** The purpose of the payment, as the bank shows it to the agency. */
 export const payoutReference = (statementNumber: string): string => `Commission ${statementNumber}`;
 
 export function presentPayout({ minor, details, ...payout }: OwedPayout) {

@@ -15,12 +15,12 @@ import { owedPayouts, payoutReference } from './list-payouts.ts';
 
 const todayOf = ({ clock }: Pick<StatementDeps, 'clock'>): string => new Date(clock.now()).toISOString().slice(0, 10);
 
-/** "P-2026-000019-1": what the bank passes on, and what a statement says of the payment. */
+/** "P-2026-000019-1": the bank passes it on, and the agency's statement names the payment by it. */
 const endToEndIdOf = (number: string, position: number): string => `${number}-${position}`;
 
 /**
- * Puts what is owed into a file for the bank. Refuses `payout.nothing`, `payout.noAccountOfOurs` and `payout.inThePast`. Of two people who press at
- * once, one makes the file and the other finds nothing left.
+ * Puts the sums owed into a file for the bank. Refuses `payout.nothing`, `payout.noAccountOfOurs` and `payout.inThePast`. If two people
+ * press at once, one makes the file and the other finds nothing left.
  */
 export async function makeRun(
   { format, currency, executeOn }: CallRequest<typeof makePayoutRun>['body'],
@@ -150,8 +150,8 @@ export async function writeRun(runId: string, { db, secrets, payoutAccount }: St
 }
 
 /**
- * What the bank did with the open payments of a run, or with one of them. What was paid is a transfer of the ledger; what was not is owed again.
- * Refuses `payout.settled` and `transfer.inTheFuture`.
+ * Records the bank's outcome for the open payments of a run, or for one of them. A made payment becomes a transfer of the ledger; a failed
+ * one is owed again. Refuses `payout.settled` and `transfer.inTheFuture`.
  */
 export async function settleRun(
   { runId, position, outcome, valueDay }: CallRequest<typeof settlePayouts>['body'],

@@ -1,4 +1,4 @@
-/** Where an agency's money goes, and the files with which a bank pays it. */
+/** An agency's bank details, and the files by which a bank pays it. */
 import {
   decideBankDetails,
   downloadPayoutRun,
@@ -27,7 +27,7 @@ const day = '2026-11-28';
 beforeAll(async () => {
   shop = await createTestShop({ work: true });
 });
-// Bearers last minutes.
+// A bearer is valid for minutes only.
 beforeEach(async () => {
   clerk = await signInAs(shop.client, 'super@example.com');
   admin = await signInAs(shop.client, 'admin@example.com');
@@ -52,7 +52,7 @@ const runs = async () => (await must(listPayoutRuns, {})).data.runs;
 const balanceIn = async (currency: Currency) =>
   (await must(getAgencyBalances, { query: { agencyId: lakeside } })).data.balances.find((one) => one.currency === currency)?.balance;
 
-/** Commission, and the statement that has it. */
+/** A commission, and the statement with it. */
 async function owe(agencyId: string, currency: Currency, minor: number, order: string): Promise<void> {
   const lines = [
     { account: 'commission' as const, currency, minor, kind: 'commission' as const },
@@ -71,7 +71,7 @@ test('bank details need a second person and a mail to the agency, and are neithe
   await must(enterBankDetails, { body: german });
   expect(await details()).toMatchObject({ waiting: { masked: 'DE •••• 2051', holder: 'Lakeside Travel', mayDecide: false } });
   expect(await confirm()).toBe('bankDetails.samePerson');
-  // What the administrator enters takes the place of what waits.
+  // The administrator's entry replaces the one that waits.
   await must(enterBankDetails, { body: german }, admin);
   expect(await confirm(admin)).toBe('session.wrongRole');
   const waiting = await waitingId();

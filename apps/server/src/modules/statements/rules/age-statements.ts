@@ -1,6 +1,6 @@
 /**
- * Payments pay the oldest statement first. A statement is owed what was charged in it; what was credited in any, and every transfer, whether a
- * statement has it yet or not, goes into one pot that the statements are paid from.
+ * Payments pay the oldest statement first. A statement's debt is the sum charged in it. All credits and transfers, whether already on a
+ * statement or not, go into one pot, and the statements are paid from that pot.
  */
 import { daysBetween, isCalendarDay } from '@throughfare/kernel/calendar-day';
 
@@ -8,7 +8,7 @@ export interface IssuedStatement {
   readonly statementId: string;
   /** YYYY-MM-DD */
   readonly dueOn: string;
-  /** The sum of its lines without transfers; negative where more was credited than charged. */
+  /** The sum of its lines without transfers; negative if more was credited than charged. */
   readonly chargedMinor: number;
 }
 
@@ -19,7 +19,7 @@ export interface AgedStatement {
   readonly daysOverdue: number;
 }
 
-/** `statements` oldest first; `transferredMinor`: what the agency has paid us less what we have paid it. */
+/** `statements`: oldest first. `transferredMinor`: payments from the agency less payments to it. */
 export function ageStatements(statements: readonly IssuedStatement[], transferredMinor: number, today: string): AgedStatement[] {
   let pot = transferredMinor - statements.reduce((sum, { chargedMinor }) => sum + Math.min(chargedMinor, 0), 0);
   return statements.map(({ statementId, dueOn, chargedMinor }) => {

@@ -1,4 +1,4 @@
-/** What a line of a statement says, by the movement that posted it and its account. Papers of travellers never say any of it. */
+/** The text of a statement's line, by the movement that posted it and its account. Travellers' papers never show these. */
 export interface PostedLine {
   /** "sale/<item>", "capture", "refund/<item>/<refund>", "transfer/<id>", "memo/<id>". */
   readonly movement: string;
@@ -28,5 +28,5 @@ export function lineText({ movement, account, kind, minor }: PostedLine): string
   return byMovement[verb] ?? (minor < 0 ? 'Credit' : 'Charge');
 }
 
-/** Moves money between banks, rather than being sold or earned. */
+/** Moves money between banks; neither a sale nor earnings. */
 export const isSettlement = (movement: string): boolean => movement.startsWith('transfer/');

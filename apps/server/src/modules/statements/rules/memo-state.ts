@@ -1,4 +1,7 @@
-/** A debit memo waits for its agency: accepted, or not disputed in time, it is final; disputed, the super agency upholds or withdraws it. */
+/**
+ * A debit memo waits for its agency. Accepted, or not disputed in time, it is final. If it is disputed, the super agency upholds or
+ * withdraws it.
+ */
 export type MemoState = 'open' | 'disputed' | 'final' | 'withdrawn';
 export type MemoAnswer = 'accept' | 'dispute' | 'uphold' | 'withdraw';
 

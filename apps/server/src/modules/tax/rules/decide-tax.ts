@@ -1,4 +1,4 @@
-/** Which row of the table decides a line of an agency's sale (AGENCY-90). */
+/** Finds the row of the table that decides a line of an agency's sale (AGENCY-90). */
 import type { TaxedPart, TaxRole } from '@throughfare/contract/shapes/sale-tax';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { taxRules } from './tax-rules.data.ts';
@@ -30,13 +30,13 @@ export const zoneOf = (country: string): string => otherZones[country] ?? (union
 /** The day of a sale is that of the agency's country: by it a rate and a role hold (AGENCY-98). YYYY-MM-DD. */
 export const dayOfSale = (country: string, at: Date): string => epochToLocal(zoneOf(country), at.getTime()).date;
 
-/** The law that an agency of the country sells under; undefined where the table knows none. */
+/** The law that an agency of the country sells under; undefined if the table knows none. */
 export function areaOf(country: string): TaxArea | undefined {
   if (country === 'GB' || country === 'AU') return country;
   return union.has(country) ? 'EU' : undefined;
 }
 
-/** Where a journey is, by the countries of all its stations; none of them are known for a pass, which is good in Europe. */
+/** The area of a journey, by the countries of all its stations. A pass for Europe has no known stations. */
 export function placeOf(agencyCountry: string, journey: readonly string[] | 'EuropeanPass'): TaxPlace {
   if (journey === 'EuropeanPass') return agencyCountry === 'AU' ? 'abroad' : 'unknown';
   if (journey.length === 0 || journey.includes('')) return 'unknown';
@@ -54,7 +54,7 @@ export function payerOf(agencyCountry: string, shopCountry: string): Payer {
 export interface TaxedLine {
   /** YYYY-MM-DD */
   readonly soldOn: string;
-  /** Of the agency, ISO 3166-1 alpha-2. */
+  /** The agency's country, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly role: TaxRole;
   readonly registered: boolean;
@@ -63,7 +63,7 @@ export interface TaxedLine {
   readonly payer: Payer;
 }
 
-/** The row that decides; undefined where none does. Of two the one that names the country, then the one that began later. */
+/** The row that decides; undefined if none does. Of two rows, the one that names the country goes first, then the one that began later. */
 export function ruleOf(line: TaxedLine, rules: readonly TaxRule[] = taxRules): TaxRule | undefined {
   const area = areaOf(line.country);
   const holding = rules.filter((rule) => rule.area === area && covers(rule, line));
@@ -83,12 +83,15 @@ function covers(rule: TaxRule, { soldOn, country, role, registered, part, place,
     rule.roles.includes(role) &&
     rule.parts.includes(part) &&
     (rule.places?.includes(place) ?? true) &&
-    // Only commission is paid by the shop.
+    // The shop pays commission and nothing else.
     (part !== 'commission' || (rule.payers?.includes(payer) ?? true))
   );
 }
 
-/** The tax in an amount that includes it, to the nearest minor unit, half a unit away from nothing: a refund takes back what its sale had. */
+/**
+ * The tax in an amount that includes it, to the nearest minor unit. Half a unit rounds away from zero, so that a refund takes back the tax
+ * of its sale.
+ */
 export function taxWithin(minor: number, basisPoints: number): number {
   const tax = Math.floor((Math.abs(minor) * basisPoints * 2 + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)));
   return minor < 0 && tax !== 0 ? -tax : tax;

@@ -7,15 +7,15 @@ interface InvoiceFacts {
   readonly number: string;
   readonly issuedAt: Date;
   readonly decided: SaleTax;
-  /** Of the agency, a line each. */
+  /** The agency's details, a line each. */
   readonly address: readonly string[];
-  /** Empty where what names people was erased. */
+  /** Empty if the personal data was erased. */
   readonly customer: string;
 }
 
 /**
- * An agency's invoice to its customer: price and fee with the tax that each has, and never the commission. Where price and fee are one supply to the
- * law, they are one line.
+ * An agency's invoice to its customer: price and fee with the tax in each, and never the commission. Where the law sees price and fee as
+ * one supply, they are one line.
  */
 export function invoicePaper({ number, issuedAt, decided, address, customer }: InvoiceFacts): Report {
   const { reference, agencyName, currency, soldOn, taxNumber, country } = decided;
@@ -68,7 +68,7 @@ export function invoicePaper({ number, issuedAt, decided, address, customer }: I
   };
 }
 
-/** Fare and mark-up that one row decides are the one price of one supply; a service fee of Great Britain keeps its line. */
+/** Fare and mark-up decided by one row are the price of one supply. A service fee of Great Britain keeps its line. */
 function oneSupply(lines: readonly SaleTaxLine[], currency: SaleTax['currency']): readonly SaleTaxLine[] {
   const [fare, fee] = [lines.find(({ part }) => part === 'fare'), lines.find(({ part }) => part === 'fee')];
   if (!fare || !fee || fare.rule !== fee.rule || fee.text === 'Service fee') return lines;

@@ -1,5 +1,5 @@
 /**
- * VAT and GST on what an agency sells, as dated rows (decision 0013). The law of the agency's country decides. A combination without a row is
+ * VAT and GST on an agency's sales, as dated rows (decision 0013). The law of the agency's country decides. A combination without a row is
  * refused, never guessed. Rows are added, and ended by `validUntil`; none is changed once it has decided a sale. Amounts include their tax.
  */
 import type { TaxRule } from './tax-rules.types.ts';

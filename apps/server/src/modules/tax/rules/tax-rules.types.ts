@@ -1,18 +1,18 @@
 import type { TaxedPart, TaxRole } from '@throughfare/contract/shapes/sale-tax';
 
-/** Whose law decides: that of the agency's country. */
+/** The law that decides: that of the agency's country. */
 export type TaxArea = 'GB' | 'EU' | 'AU';
 
 /**
- * Where the journey is, seen from the agency's country: wholly within it; wholly within the Union but not within the agency's state alone; partly
- * within the area; wholly outside it. Unknown: of a pass that is good in many countries.
+ * Where the journey is, as seen from the agency's country. It is wholly within the country; wholly within the Union but not within the
+ * agency's state alone; partly within the area; or wholly outside it. Unknown: a pass that is valid in many countries.
  */
 export type TaxPlace = 'domestic' | 'union' | 'partly' | 'abroad' | 'unknown';
 
-/** Where the shop is established, which pays the commission, seen from the agency. */
+/** Where the shop, which pays the commission, is established, as seen from the agency. */
 export type Payer = 'sameCountry' | 'union' | 'elsewhere';
 
-/** One dated row of the table: what holds for one kind of line. */
+/** One dated row of the table, for one kind of line. */
 export interface TaxRule {
   readonly id: string;
   readonly area: TaxArea;
@@ -24,15 +24,15 @@ export interface TaxRule {
   readonly parts: readonly TaxedPart[];
   /** Absent: wherever the journey is. */
   readonly places?: readonly TaxPlace[];
-  /** Of commission; absent: whoever pays it. */
+  /** For commission; absent: whichever party pays it. */
   readonly payers?: readonly Payer[];
   /** YYYY-MM-DD, the first day. */
   readonly validFrom: string;
   /** The last day; absent: until another row holds. */
   readonly validUntil?: string;
-  /** The rate that the invoice shows, in hundredths of a per cent; absent: it shows none. */
+  /** The rate on the invoice, in hundredths of a per cent; absent: the invoice shows none. */
   readonly basisPoints?: number;
-  /** What the invoice says. */
+  /** The sentence on the invoice. */
   readonly words: string;
   /** The law or guidance, by paragraph. */
   readonly source: string;

@@ -4,25 +4,25 @@ import type { BankAccount } from '../bank-account.ts';
 
 /** Payments that one file for a bank orders. */
 export interface BankOrder {
-  /** Ours for the file, unique for ever: a bank refuses the same number twice. */
+  /** The shop's own number of the file, never used again: a bank refuses the same number twice. */
   readonly number: string;
   readonly currency: Currency;
-  /** YYYY-MM-DD on which the bank is to pay. */
+  /** YYYY-MM-DD, the day when the bank is to pay. */
   readonly executeOn: string;
   readonly madeAt: Date;
-  /** Absent where we have none in this currency. */
+  /** Absent if the shop has no account in this currency. */
   readonly from: PayoutAccount | undefined;
   readonly payments: readonly {
     /** Passed on by the bank; at most 35 characters. */
     readonly endToEndId: string;
     readonly to: BankAccount;
     readonly minor: number;
-    /** What the receiver reads on the statement of their bank. */
+    /** The text on the receiver's bank statement. */
     readonly text: string;
   }[];
 }
 
-/** The port: a form in which some bank takes payments. Formats differ by country; one more is one more of these. */
+/** The port: a file format for payments. Formats differ by country; each further one is one more of these. */
 export interface BankFile {
   readonly mediaType: string;
   /** Without the dot. */

@@ -2,7 +2,7 @@ import { csvOf } from '@throughfare/kernel/csv';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import type { BankFile } from './bank-file.ts';
 
-/** Rows that a person types or imports at a bank whose format we do not write. */
+/** Rows for a person to type or import, at a bank whose format is not supported. */
 export const listFile: BankFile = {
   mediaType: 'text/csv; charset=utf-8',
   extension: 'csv',

@@ -2,13 +2,13 @@ import { Document } from 'sepa';
 import type { BankFile, BankOrder } from './bank-file.ts';
 import { sepaText } from './sepa-text.ts';
 
-/** The library writes days and times of the process's own zone. */
+/** The library writes days and times in the process's own zone. */
 function localDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** SEPA credit transfers in EUR: ISO 20022 pain.001.001.09, as the EPC's guidelines for customers and banks (EPC132-08) narrow it down. */
+/** SEPA credit transfers in EUR: ISO 20022 pain.001.001.09, narrowed down by the EPC's guidelines for customers and banks (EPC132-08). */
 export const sepaFile: BankFile = {
   mediaType: 'application/xml',
   extension: 'xml',

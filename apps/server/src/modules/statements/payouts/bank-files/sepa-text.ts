@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent, and signs that banks know under another one. */
+/** Letters that Unicode does not take apart into a base letter and an accent, and signs that banks write in another way. */
 const others: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in the characters that every bank of SEPA takes: letters without marks, digits, and / - ? : ( ) . , ' + (EPC217-08). Anything else becomes a
- * blank. Cut to the longest that the field takes.
+ * Text in the characters that every SEPA bank takes: letters without marks, digits, and / - ? : ( ) . , ' + (EPC217-08). Anything else
+ * becomes a blank. Cut to the field's greatest length.
  */
 export function sepaText(text: string, longest: number): string {
   return text
