@@ -46,7 +46,7 @@ const lengths: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** Within these an IBAN is enough; elsewhere the receiving bank is named by its BIC. */
+/** Within these countries an IBAN is enough; elsewhere the BIC names the receiving bank. */
 const inEea = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '));
 
 /** Without the blanks of its printed form, in capitals. */

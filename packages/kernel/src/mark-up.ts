@@ -11,21 +11,21 @@ export interface MarkUpTerms {
   readonly most: number;
 }
 
-/** Half a minor unit up. */
+/** Half a minor unit rounds up. */
 const ofTicket = ({ kind }: Pick<MarkUpTerms, 'kind'>, value: number, price: Money): number =>
   kind === 'fixed' ? value : Math.floor((price.minor * value + 5000) / 10_000);
 
-/** On one ticket, where the agent chooses nothing else. */
+/** The mark-up on one ticket, if the agent chooses nothing else. */
 export function standardMarkUp(terms: Pick<MarkUpTerms, 'kind' | 'standard'>, price: Money): Money {
   return money(price.currency, ofTicket(terms, terms.standard, price));
 }
 
-/** Of all tickets together. */
+/** The mark-up on all tickets together. */
 export function mostMarkUp(terms: MarkUpTerms, prices: readonly Money[]): number {
   return prices.reduce((sum, price) => sum + ofTicket(terms, terms.most, price), 0);
 }
 
-/** One for each ticket. `chosen`: the agent's own sum, which never goes above what is allowed. */
+/** One mark-up for each ticket. `chosen`: the agent's own sum, which never exceeds the allowed one. */
 export function markUps(terms: MarkUpTerms, prices: readonly Money[], chosen?: number): Money[] {
   const [first] = prices;
   if (!first) return [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convert, money } from './money.ts';
 
-/** By the definition, in whole numbers of any size. */
+/** Straight from the definition, in whole numbers of any size. */
 function convertedExactly(minor: number, rate: string): number {
   const [whole = '0', decimals = ''] = rate.split('.');
   const scaled = BigInt(whole) * 100_000_000n + BigInt(decimals.padEnd(8, '0'));

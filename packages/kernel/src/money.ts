@@ -3,10 +3,10 @@
  * string, so that what is kept on an order converts to the same penny years later.
  */
 
-/** In which the shop shows prices and is paid (MONEY-4). */
+/** Currencies in which the shop shows prices and is paid (MONEY-4). */
 export const shopCurrencies = ['GBP', 'AUD', 'USD', 'EUR', 'CAD', 'NZD'] as const;
 
-/** Those, and the others that suppliers sell in. */
+/** Those currencies, and the others that suppliers sell in. */
 export const currencies = [...shopCurrencies, 'CHF', 'DKK', 'CZK', 'PLN', 'HUF'] as const;
 
 export type ShopCurrency = (typeof shopCurrencies)[number];
@@ -56,7 +56,7 @@ export function total(currency: Currency, amounts: readonly Money[]): Money {
   return amounts.reduce(add, money(currency, 0));
 }
 
-/** "38.00": two decimals, no symbol, as the specification's amounts on the wire. */
+/** "38.00": two decimals, no symbol, like the specification's amounts on the wire. */
 export function toDecimal(amount: Money): string {
   const sign = amount.minor < 0 ? '-' : '';
   const absolute = Math.abs(amount.minor);
@@ -83,7 +83,7 @@ export type Rate = string;
 
 const rateScale = 100_000_000n;
 
-/** Rates in use are few; text that comes from outside must not fill the memory. */
+/** Few rates are in use; rates from outside must not fill the memory. */
 const mostRates = 500;
 const scaledRates = new Map<Rate, bigint>();
 
@@ -106,14 +106,14 @@ export function convert(amount: Money, rate: Rate, to: Currency): Money {
 
 const twiceRateScale = Number(rateScale * 2n);
 
-/** Half up. Fares are small enough for plain numbers, which take a tenth of the time; a search converts hundreds. */
+/** Half up. Fares are small enough for plain numbers, which take a tenth of the time; a search converts hundreds of them. */
 function roundedProduct(minor: number, scaled: bigint): number {
   const plain = minor * Number(scaled) * 2 + Number(rateScale);
   if (plain <= Number.MAX_SAFE_INTEGER) return (plain - (plain % twiceRateScale)) / twiceRateScale;
   return Number((BigInt(minor) * scaled * 2n + rateScale) / (rateScale * 2n));
 }
 
-/** The share of an amount that `part` is of `whole`, half up; amounts of nothing share nothing. */
+/** The share of an amount in the proportion of `part` to `whole`, half up. With a `whole` of zero the share is zero. */
 export function inProportion(amount: Money, part: number, whole: number): Money {
   if (whole === 0) return money(amount.currency, 0);
   const twice = (2n * BigInt(amount.minor) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));

@@ -1,21 +1,21 @@
 /**
- * What of a price comes back, and until when (RESULT-18). One sentence says so everywhere: in the results, the cart, the payment, the mail and
- * My Bookings. A deadline that has passed is never named.
+ * The part of a price that is refunded, and until when (RESULT-18). The same sentence appears in the results, the cart, the payment, the
+ * mail and My Bookings. It never names a deadline that has passed.
  */
 import { formatWeekdayDayMonth } from './format-day.ts';
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { type Currency, format, fromDecimal, type Money, money, toDecimal } from './money.ts';
 
-/** So much comes back until an instant: local, with its offset ("2026-11-23T10:40:00+01:00"). */
+/** This much is refunded until an instant: local, with its offset ("2026-11-23T10:40:00+01:00"). */
 export interface RefundStep {
   readonly until: string;
-  /** The step also ends so many minutes after the purchase. */
+  /** The step also ends this many minutes after the purchase. */
   readonly minutesFromPurchase?: number | undefined;
   /** "41.20" */
   readonly refund: string;
 }
 
-/** Sorted, most generous first; no step: nothing comes back. */
+/** Sorted, most generous first. Without a step nothing is refunded. */
 export interface RefundTerms {
   readonly currency: Currency;
   /** "54.20" */
@@ -23,7 +23,7 @@ export interface RefundTerms {
   readonly steps: readonly RefundStep[];
 }
 
-/** What comes back from now on: amounts that only fall, each with the words for its end. */
+/** The refunds from now on: amounts that only fall, each with the words for its end. */
 export interface RefundNow {
   /** "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
   readonly sentence: string;
@@ -34,7 +34,7 @@ export interface RefundNow {
 
 interface Moment {
   readonly nowMs: number;
-  /** Absent before the purchase: then what is counted from it is counted from now. */
+  /** Absent before the purchase; then periods after the purchase start now. */
   readonly boughtAtMs?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Stretch {
   readonly until: string;
 }
 
-/** Undefined where nothing was paid: the other half of a return fare comes back with it. */
+/** Undefined if nothing was paid: the other half of a return fare is refunded with it. */
 export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undefined {
   const { currency, paid } = terms;
   if (Number(paid) === 0) return undefined;
@@ -58,15 +58,15 @@ export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undef
 }
 
 /**
- * Terms of a sale with a promotion: so much less was paid, and so much less comes back at every step, down to nothing. The discount of the sale is
- * never paid out.
+ * Terms of a sale with a promotion. The discount is taken off the price and off the refund at every step, down to zero, so it is never paid
+ * out.
  */
 export function lessDiscount({ currency, paid, steps }: RefundTerms, discount: Money): RefundTerms {
   const less = (amount: string): string => toDecimal(money(currency, Math.max(0, fromDecimal(currency, amount).minor - discount.minor)));
   return { currency, paid: less(paid), steps: steps.map((step) => ({ ...step, refund: less(step.refund) })) };
 }
 
-/** One after the other in time, each until the next; a step that brings nothing is none. */
+/** The steps in order of time, each until the next. A step that refunds nothing is left out. */
 function stretches({ steps }: RefundTerms, moment: Moment): readonly Stretch[] {
   const known: Stretch[] = [];
   for (const step of steps) {
@@ -95,7 +95,7 @@ function clockWords(local: string): string {
   return time === '00:00' ? `the end of ${formatWeekdayDayMonth(addDays(day, -1))}` : `${time} on ${formatWeekdayDayMonth(day)}`;
 }
 
-/** An instant on the clock of another one's offset. */
+/** An instant in the offset of another one. */
 function localAt(epochMs: number, other: string): string {
   const offset = /([+-])(\d{2}):(\d{2})$/.exec(other);
   const minutes = offset ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;

@@ -6,7 +6,7 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
-  /** Values that the message's placeholders take, and field names: never personal data, they may be logged. */
+  /** Values for the message's placeholders, and field names. Never personal data, because they may be logged. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 
   constructor(code: string, details: Readonly<Record<string, string | number | boolean>> = {}) {

@@ -1,6 +1,6 @@
-/** Where somebody may be sent after signing in: a path of this site, else home. Anything that could lead off it is no path. */
+/** The path where a user may be sent after signing in: a path of this site, else home. Anything that could lead off the site is refused. */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > 2_000) return '/';
-  // No second slash, no backslash that browsers read as one, no control character that they drop.
+  // No second slash, no backslash (browsers read it as a slash), no control character (browsers drop it).
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) ? wanted : '/';
 }

@@ -7,13 +7,13 @@
 export interface RuleStep {
   /** Local, with its offset: "2026-11-23T10:40:00+01:00". */
   readonly until: string;
-  /** The step also ends so many minutes after the purchase. */
+  /** The step also ends this many minutes after the purchase. */
   readonly minutesFromPurchase?: number | undefined;
   /** "until 1 hour before departure for a fee of €19.00 a ticket" */
   readonly words: string;
 }
 
-/** Most generous first; none: never possible. */
+/** Most generous first; without a step it is never possible. */
 export interface RuleSteps {
   readonly refund?: readonly RuleStep[] | undefined;
   readonly exchange: readonly RuleStep[];
@@ -21,7 +21,7 @@ export interface RuleSteps {
 
 interface Moment {
   readonly nowMs: number;
-  /** Absent before the purchase: then what is counted from it has not begun. */
+  /** Absent before the purchase; then periods after the purchase have not begun. */
   readonly boughtAtMs?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function exchangeRuleAt(steps: readonly RuleStep[], moment: Moment): stri
 function ruleAt(steps: readonly RuleStep[], moment: Moment, possible: string, impossible: string): string {
   const open = steps.filter((step) => endMs(step, moment) > moment.nowMs);
   if (open.length > 0) return `${possible} ${open.map(({ words }) => words).join(', ')}.`;
-  // what was bought when no step was open any more was never possible
+  // a ticket bought after every step had ended could never be refunded or exchanged
   const { boughtAtMs } = moment;
   const wasOpen = boughtAtMs !== undefined && steps.some((step) => endMs(step, moment) > boughtAtMs);
   return wasOpen ? `${impossible} any more.` : `${impossible}.`;

@@ -1,11 +1,11 @@
 import type { Currency } from './money.ts';
 import type { Source } from './source.ts';
 
-/** What is known of a seller of tickets whatever it sells. One row for each: what a page, a search or an import asks of a source is here. */
+/** The facts about a seller of tickets that do not depend on its goods, one row for each. Pages, searches and imports look them up here. */
 export interface SourceFacts {
-  /** Whose trains it sells, as travellers know them: said where they are missing from an answer. */
+  /** The trains that it sells, in travellers' words, for a notice that they are missing from an answer. */
   readonly sells: string;
-  /** Country (ISO 3166-1) of its stations where neither the catalogue nor the time zone tells: the seat of the company or network. */
+  /** Country (ISO 3166-1) of its stations if neither the catalogue nor the time zone tells: the seat of the company or network. */
   readonly home: string;
   readonly currency: Currency;
   /** Latest day that a search may name (SEARCH-12). */
@@ -14,13 +14,13 @@ export interface SourceFacts {
   readonly usualTime: '00:00' | '08:00';
   /** Whether a search may leave a station out (SEARCH-6). */
   readonly canAvoid: boolean;
-  /** It is asked for what somebody wants to travel, and plans; else the shop plans on its timetable and asks about trips. */
+  /** True: the source is asked for a journey and plans it. Else the shop plans on its timetable and asks about trips. */
   readonly plansItself?: true;
   /** Folder of `data/fares`; absent: sold by distance. */
   readonly fares?: string;
-  /** How the fares are read: by Great Britain's own rules, else by the yield engine. */
+  /** The kind of fares: Great Britain's own rules, else the yield engine. */
   readonly tariff?: 'ATOC' | 'YIELD';
-  /** Before each ticket number of a source that is sold by distance: no two share one. */
+  /** The prefix of its ticket numbers if it sells by distance, different for each source. */
   readonly distanceTicketPrefix: string;
 }
 
@@ -112,5 +112,5 @@ export const sourceFacts: Readonly<Record<Source, SourceFacts>> = {
   Eurail: { ...usual, sells: 'Eurail', home: 'NL', currency: 'EUR', distanceTicketPrefix: '88' },
 };
 
-/** Of a search whose seller is not known yet, because a station is missing. */
+/** For a search whose seller is not known yet, because a station is missing. */
 export const factsWithoutSource: Pick<SourceFacts, 'horizon' | 'usualTime' | 'canAvoid'> = usual;

@@ -36,7 +36,7 @@ test('counts an operating day from noon minus twelve hours', () => {
   // clocks go forward at 01:00 on the 28th: 10:00 is still 10:00, and the day's origin is 23:00 of the day before
   expect(zonedToEpochMinutes('Europe/London', '2027-03-28', 600)).toBe(utc('2027-03-28T09:00Z'));
   expect(zonedToEpochMinutes('Europe/London', '2027-03-28', 0)).toBe(utc('2027-03-27T23:00Z'));
-  // a train of the day before that leaves at 24:30 runs on through the change
+  // a train of the day before that leaves at 24:30 is under way when the clocks change
   expect(zonedToEpochMinutes('Europe/London', '2027-03-27', 1470)).toBe(utc('2027-03-28T00:30Z'));
   expect(zonedToEpochMinutes('Europe/London', '2026-10-25', 0)).toBe(utc('2026-10-25T00:00Z'));
   expect(zonedToEpochMinutes('Europe/London', '2026-10-25', 600)).toBe(utc('2026-10-25T10:00Z'));

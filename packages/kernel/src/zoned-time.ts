@@ -66,7 +66,7 @@ function askDay(zone: string, day: number): UtcDay {
   return { offsetAtStart, offsetAtEnd, changesAt: from };
 }
 
-/** Minutes that local time in the zone is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
+/** Minutes by which local time in the zone is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
 export function offsetMinutesAt(zone: string, epochMs: number): number {
   const day = Math.floor(epochMs / dayMs);
   const days = remembered(utcDays, zone);
@@ -124,7 +124,7 @@ function offsetText(offsetMinutes: number): string {
   return text;
 }
 
-/** What calendar and clock in the zone show at an instant. Seconds are cut off in `time` and kept in `iso`. */
+/** The calendar and clock of the zone at an instant. Seconds are cut off in `time` and kept in `iso`. */
 export function epochToLocal(zone: string, epochMs: number): LocalTime {
   const offsetMinutes = offsetMinutesAt(zone, epochMs);
   const localMs = epochMs + offsetMinutes * 60_000;

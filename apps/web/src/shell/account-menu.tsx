@@ -10,7 +10,7 @@ import { useShellWords } from './use-shell-words.ts';
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 
-/** Visitors see the ways to sign in, everybody else their name and the way out (SITE-4). */
+/** Shows visitors the ways to sign in, and everybody else their name and the way to sign out (SITE-4). */
 export function AccountMenu({ person }: { readonly person: ShellPerson }) {
   const { account } = useShellWords();
   if (person.kind === 'visitor') {
@@ -92,7 +92,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
   );
 }
 
-/** The focus goes to the menu's button, which is where a modal gives it back to: the row is hidden by then. */
+/** Moves the focus to the menu's button. A closing modal gives the focus back there, because the row is hidden by then. */
 function leaveMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>, close: () => void): void {
   currentTarget.closest('details')?.querySelector('summary')?.focus();
   close();

@@ -3,7 +3,10 @@ import { paths } from '../lib/paths.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
-/** What agents have in the place of My Bookings (AGENCY-2): the agency's name, and whether a customer beside them sees commission. */
+/**
+ * The agents' bar in the place of My Bookings (AGENCY-2): the agency's name, and the switch that hides commission from a customer beside
+ * them.
+ */
 export function AgencyBar({ agencyName }: { readonly agencyName: string }) {
   const [shown, setShown] = useCommissionShown();
   const { commission } = useShellWords();

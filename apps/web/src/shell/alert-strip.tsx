@@ -10,7 +10,7 @@ const rotatesEveryMs = 3000;
 
 const iconClasses = 'inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-black/10';
 
-/** Which alert is in view: the next one every three seconds, unless somebody reads, has stopped it, or wants no motion. */
+/** The alert in view: the next one every three seconds, unless the visitor is reading, has stopped it, or wants no motion. */
 function useRotation(count: number): {
   readonly at: number;
   readonly stopped: boolean;
@@ -31,7 +31,7 @@ function useRotation(count: number): {
   return { at: at % Math.max(count, 1), stopped, setStopped, setHeld };
 }
 
-/** The rotating strip under the header of landing pages (SITE-5, Alert banner). Nothing where there are no alerts. */
+/** The rotating strip under the header of landing pages (SITE-5, Alert banner). Absent without alerts. */
 export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -57,7 +57,7 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
           {alerts.map((alert, index) => (
             <p
               key={alert.alertId}
-              // Without scripts nothing rotates: all stand below each other.
+              // Without scripts nothing rotates: all alerts stand below each other.
               className={classNames(
                 'col-start-1 row-start-1 self-center py-1 transition-[opacity,visibility] duration-300 noscript:row-auto',
                 index !== at && 'invisible opacity-0 noscript:visible noscript:opacity-100',

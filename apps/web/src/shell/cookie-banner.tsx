@@ -7,7 +7,7 @@ import { useShellWords } from './use-shell-words.ts';
 
 const CookiePolicyDialog = lazy(() => import('./cookie-policy-dialog.tsx'));
 
-/** SITE-7: where the answer is kept, beside a cookie of the same content that the server can read. */
+/** SITE-7: the key of the stored answer. A cookie with the same content tells the server. */
 const storageKey = 'cookies';
 /** SITE-7 */
 const closesAfterMs = 500;
@@ -16,13 +16,13 @@ function keepAnswer(answer: string): void {
   try {
     localStorage.setItem(storageKey, answer);
   } catch {
-    // Storage is switched off: the cookie alone remembers.
+    // Storage is switched off, so only the cookie remembers.
   }
 }
 
 /**
- * Asks once about cookies: `asks` until the server knows the answer. Refusing is as easy as accepting, and both are kept. Stands at the foot of the page in a place of its
- * own, so that it never covers what has the focus.
+ * Asks once about cookies; `asks` is true until the server knows the answer. Refusing is as easy as accepting, and both answers are kept.
+ * It has its own place at the foot of the page, so that it never covers the focused element.
  */
 export function CookieBanner({ market, asks }: { readonly market: Market; readonly asks: boolean }) {
   const words = useShellWords().cookies;
@@ -37,7 +37,7 @@ export function CookieBanner({ market, asks }: { readonly market: Market; readon
     return () => clearTimeout(timer);
   }, [shown]);
 
-  // The server hears of the answer sooner than the banner has faded.
+  // The server knows the answer before the banner has faded.
   if (shown === 'gone' || (shown === 'open' && !asks)) return null;
   const policy = paths.cookiesPolicy(marketFacts[market].cookiePolicy);
   return (
@@ -50,7 +50,7 @@ export function CookieBanner({ market, asks }: { readonly market: Market; readon
         action={paths.chooseCookies()}
         className="mx-auto flex max-w-[84rem] flex-wrap items-center justify-between gap-x-8 gap-y-2.5 px-4 py-3 sm:px-6"
         onSubmit={(event) => {
-          // The browser says which of the two buttons it was.
+          // The browser says which of the two buttons was pressed.
           const { submitter } = event.nativeEvent;
           if (submitter instanceof HTMLButtonElement) keepAnswer(submitter.value);
           setShown('closing');
@@ -61,7 +61,7 @@ export function CookieBanner({ market, asks }: { readonly market: Market; readon
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
           <a
             href={policy}
-            // The footer leads search engines to it, by its name.
+            // The footer leads search engines to the policy, by its name.
             rel="nofollow"
             className={buttonClasses('quiet', 'small')}
             onClick={(event) => {

@@ -4,7 +4,7 @@ import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
-/** A page has this menu once. */
+/** A page has one such menu. */
 const formId = 'choose-currency';
 
 interface CurrencyMenuProps {

@@ -12,7 +12,7 @@ interface FailedDeskPageProps {
   readonly href: string;
 }
 
-/** Stands for a whole page of staff whose data could not be had: says why, and tries again. */
+/** Replaces a whole page of staff if its data could not be loaded. It gives the reason, and a way to try again. */
 export function FailedDeskPage({ title, back, failure, message, href }: FailedDeskPageProps) {
   return (
     <>

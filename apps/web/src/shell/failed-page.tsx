@@ -7,11 +7,11 @@ import { useShellWords } from './use-shell-words.ts';
 
 interface FailedPageProps {
   readonly message: string | undefined;
-  /** Nobody has refused anything: the shop could not be reached, or failed. The page may be there in a moment. */
+  /** Nothing was refused: the shop could not be reached, or failed. The page may work again in a moment. */
   readonly unanswered: boolean;
 }
 
-/** Stands in place of a page that could not be made. Says that nothing is lost, and how to go on. */
+/** Replaces a page that could not be made. It says that nothing is lost, and how to go on. */
 export function FailedPage({ message, unanswered }: FailedPageProps) {
   const { pathname, search } = useLocation();
   const { failed: words, failedText = message } = useShellWords();

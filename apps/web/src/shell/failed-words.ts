@@ -1,18 +1,18 @@
-/** Words for a page that could not be made while something of the customer's may be going on behind it. */
+/** Words for a page that could not be made while some work of the customer's may be going on behind it. */
 export interface FailedWords {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** Addresses of the booking pages with an order in them. */
+/** Addresses of booking pages that name an order. */
 const aboutOrder = /^\/booking\/.*[?&](key|order)=/i;
-/** Addresses of My Bookings where something is done with a booking. */
+/** Addresses of My Bookings where the customer acts on a booking. */
 const aboutChange = /^\/mybookings\/?\?.*\bflow=/i;
 
-/** Nothing where the address asks for nothing that goes on without its page. */
+/** Nothing if no work goes on behind a page at this address. */
 export function failedWords(address: string): FailedWords | undefined {
-  // What became of it is not known here, least of all that nothing was charged.
+  // The outcome is unknown here, so the words must not promise that nothing was charged.
   if (aboutOrder.test(address)) {
     return {
       title: 'Your order',

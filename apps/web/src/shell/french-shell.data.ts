@@ -1,6 +1,6 @@
 import type { ShellWords } from './shell-words.ts';
 
-/** The shell of pages under /fr. Read by the site's loader only: browsers get it with the page (`shell-words.ts`). */
+/** The shell's words on pages under /fr. Only the site's loader reads them; browsers get them with the page (`shell-words.ts`). */
 export const frenchShell: ShellWords = {
   language: 'fr',
   skip: 'Aller au contenu',

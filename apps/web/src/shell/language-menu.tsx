@@ -5,7 +5,7 @@ import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
-/** English is the one language to choose (SITE-4). On a French page it leads to the same page in English. */
+/** English is the only language to choose (SITE-4). On a French page it leads to the same page in English. */
 export function LanguageMenu({ className }: { readonly className?: string }) {
   const { language, languageMenu } = useShellWords();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ function visitor(answers: Readonly<Record<string, object>>, more: Partial<Visito
     fromApp: false,
     hasSession: () => true,
     forgetSession: () => {},
-    // of the page only what the shell reads
+    // only the parts of a page's context that the shell reads
     page: { nowMs: atMs, settings: pageSettings } as Visitor['page'],
   } as const;
   return fakeVisitor(answers, { ...given, ...more }, asked);

@@ -7,8 +7,8 @@ import { useToast } from '../ui/toast.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
 /**
- * Signs out (ACCOUNT-13): session, profile, cart count and portal go, and every tab starts afresh. A plain form before
- * JavaScript; with it the other tabs are told once the session has ended.
+ * Signs out (ACCOUNT-13): session, profile, cart count and portal go, and every tab starts afresh. Before JavaScript it is a plain form;
+ * with JavaScript it tells the other tabs once the session has ended.
  */
 export function LogOutForm({ className }: { readonly className: string }) {
   const toast = useToast();
@@ -19,7 +19,7 @@ export function LogOutForm({ className }: { readonly className: string }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // The answer is a redirect, which a script cannot see and need not: that it came is enough.
+    // The answer is a redirect that a script cannot read; its arrival is enough.
     const answered = await fetch(paths.logOut(), { method: 'POST', redirect: 'manual' }).catch(() => undefined);
     if (answered?.type !== 'opaqueredirect') {
       setBusy(false);

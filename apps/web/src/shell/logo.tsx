@@ -1,4 +1,4 @@
-/** The mark: two strokes that meet, a line going through under a roof. */
+/** The mark: two strokes that meet, and a line that passes under a roof. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.375rem] max-[22.5rem]:gap-1.5 max-[22.5rem]:text-lg leading-none font-bold tracking-tight">

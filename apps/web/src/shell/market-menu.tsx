@@ -5,10 +5,10 @@ import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { useShellWords } from './use-shell-words.ts';
 
-/** A page has this menu once. */
+/** A page has one such menu. */
 const formId = 'choose-market';
 
-/** The storefront can be chosen in the menu (SITE-3). Each choice is a button of a form: it works before JavaScript. */
+/** The choice of storefront in the menu (SITE-3). Each choice is a button of a form, so it works before JavaScript. */
 export function MarketMenu({ market, className }: { readonly market: Market; readonly className?: string }) {
   const words = useShellWords();
   return (

@@ -3,7 +3,7 @@ import { marketFacts, markets, type Market } from '../lib/market.ts';
 import { paths } from '../lib/paths.ts';
 import { useShellWords } from './use-shell-words.ts';
 
-/** The storefront can be chosen in the footer (SITE-3). A plain form: it works before JavaScript. */
+/** The choice of storefront in the footer (SITE-3). It is a plain form, so it works before JavaScript. */
 export function MarketSelect({ market }: { readonly market: Market }) {
   const { pathname, search } = useLocation();
   const words = useShellWords();

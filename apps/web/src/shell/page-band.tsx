@@ -9,7 +9,7 @@ interface PageBandProps {
   readonly children?: ReactNode;
 }
 
-/** The band with the title on the pages of those who work here: desks, editors, agencies. */
+/** The band with the title on pages of staff: desks, editors, agencies. */
 export function PageBand({ title, back, children }: PageBandProps) {
   return (
     <div className="on-dark bg-pine-700 text-white">

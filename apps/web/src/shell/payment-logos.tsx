@@ -3,7 +3,7 @@ import { useShellWords } from './use-shell-words.ts';
 
 interface PaymentLogosProps {
   readonly payPal: boolean;
-  /** Agencies see three more (SITE-6): cards that companies hold. */
+  /** Three more logos for agencies (SITE-6): cards of companies. */
   readonly forAgency: boolean;
 }
 
@@ -19,7 +19,7 @@ const agencyCards = [
   { id: 'unionpay', name: 'UnionPay' },
 ];
 
-/** The ways to pay. One file has all marks; it is loaded when the foot of the page is near. */
+/** The ways to pay. One file has all logos; it is loaded when the foot of the page comes near. */
 export function PaymentLogos({ payPal, forAgency }: PaymentLogosProps) {
   const { footer } = useShellWords();
   const shown = [...cards, ...(payPal ? [payPalLogo] : []), ...(forAgency ? agencyCards : [])];

@@ -6,8 +6,8 @@ import type { ShellData } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 /**
- * The search in the header of small screens (SITE-4): opens and closes the editor where the page has one, and leads to the search box
- * everywhere else. A link each time, so it works before JavaScript too.
+ * The search in the header of small screens (SITE-4). It opens and closes the editor of a page that has one, and elsewhere leads to the
+ * search box. It is always a link, so it works before JavaScript too.
  */
 export function SearchToggle({ shell }: { readonly shell: ShellData }) {
   const { pathname, search } = useLocation();

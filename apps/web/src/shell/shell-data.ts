@@ -10,7 +10,7 @@ import type { Market } from '../lib/market.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 
-/** Nobody yet, a guest with an address, a customer, or staff of an agency. */
+/** A visitor without a name, a guest with an address, a customer, or a person of an agency. */
 export type ShellPerson =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'guest' | 'consumer'; readonly email: string }
@@ -22,18 +22,18 @@ export type ShellPerson =
       readonly superAgency: boolean;
     };
 
-/** What header and footer show on every page. */
+/** The data of header and footer on every page. */
 export interface ShellData {
   readonly market: Market;
   readonly currency: Currency;
   readonly cartCount: number;
   readonly person: ShellPerson;
   readonly settings: PageSettings;
-  /** Today and now in the market: what a search box starts with. */
+  /** Date and time in the market, from which a search box starts. */
   readonly clock: SearchClock;
-  /** The banner about cookies has still to be answered. */
+  /** The cookie banner is still unanswered. */
   readonly asksForConsent: boolean;
-  /** The mobile app shows the page: it has header and banners of its own. */
+  /** The mobile app shows the page, and has its own header and banners. */
   readonly fromApp: boolean;
 }
 
@@ -51,14 +51,14 @@ function personOf(profile: Profile): ShellPerson {
   };
 }
 
-/** Without a session there is nothing to ask: the first page of most visits costs no call. */
+/** Without a session there is nothing to ask, so the first page of most visits makes no call. */
 export async function loadShell(visitor: Visitor): Promise<ShellData> {
   const { market, currency, page, fromApp } = visitor;
   const asksForConsent = visitor.consent === undefined && !fromApp;
   const shell = { market, currency, settings: page.settings, clock: marketClock(visitor), asksForConsent, fromApp };
   if (!visitor.hasSession()) return { ...shell, cartCount: 0, person: { kind: 'visitor' } };
   const [profile, cart] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(countCart, {})]);
-  // A session that has ended is dropped, so that the next page starts afresh instead of failing again.
+  // An ended session is dropped, so that the next page starts afresh and does not fail again.
   if (!profile.ok && profile.status === 401) visitor.forgetSession();
   return {
     ...shell,

@@ -33,7 +33,7 @@ describe('what a window remembers', () => {
 });
 
 describe('the title of a page', () => {
-  /** A page that changes its title and goes on at a press. */
+  /** A page with a changing title and a press that leads on. */
   function Going({ to, title }: { readonly to: string; readonly title: string }) {
     const navigate = useNavigate();
     useEffect(() => void (document.title = 'Home'), []);

@@ -12,10 +12,10 @@ export interface ShellWords {
   readonly site: string;
   readonly search: string;
   readonly cart: string;
-  /** What the number in the cart counts: none, one, several. */
+  /** The words for the number in the cart: none, one, several. */
   readonly tickets: readonly [none: string, one: string, several: string];
   readonly myBookings: string;
-  /** The storefronts' names; absent where they are those of `lib/market.ts`. */
+  /** The storefronts' names; absent if they are those of `lib/market.ts`. */
   readonly markets?: Readonly<Record<Market, string>>;
   readonly marketMenu: string;
   readonly languageMenu: string;
@@ -26,7 +26,7 @@ export interface ShellWords {
     readonly user: string;
     readonly agent: string;
     readonly registerAgency: string;
-    /** Of an {email}. */
+    /** With the address in {email}. */
     readonly guest: string;
     readonly own: string;
     readonly quotes: string;
@@ -38,7 +38,7 @@ export interface ShellWords {
   readonly commission: { readonly show: string; readonly hide: string };
   readonly footer: {
     readonly label: string;
-    /** What the shop sells; on the storefronts of North America it names that too. */
+    /** The goods of the shop; the storefronts of North America name that continent too. */
     readonly claim: string;
     readonly northAmericanClaim: string;
     readonly follow: string;
@@ -71,6 +71,6 @@ export interface ShellWords {
     readonly accept: string;
   };
   readonly failed: { readonly title: string; readonly heading: string; readonly again: string; readonly home: string };
-  /** Absent where the catalogue's own sentence stands. */
+  /** Absent if the catalogue's own sentence is used. */
   readonly failedText?: string;
 }

@@ -14,11 +14,11 @@ const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline ho
 interface FooterLink {
   readonly to: string;
   readonly text: string;
-  /** Opens the modal: for everybody, or for visitors without an identity (BOOKING-9). */
+  /** Opens the modal, for everybody or only for visitors without an identity (BOOKING-9). */
   readonly opens?: { readonly screen: ScreenName; readonly change?: Partial<ScreenState>; readonly forVisitors: boolean };
 }
 
-/** The foot of every page (SITE-6): links by storefront, how to reach us, what can be paid with. */
+/** The foot of every page (SITE-6): links by storefront, contact details, and the ways to pay. */
 export function SiteFooter({ shell }: { readonly shell: ShellData }) {
   const { market, settings, person } = shell;
   const facts = marketFacts[market];

@@ -15,7 +15,7 @@ import { SearchToggle } from './search-toggle.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
-/** Fixed, because before JavaScript the menu is reached by its address. */
+/** A fixed id, because before JavaScript the menu is reached by its address. */
 const menuId = 'site-menu';
 
 const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-700';
@@ -26,7 +26,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   const words = useShellWords();
   const hydrated = useHydrated();
   const [openAt, setOpenAt] = useState<string>();
-  // Open belongs to the page it was opened on: going somewhere closes it without an effect.
+  // The open state belongs to the page where it was opened, so going elsewhere closes it without an effect.
   const open = openAt === key;
   const { person } = shell;
   const isAgent = person.kind === 'agent';

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { changeSharedState } from '../lib/shared-state.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** Keeps the shared state in step with the page. Clearing storage in another window loads this one anew (ACCOUNT-13). */
+/** Keeps the shared state in step with the page. If another window clears the storage, this one loads anew (ACCOUNT-13). */
 export function TabMemory({ shell }: { readonly shell: ShellData }) {
   const { pathname } = useLocation();
   const { market, currency, cartCount } = shell;
 
   useEffect(() => {
     const reload = (event: StorageEvent) => {
-      // `key` is null exactly when everything was cleared.
+      // `key` is null only if everything was cleared.
       if (event.key === null) window.location.reload();
     };
     window.addEventListener('storage', reload);

@@ -7,7 +7,7 @@ import { createRoutesStub } from 'react-router';
 interface DrawOptions {
   /** The address that the page is seen at. */
   readonly at?: string;
-  /** The answers of loaders and actions that the element asks for by a route's id. */
+  /** The answers of loaders and actions that the element reads by a route's id. */
   readonly loaderData?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ export function draw(element: ReactNode, { at = '/', loaderData = {} }: DrawOpti
   const body = document.body as unknown as HTMLElement;
   return Object.assign(within(body), {
     body,
-    /** All that is read, in order, with single spaces. */
+    /** All visible text in order, with single spaces. */
     text: (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
   });
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../app/visitor.ts';
 export interface Asked {
   readonly call: string;
   readonly body: unknown;
-  /** What of the path and its query was given. */
+  /** The parts of path and query that the call was given. */
   readonly params?: unknown;
   readonly query?: unknown;
 }
@@ -17,7 +17,10 @@ export const refusal = (code: MessageCode, status: number, fields: readonly { pa
   error: { code, message: messageText(code), details: {}, fields, requestId: 'r1' },
 });
 
-/** A visitor whose calls are answered from a table by the call's name, and written down. What else the code under test uses is given in `more`. */
+/**
+ * A visitor whose calls are answered from a table by the call's name, and recorded. `more` gives anything else that the code under test
+ * uses.
+ */
 export function fakeVisitor(answers: Readonly<Record<string, object>>, more: Partial<Visitor>, asked: Asked[] = []): Visitor {
   const fake = {
     ...more,
@@ -28,6 +31,6 @@ export function fakeVisitor(answers: Readonly<Record<string, object>>, more: Par
       return given;
     },
   };
-  // Only what the code under test uses of a visitor.
+  // Only the parts of a visitor that the code under test uses.
   return fake as unknown as Visitor;
 }

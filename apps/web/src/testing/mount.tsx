@@ -9,7 +9,7 @@ interface MountOptions {
   readonly at?: string;
   /** The shop's answer to each form. */
   readonly answer?: unknown;
-  /** What a script of the page gets that asks for more. */
+  /** The answer to a page's script that asks for more. */
   readonly loads?: unknown;
 }
 
@@ -64,7 +64,7 @@ export function mount(element: ReactNode, { at = '/', answer = null, loads }: Mo
     key: (target: Element, key: string) => act(() => void fireEvent.keyDown(target, { key })),
     type: (target: Element, value: string) => act(() => void fireEvent.input(target, { target: { value } })),
     choose: (target: Element, value: string) => act(() => void fireEvent.change(target, { target: { value } })),
-    /** Sends an event that has no verb here; false where somebody has prevented what the browser does by itself. */
+    /** Sends an event that has no verb here; false if a handler has prevented the browser's own action. */
     fire: (target: Element, event: Event) => {
       let goesOn = true;
       act(() => {
@@ -72,13 +72,13 @@ export function mount(element: ReactNode, { at = '/', answer = null, loads }: Mo
       });
       return goesOn;
     },
-    /** What forms have sent to the shop so far. */
+    /** The forms sent to the shop so far. */
     sent,
-    /** Waits until what was sent has been answered and drawn. */
+    /** Waits until the sent forms are answered and drawn. */
     settle: () => act(async () => new Promise((resolve) => void setImmediate(resolve))),
-    /** Lets so much time pass where a test has `vi.useFakeTimers()`. */
+    /** Lets this much time pass in a test with `vi.useFakeTimers()`. */
     wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
-    /** Where the page is now. */
+    /** The current address of the page. */
     address: () => seen.address,
   });
 }

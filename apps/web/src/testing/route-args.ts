@@ -5,12 +5,12 @@ import { pageSettings } from './shell-data.ts';
 
 interface RouteRequest {
   readonly params?: Readonly<Record<string, string>>;
-  /** A form, or the text of a body as a script sends it: the request is then a post. */
+  /** A form, or a body's text as a script sends it; the request is then a post. */
   readonly post?: Readonly<Record<string, string>> | URLSearchParams | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What React Router gives the loader or the action of a page when a visitor asks for an address. */
+/** The arguments that React Router gives a page's loader or action for a visitor's request. */
 export function routeArgs(visitor: Visitor, address: string, { params = {}, post, headers = {} }: RouteRequest = {}) {
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);
@@ -19,7 +19,7 @@ export function routeArgs(visitor: Visitor, address: string, { params = {}, post
   return { request, context, params, url: new URL(request.url), pattern: '' };
 }
 
-/** A British visitor with a session, on a Friday morning: their calls are answered from the table; what they ask and remember is written down. */
+/** A British visitor with a session, on a Friday morning. Calls are answered from the table; questions and kept values are recorded. */
 export function shopVisitor(answers: Readonly<Record<string, object>> = {}, more: Partial<Visitor> = {}) {
   const asked: Asked[] = [];
   const remembered: (readonly [name: string, value: string])[] = [];
@@ -32,13 +32,13 @@ export function shopVisitor(answers: Readonly<Record<string, object>> = {}, more
     hasSession: () => true,
     forgetSession: () => undefined,
     remember: (name, value) => void remembered.push([name, value]),
-    // of the page only its clock and its settings are used
+    // only the clock and the settings of a page's context are used
     page: { nowMs: Date.UTC(2026, 10, 20, 9), settings: pageSettings } as Visitor['page'],
   };
   return { visitor: fakeVisitor(answers, { ...given, ...more }, asked), asked, remembered };
 }
 
-/** The answer that a loader or an action throws: a redirect, or a page that there is not. */
+/** The answer thrown by a loader or an action: a redirect, or a missing page. */
 export async function thrownBy(work: () => unknown): Promise<Response> {
   try {
     await work();
@@ -49,5 +49,5 @@ export async function thrownBy(work: () => unknown): Promise<Response> {
   throw new Error('nothing was thrown');
 }
 
-/** Where an answer leads. */
+/** The address that an answer redirects to. */
 export const leadsTo = (answer: unknown): string | null => (answer instanceof Response ? answer.headers.get('Location') : null);

@@ -18,7 +18,7 @@ export const pageSettings: PageSettings = {
   youthsMayTravelAlone: false,
 };
 
-/** What header and footer know of a British visitor on a Friday morning, and what else is given. */
+/** The data of header and footer for a British visitor on a Friday morning, with the given changes. */
 export function shellData(more: Partial<ShellData> = {}): ShellData {
   return {
     market: 'UK',

@@ -5,7 +5,7 @@ interface BarChartProps {
 const [rowHeight, labelWidth, barsWidth] = [28, 150, 250];
 const longestLabel = 20;
 
-/** Bars to compare by eye. The table beside it has the same figures in words, so a screen reader passes it by. */
+/** Bars to compare by eye. The table beside it has the same figures in words, so screen readers skip the chart. */
 export function BarChart({ bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (

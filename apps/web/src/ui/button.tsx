@@ -20,7 +20,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-13 px-7 text-lg',
 };
 
-/** The classes of a button, for what must look like one and is something else (a `<summary>`, an outside link). */
+/** The classes of a button, for other elements that must look like one (a `<summary>`, a link to another site). */
 export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize = 'medium', wide = false): string {
   return classNames(
     'inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors duration-150 print:hidden',
@@ -32,13 +32,13 @@ export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize =
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `action` is the one thing to do on a page; there is at most one of it in view. */
+  /** `action` is the main action of a page; at most one is in view. */
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** Shows that the press is being worked on, and refuses further ones. The button keeps its width. */
+  /** Shows that the press is being carried out, and refuses further presses. The button keeps its width. */
   readonly busy?: boolean;
-  /** Why it cannot be pressed now. The button stays focusable and tells the reason, instead of being dead (`disabled`). */
+  /** The reason why it cannot be pressed now. The button stays focusable and tells it, unlike a `disabled` one. */
   readonly blockedBecause?: string | undefined;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -59,7 +59,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = busy || blockedBecause !== undefined;
-  // In place of the icon, or else over the label, which stays for its width and its name.
+  // In place of the icon, or over the label, which stays for its width and its name.
   const covered = busy && icon === undefined;
   return (
     <button
@@ -92,7 +92,7 @@ interface ButtonLinkProps extends LinkProps {
   readonly wide?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(buttonClasses(look, size, wide), className)} />;
 }

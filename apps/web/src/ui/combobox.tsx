@@ -9,7 +9,7 @@ import { useSheet } from './use-sheet.ts';
 
 interface ComboboxProps<Item> {
   readonly label: string;
-  /** Rows that fit the typed text; the owner filters. */
+  /** Rows that fit the typed text; the owner filters them. */
   readonly items: readonly Item[];
   readonly selected: Item | undefined;
   readonly onSelect: (item: Item | undefined) => void;
@@ -18,7 +18,7 @@ interface ComboboxProps<Item> {
   readonly textOf: (item: Item) => string;
   readonly keyOf: (item: Item) => string;
   readonly renderItem: (item: Item) => ReactNode;
-  /** Stands in the list while there are no rows: "Type at least 3 letters", "No station found". */
+  /** Shown in the list while there are no rows: "Type at least 3 letters", "No station found". */
   readonly emptyText: string;
   /** A line under the input, such as code and country of the choice. */
   readonly note?: string | undefined;
@@ -26,19 +26,19 @@ interface ComboboxProps<Item> {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
-  /** A row that asks for other rows, and is no choice: the list stays. */
+  /** A row that asks for other rows and is not a choice; the list stays open. */
   readonly keepsOpen?: (item: Item) => boolean;
   readonly onFocus?: () => void;
   /** The field was left without choosing a row. */
   readonly onLeave?: () => void;
   readonly className?: string;
-  /** For the box itself: room for what overlaps its edge. */
+  /** Classes of the box itself: room for parts that overlap its edge. */
   readonly boxClassName?: string | undefined;
 }
 
 /**
- * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named
- * `name`, and the server works out what was meant.
+ * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named `name`, and
+ * the server finds the suggestion that was meant.
  */
 export function Combobox<Item>({
   label,

@@ -1,6 +1,6 @@
 import type { PassGroupName } from './pass-party.ts';
 
-/** Inclusive, on the first day of validity (PASS-4). No upper end: an adult's pass is good for a senior too. */
+/** Inclusive, on the first day of validity (PASS-4). An adult has no upper end, because an adult's pass is valid for a senior too. */
 const ages: Readonly<Record<PassGroupName, { readonly from: number; readonly to: number }>> = {
   Adult: { from: 28, to: Number.POSITIVE_INFINITY },
   Senior: { from: 60, to: Number.POSITIVE_INFINITY },
@@ -12,5 +12,5 @@ export function isOfPassGroup(age: number, group: PassGroupName): boolean {
   return age >= ages[group].from && age <= ages[group].to;
 }
 
-/** The age that stands for a group while nobody has said theirs. */
+/** The age assumed for a group until the travellers give theirs. */
 export const usualPassAges: Readonly<Record<PassGroupName, number>> = { Adult: 40, Senior: 61, Youth: 20, Child: 8 };

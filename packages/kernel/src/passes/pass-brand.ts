@@ -14,7 +14,7 @@ export function isPassBrand(value: unknown): value is PassBrand {
   return passBrands.some((brand) => brand === value);
 }
 
-/** The id of the same pass of the other brand: an id begins with its brand ("EURAIL/IT-F3-1M/2"). Undefined for what is no id of a pass. */
+/** The id of the same pass under the other brand: an id begins with its brand ("EURAIL/IT-F3-1M/2"). Undefined for anything but a pass's id. */
 export function otherPassId(passId: string): string | undefined {
   const [brand, ...product] = passId.split('/');
   return isPassBrand(brand) ? [otherPassBrand(brand), ...product].join('/') : undefined;

@@ -30,7 +30,7 @@ export interface PassRules {
 
 export const onePassAdult: PassParty = { Adult: 1, Senior: 0, Youth: 0, Child: 0 };
 
-/** Germany's pass knows no seniors: their group is hidden, and who was one is an adult. */
+/** Germany's pass knows no seniors: their group is hidden, and a senior counts as an adult. */
 export function hasSeniors(country: string): boolean {
   return country !== 'DE';
 }
@@ -45,7 +45,7 @@ export function passPassengerCount(party: PassParty): number {
 
 export type PassFault = 'passengersMissing' | 'adultMissing' | 'tooManyChildren' | 'tooManyYouths' | 'tooManyPassengers';
 
-/** The first thing that keeps this party from buying passes together; undefined where it may. */
+/** The first reason why this party may not buy passes together; undefined if it may. */
 export function passPartyFault(party: PassParty, { youthsMayTravelAlone }: PassRules): PassFault | undefined {
   const grownUps = party.Adult + party.Senior;
   if (passPassengerCount(party) === 0) return 'passengersMissing';
@@ -57,15 +57,15 @@ export function passPartyFault(party: PassParty, { youthsMayTravelAlone }: PassR
   return undefined;
 }
 
-/** A plus is refused where it would lead to a party that may not travel; so is one for a senior where there are none. */
+/** A plus is refused if it would lead to a party that may not travel, and for a senior where seniors are unknown. */
 export function canAddPass(party: PassParty, group: PassGroupName, rules: PassRules): boolean {
   if (group === 'Senior' && !hasSeniors(rules.country)) return false;
   const fault = passPartyFault({ ...party, [group]: party[group] + 1 }, rules);
-  // An adult may come although someone is still missing: it is what mends the party.
+  // An adult may be added even if the party is still incomplete, because adults complete it.
   return fault === undefined || (fault !== 'tooManyPassengers' && (group === 'Adult' || group === 'Senior'));
 }
 
-/** Adults cannot drop below half the children, nor half the youths. */
+/** There are at least half as many adults as children, and as youths. */
 export function canRemovePass(party: PassParty, group: PassGroupName, rules: PassRules): boolean {
   if (party[group] === 0) return false;
   const fault = passPartyFault({ ...party, [group]: party[group] - 1 }, rules);

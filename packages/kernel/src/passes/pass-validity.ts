@@ -4,8 +4,8 @@ import { addDays, addMonths, type CalendarDay, dayNumber } from '../calendar-day
 export type PassLength = { readonly days: number } | { readonly months: number };
 
 /**
- * The last day on which a pass is valid. A month runs to the day before the same date: from 4 July three months end on 3 October.
- * Where the last month has no such date it ends with that month.
+ * The last day on which a pass is valid. A month runs to the day before the same date: from 4 July, three months end on 3 October. If the
+ * last month has no such date, the pass ends with that month.
  */
 export function lastPassDay(validFrom: CalendarDay, length: PassLength): CalendarDay {
   if ('days' in length) return addDays(validFrom, length.days - 1);

@@ -2,7 +2,7 @@ import { isSource } from '../source.ts';
 import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
 import { addDays, daysBetween, type CalendarDay } from '../calendar-day.ts';
 
-/** Days and times of a search: "YYYY-MM-DD", and "HH:MM" with or without seconds; `arrival…` are those of the way back. */
+/** Days and times of a search: "YYYY-MM-DD", and "HH:MM" with or without seconds; `arrival…` are those of the return. */
 interface SearchedDays {
   readonly provider?: string | undefined;
   readonly departureDate: CalendarDay;
@@ -16,8 +16,8 @@ export const usualTime = (provider: string | undefined): string =>
   (provider !== undefined && isSource(provider) ? sourceFacts[provider] : factsWithoutSource).usualTime;
 
 /**
- * A search of today starts when it is made, and has no reason to start as late on another day. What lies before today in Greenwich and
- * can still be searched is today somewhere to the west.
+ * A search of today starts at the current time, and need not start that late on another day. A day before today in Greenwich that can still
+ * be searched is today somewhere to the west.
  */
 function timeOn(day: CalendarDay, { departureDate, departureTime, provider }: SearchedDays, nowMs: number): string {
   const isToday = departureDate <= new Date(nowMs).toISOString().slice(0, 10);
@@ -26,8 +26,8 @@ function timeOn(day: CalendarDay, { departureDate, departureTime, provider }: Se
 }
 
 /**
- * A search moved to another day: a way back that would not be later any more moves along, so that the stay keeps its length
- * (SEARCH-15). Not later is also the same day at the same time: such a search is refused.
+ * A search moved to another day. A return that would no longer be later moves along, so that the stay keeps its length (SEARCH-15). The
+ * same day at the same time also counts as not later, and is refused.
  */
 export function onDay<Search extends SearchedDays>(
   search: Search,

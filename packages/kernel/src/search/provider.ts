@@ -1,12 +1,9 @@
 import type { Source } from '../source.ts';
 
-/** Provider of a pair of stations. Sources that are asked beside it carry their own label. */
+/** Provider of a pair of stations. Further sources carry their own label. */
 export type Provider = 'AMT' | 'VIA' | 'ATOC' | 'ITAL' | 'SNCF';
 
-/**
- * Which provider a pair of stations belongs to, and who is asked (SEARCH-17 "Search editor rules", SEARCH-18).
- * Countries are ISO 3166 codes.
- */
+/** The provider of a pair of stations, and the sources to ask (SEARCH-17 "Search editor rules", SEARCH-18). Countries are ISO 3166 codes. */
 export function providerOf(fromCountry: string, toCountry: string): Provider {
   const pair = `${fromCountry}-${toCountry}`;
   if (pair === 'US-US' || pair === 'US-CA' || pair === 'CA-US') return 'AMT';
@@ -16,7 +13,7 @@ export function providerOf(fromCountry: string, toCountry: string): Provider {
   return 'SNCF';
 }
 
-/** Every source that may have something to sell, in the order in which they are named to the customer. */
+/** Every source that may sell something here, in the order in which the customer reads them. */
 export function sourcesAsked(fromCountry: string, toCountry: string): readonly Source[] {
   const provider = providerOf(fromCountry, toCountry);
   switch (provider) {

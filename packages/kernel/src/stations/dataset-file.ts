@@ -67,7 +67,7 @@ export function encodeDataset(stations: Iterable<StationEntry>): DatasetFile {
   return { licence: datasetLicence, fields, stations: Array.from(stations, toRow) };
 }
 
-/** The stations of a file; throws where the file is of another make (an old page with a new file). */
+/** The stations of a file. Throws for a file of another version (an old page with a new file). */
 export function decodeDataset(file: DatasetFile): StationEntry[] {
   if (file.fields.join() !== fields.join()) throw new TypeError('a station file of another make');
   return file.stations.map(toEntry);

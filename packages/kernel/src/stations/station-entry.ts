@@ -1,17 +1,17 @@
 import type { Source } from '../source.ts';
 
-/** What the search box needs of a station; names follow the station dataset entry (STATION-3). */
+/** A station's data for the search box; names follow the station dataset entry (STATION-3). */
 export interface StationEntry {
   /** CRS in Great Britain ("KGX"), country and local code elsewhere ("FRPLY", "USNYP"). */
   readonly code: string;
   readonly name: string;
-  /** What it is called elsewhere ("Londres"): searched like the name, never shown in its place. */
+  /** Its names in other languages ("Londres"): searched like the name, never shown in its place. */
   readonly otherNames?: readonly string[];
-  /** "NY", "ON"; only in countries that have them. */
+  /** "NY", "ON"; only in countries that have states or provinces. */
   readonly stateProvinceCode?: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** Who sells tickets from here, or would once they are connected. */
+  /** Sources that sell tickets from here, or would once they are connected. */
   readonly suppliers: readonly StationSupplier[];
   /** NO for a group: a journey starts at one of its members. */
   readonly itineraryStation: 'YES' | 'NO';
@@ -19,9 +19,9 @@ export interface StationEntry {
   readonly provider: 'SILVER_CORE' | 'ITAL';
   readonly visible: boolean;
   readonly isHidden: boolean;
-  /** Ascending: what most travellers mean comes first. */
+  /** Ascending: the station that most travellers mean comes first. */
   readonly sortPriority: number;
-  /** Whether anybody who sells through us calls here now. */
+  /** Whether any supplier of the shop calls here now. */
   readonly served: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { foldName } from './fold-name.ts';
 import type { StationEntry } from './station-entry.ts';
 
-/** Fewer letters match too much to be of use (STATION-1). */
+/** Fewer letters would match too many stations (STATION-1). */
 const fewestLetters = 3;
 
-/** What a search walks through: folded once, in the order of the answers. */
+/** The table that a search reads: folded once, in the order of the answers. */
 export interface StationIndex<Entry extends StationEntry = StationEntry> {
   /** By priority, then name. */
   readonly entries: readonly Entry[];

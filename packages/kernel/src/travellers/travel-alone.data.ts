@@ -1,15 +1,15 @@
 import type { Source } from '../source.ts';
 
-/** Who may travel without company on an operator's trains. Ages are whole years on the day of travel. */
+/** Rules about travelling alone on an operator's trains. Ages are whole years on the day of travel. */
 export interface AloneRule {
   readonly source: Source;
-  /** Operator codes; absent: every operator of the source that no row before it names. */
+  /** Operator codes; absent: every operator of the source that no earlier row names. */
   readonly operators?: readonly string[];
   /** As a sentence names the trains: "Eurostar". */
   readonly trains: string;
-  /** From this age on somebody may travel alone. */
+  /** From this age on a person may travel alone. */
   readonly youngestAlone: number;
-  /** Whoever is younger travels with somebody of this age or more. */
+  /** A younger person travels with a companion of this age or more. */
   readonly companionFrom: number;
 }
 

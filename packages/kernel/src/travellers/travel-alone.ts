@@ -5,13 +5,13 @@ function isBroken({ youngestAlone, companionFrom }: AloneRule, ages: readonly nu
   return ages.some((age) => age < youngestAlone) && !ages.some((age) => age >= companionFrom);
 }
 
-/** The rule that forbids the party to travel with this operator by themselves; nothing where they may. */
+/** The rule that forbids the party to travel alone with this operator; undefined if they may. */
 export function aloneRuleBroken(source: Source, operator: string, ages: readonly number[]): AloneRule | undefined {
   const rule = aloneRules.find((row) => row.source === source && (row.operators === undefined || row.operators.includes(operator)));
   return rule && isBroken(rule, ages) ? rule : undefined;
 }
 
-/** Rules of the sources that the party breaks. `isEvery`: nobody of them sells the party anything. */
+/** Rules of the sources that the party breaks. `isEvery`: no source sells this party anything. */
 export function aloneRulesBroken(
   sources: readonly Source[],
   ages: readonly number[],
@@ -29,7 +29,7 @@ export function trainsOf(rules: readonly AloneRule[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** What the sentence about children alone fills in, from rules of which at least one is broken. */
+/** The values for the sentence about children alone, from rules of which at least one is broken. */
 export function aloneWords(rules: readonly AloneRule[]): { trains: string; youngest: number; companion: number } {
   return {
     trains: trainsOf(rules),

@@ -11,7 +11,7 @@ import { shownDays } from './model/shown-days.ts';
 /** The most that a call answers at once. */
 const size = 50;
 
-/** Every booking that a search finds, with what an agency's accounts need. */
+/** Every booking that a search finds, with the columns that an agency's accounts need. */
 export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose: WhoseBookings): Promise<string> {
   const { search, sort, direction, task } = query;
   const asked = { search, size, task, sort: sortColumnOf(sort), direction, ...shownDays(query, marketClock(visitor).today) };

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { paths, type BookingsQuery } from '../../lib/paths.ts';
 
-/** Where a list of bookings stands on the site. */
+/** The place of a list of bookings on the site. */
 export interface BookingsPlace {
   readonly addressOf: (query?: BookingsQuery) => string;
-  /** Of other people: looked at, while tickets are theirs to fetch. */
+  /** True for other people's bookings: they can be looked at, but their tickets are theirs to fetch. */
   readonly ofOthers?: string;
   /** The same list as a file, for staff. */
   readonly fileOf?: (query: BookingsQuery) => string;

@@ -26,7 +26,7 @@ import type { SentBookings } from './send-bookings.ts';
 interface BookingsScreenProps {
   readonly view: BookingsView;
   readonly query: BookingsQuery;
-  /** What became of a form of the page. */
+  /** The outcome of a form of the page. */
   readonly sent: SentBookings | undefined;
   /** The action on a booking that the large modal shows. */
   readonly change: ChangeView | undefined;
@@ -34,7 +34,7 @@ interface BookingsScreenProps {
   readonly demonstration: boolean;
 }
 
-/** My Bookings: those that the session may see, or the way to find one. */
+/** My Bookings: the bookings of the session, or the way to find one. */
 export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
   const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
@@ -123,7 +123,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
   );
 }
 
-/** Nothing is searched for, sorted, opened or done: the page as it is come to. */
+/** The page as first opened: nothing searched for, sorted, unfolded or under way. */
 function isStart({ search, page, sort, task, dateOf, from, to, open, flow }: BookingsQuery): boolean {
   return [search, sort, task, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
 }

@@ -15,7 +15,7 @@ const countries = answer({ country: [{ code: 'GB', name: 'United Kingdom' }] });
 
 async function load(answers: Record<string, object>, query: BookingsQuery = {}, more: Partial<Visitor> = {}, link: string | null = null) {
   const asked: Asked[] = [];
-  // The hour and the session: all that is used of them.
+  // The hour and the session, the only parts used.
   const known = { market: 'UK', page: { nowMs }, hasSession: () => true, ...more } as Partial<Visitor>;
   const view = await loadBookings(fakeVisitor({ getPassengerCountries: countries, ...answers }, known, asked), query, link);
   return { view, asked };

@@ -17,23 +17,23 @@ import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.t
 const pageSize = 10;
 
 export type BookingsView =
-  /** Nobody knows who is looking: there is the way to find a booking, and no list. */
+  /** The visitor is unknown: they get the way to find a booking, and no list. */
   | { readonly state: 'stranger' }
   | {
       readonly state: 'list';
       readonly rows: readonly BookingRow[];
       readonly pages: number;
       readonly days: ShownDays;
-      /** They travel themselves: no agent, who books for others. */
+      /** A traveller's own bookings, not those of an agent who books for others. */
       readonly isTraveller: boolean;
-      /** The first journey that has not arrived yet, of a traveller's own bookings, with how its train runs once that is near. */
+      /** The first journey that has not arrived yet of a traveller's own bookings, with its train's running once it is near. */
       readonly next: (NonNullable<ReturnType<typeof nextTrip>> & { readonly status: TripStatus | undefined }) | undefined;
-      /** In place of trains that cannot be reached. */
+      /** Offered in place of trains that cannot be reached. */
       readonly nextTrains: readonly NextTrain[];
       /** Names of countries by their code. */
       readonly countries: Readonly<Record<string, string>>;
     }
-  /** BOOKING-8: on failure the list is emptied. The page says why. */
+  /** BOOKING-8: on failure the list is empty. The page gives the reason. */
   | { readonly state: 'failed'; readonly message: string };
 
 export async function loadBookings(
@@ -80,7 +80,7 @@ export async function loadBookings(
   };
 }
 
-/** Undefined while it is far off, and where nobody can say. */
+/** Undefined while it is far off, and if its running is unknown. */
 async function statusOf(
   visitor: Visitor,
   journey: BookingRow['tripData'][number]['journey'],
@@ -91,7 +91,7 @@ async function statusOf(
   return tracked.ok ? tripStatus(tracked.data.body) : undefined;
 }
 
-/** A signed link of our mails: opens its booking, and leaves the address at once, so that it is not shared by accident. */
+/** A signed link of a mail. It opens its booking, and leaves the address at once, so that nobody shares it by accident. */
 async function openLink(visitor: Visitor, link: string, flow: BookingsQuery['flow']): Promise<{ readonly goTo: string }> {
   const opened = await visitor.ask(openBookingLink, { body: { link: link.slice(0, 400) } });
   if (!opened.ok) return { goTo: paths.myBookings({ problem: 'link' }) };

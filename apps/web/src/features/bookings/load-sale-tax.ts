@@ -5,7 +5,7 @@ import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type SaleTaxView =
   | { readonly state: 'ready'; readonly tax: SaleTax }
-  /** Nothing is decided, or it could not be asked. */
+  /** Nothing is decided, or the call has failed. */
   | { readonly state: 'refused'; readonly message: string };
 
 export async function loadSaleTax(visitor: Visitor, reference: string): Promise<SaleTaxView> {

@@ -3,16 +3,16 @@ import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { getNextTrain } from '@throughfare/contract/calls/exchange';
 import type { Visitor } from '../../app/visitor.ts';
 
-/** The next train of a part that its traveller cannot reach, or why there is none. */
+/** The next train for a part that its traveller cannot reach, or the reason why there is none. */
 export type NextTrain = { readonly orderId: string } & (
   | ({ readonly reference: string } & Pick<CallAnswer<typeof getNextTrain>['body'], 'train' | 'summary'>)
   | { readonly problem: string; readonly reference: string; readonly needsCode: boolean }
 );
 
-/** A list has hardly more; each is a search at its seller. */
+/** A list has hardly more such parts, and each needs a search at its seller. */
 const mostAsked = 3;
 
-/** Asks for the next train of each part in a list that its traveller cannot reach (TRAVELLER-4). */
+/** Looks up the next train for each part in a list that its traveller cannot reach (TRAVELLER-4). */
 export function loadNextTrains(visitor: Visitor, rows: readonly BookingRow[]): Promise<readonly NextTrain[]> {
   const unreached = rows.flatMap(({ bookingReference, orders }) =>
     orders

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 /** BOOKING-11: ticket download saves files of this name. */
 const fileName = 'ticket.pdf';
 
-/** Asks for the tickets of a booking and has the browser save them, each a file. Answers what went wrong, if anything. */
+/** Fetches the tickets of a booking and has the browser save them, one file each. Answers the error, if any. */
 export async function saveTickets(reference: string, signal: AbortSignal): Promise<string | undefined> {
   const reply = await getJson<CallAnswer<typeof downloadTickets>>(paths.tickets(reference), signal);
   if (reply.kind === 'unreachable') return messageText('bookings.failed');
@@ -23,6 +23,6 @@ function save(base64: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of it by the next turn.
+  // The browser has started the download by the next turn.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

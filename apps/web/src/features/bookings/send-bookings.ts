@@ -11,12 +11,12 @@ export interface SentBookings extends FormAnswer {
   readonly traveller?: string;
 }
 
-/** The page action's answer to a form that sends something; a form that changes a booking is answered otherwise. */
+/** The page action's answer to a form that sends something. Forms that change a booking have an answer of their own. */
 export interface SentAnswer {
   readonly sent: SentBookings;
 }
 
-/** Asks the seller of passes how a traveller's pass stands: the list shows it then. */
+/** Asks the seller of passes for the state of a traveller's pass; the list shows it then. */
 async function refreshPass(visitor: Visitor, bookingId: string, traveller: string): Promise<SentBookings> {
   const asked = await visitor.ask(getMobilePassStatus, { body: { bookingId, passengerRef: traveller } });
   const intent = 'pass-status';

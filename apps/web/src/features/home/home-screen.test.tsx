@@ -45,7 +45,7 @@ const screen = (more: Partial<Props> = {}) => (
 type Watched = { readonly target: Element; readonly tell: (isIntersecting: boolean, top: number) => void };
 let watched: Watched[] = [];
 
-/** Marks on the page that a test moves: no layout is here to move them. */
+/** Marks that the test moves, because there is no layout here. */
 class Watch {
   readonly #tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {
@@ -53,7 +53,7 @@ class Watch {
   }
   observe(target: Element) {
     const tell = (isIntersecting: boolean, top: number) =>
-      // only what is read of an entry and its observer
+      // only the parts of an entry and its observer that are read
       act(() => this.#tell([{ isIntersecting, boundingClientRect: { top } } as IntersectionObserverEntry], this as never));
     watched.push({ target, tell });
   }
@@ -256,7 +256,7 @@ describe('the articles', () => {
   });
   const row = { scrollWidth: 1000, clientWidth: 400, scrollLeft: 0 };
 
-  /** The row as a browser would lay it out, and where it was asked to go. */
+  /** The row with a browser's measures, and the scroll requests to it. */
   function show(scrollLeft: number) {
     const went: (number | undefined)[] = [];
     const shown = mount(<BlogCarousel cards={['a', 'b', 'c'].map(card)} />);

@@ -23,7 +23,7 @@ import type { Hero } from './model/hero.data.ts';
 import type { HomeTab } from './model/home-tabs.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-// Most visitors want tickets: the other panels come when somebody reaches for their tab.
+// Most visitors want tickets, so the other panels load when their tab is reached.
 const loadPassPanel = () => import('./components/pass-panel.tsx');
 const loadInformation = () => import('./components/information-panel.tsx');
 const loadCarousel = () => import('./components/blog-carousel.tsx');
@@ -39,7 +39,7 @@ const loaders: Readonly<Record<HomeTab, (() => Promise<unknown>) | undefined>> =
   blog: loadCarousel,
 };
 
-/** What the open panel shows beside what every panel has. */
+/** The open panel's own data, beside that of every panel. */
 export type HomePanel =
   | { readonly kind: 'tickets' | 'information' }
   | { readonly kind: 'pass'; readonly countries: PassPanelProps['countries']; readonly country?: string }
@@ -50,10 +50,10 @@ interface HomeScreenProps {
   readonly clock: SearchClock;
   readonly currency: Currency;
   readonly market: Market;
-  /** From the address, when a link brought them. */
+  /** From the address of the link that was followed. */
   readonly origin: Station | undefined;
   readonly destination: Station | undefined;
-  /** Of a search that was sent before JavaScript and cannot be made. */
+  /** The errors of a search sent before JavaScript that cannot be made. */
   readonly refused: StartSearchResult | undefined;
   readonly tabs: readonly HomeTab[];
   readonly open: HomeTab;
@@ -62,7 +62,7 @@ interface HomeScreenProps {
   readonly alerts: readonly Alert[];
 }
 
-/** The landing page: the hero, the search box with its tabs, and where to go from here. */
+/** The landing page: the hero, the search box with its tabs, and links onward. */
 export function HomeScreen(props: HomeScreenProps) {
   const { hero, clock, currency, market, origin, destination, refused, tabs, open, panel, youthsMayTravelAlone, alerts } = props;
   const withOrigin = reduceSearchDraft(
@@ -141,7 +141,7 @@ export function HomeScreen(props: HomeScreenProps) {
                     <PassPanel
                       key={panel.country}
                       scrolled={scrolled}
-                      // what a link asks for counts, not what was looked for before
+                      // the link's stations count, not those of the last search
                       restore={panel.country === undefined}
                       country={panel.country}
                       today={clock.today}

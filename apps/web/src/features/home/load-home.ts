@@ -12,7 +12,7 @@ import { heroes, type Hero } from './model/hero.data.ts';
 import { homeMeta } from './model/home-meta.ts';
 import { homeTabs, type HomeTab } from './model/home-tabs.ts';
 
-/** What the open panel shows. A panel whose data cannot be had is shown without, never the whole page lost. */
+/** The data of the open panel. If it cannot be loaded, the page is shown without it. */
 async function loadPanel(visitor: Visitor, open: HomeTab, wantedCountry: string | null): Promise<HomePanel> {
   if (open === 'eurail' || open === 'interrail') {
     const listed = await visitor.ask(getEurailCountries, {});
@@ -27,7 +27,7 @@ async function loadPanel(visitor: Visitor, open: HomeTab, wantedCountry: string 
   return { kind: open };
 }
 
-/** SITE-5: for the public in a browser only, and hidden where they cannot be had. */
+/** SITE-5: only for the public in a browser; hidden if they cannot be loaded. */
 async function loadAlerts(visitor: Visitor, date: string): Promise<readonly Alert[]> {
   if (visitor.fromApp) return [];
   const current = await visitor.ask(getCurrentAlerts, { query: { date } });
@@ -40,7 +40,10 @@ function heroOf(pathname: string, open: HomeTab, market: Visitor['market']): Her
   return marketFacts[market].isNorthAmerican ? heroes.america : heroes.home;
 }
 
-/** `from` and `to` put stations into the search box: links from elsewhere start a search with them. `tab` opens a panel, `country` is filled into the pass search. */
+/**
+ * `from` and `to` put stations into the search box, for links that start a search. `tab` opens a panel, and `country` is filled into the
+ * pass search.
+ */
 export async function loadHome(visitor: Visitor, { pathname: asked, searchParams }: URL) {
   const pathname = pagePath(asked);
   const clock = marketClock(visitor);

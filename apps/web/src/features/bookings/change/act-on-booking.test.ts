@@ -5,7 +5,7 @@ import { actOnBooking, changeIntentOf, type ChangeIntent } from './act-on-bookin
 
 const onward = () => '/mybookings';
 
-/** Sends a form with these answers of the shop; what became of it, and what was asked. */
+/** Sends a form with these answers of the shop. Answers its outcome and the calls made. */
 async function act(intent: ChangeIntent, fields: Record<string, string>, answers: Record<string, object>) {
   const asked: Asked[] = [];
   const outcome = await actOnBooking(fakeVisitor(answers, {}, asked), intent, formOf({ intent, reference: 'TF2RAILS', ...fields }), onward);

@@ -23,7 +23,7 @@ const intents = [
 ] as const;
 export type ChangeIntent = (typeof intents)[number];
 
-/** What became of a form of the large modal. */
+/** The outcome of a form of the large modal. */
 export interface ChangeResult {
   readonly intent: ChangeIntent;
   readonly ok: boolean;
@@ -34,7 +34,7 @@ export function changeIntentOf(form: FormData): ChangeIntent | undefined {
   return intents.find((intent) => intent === form.get('intent'));
 }
 
-/** Does what was confirmed. The server checks everything again: ids and figures of a form are claims. */
+/** Carries out the confirmed action. The server checks everything again, because a form's ids and figures may be forged. */
 export async function actOnBooking(
   visitor: Visitor,
   intent: ChangeIntent,

@@ -26,7 +26,7 @@ interface ChangeDialogProps {
   readonly result: ChangeResult | undefined;
 }
 
-/** The large modal of My Bookings, which hosts what is being done with a booking. Before JavaScript it stands in the page. */
+/** The large modal of My Bookings, for an action on a booking. Before JavaScript it is part of the page. */
 export function ChangeDialog({ view, query, result }: ChangeDialogProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();

@@ -13,16 +13,16 @@ import { isGreyed } from '../model/booking-words.ts';
 /** One supplier's part of a booking. */
 type OrderLine = BookingRow['orders'][number];
 
-/** What the large modal of My Bookings shows. */
+/** The content of the large modal of My Bookings. */
 export type ChangeView =
   | ExchangeView
   | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly line: OrderLine; readonly answer: RefundableAnswer }
   | { readonly flow: 'void'; readonly row: BookingRow; readonly line: OrderLine; readonly isVoidable: boolean; readonly until: string }
   | { readonly flow: 'travelChange'; readonly row: BookingRow; readonly item: ExchangeableItem }
   | { readonly flow: 'travellers'; readonly row: BookingRow }
-  /** It has been done: by this page before it was lost, or by another. */
+  /** It is done already: from this page before it was lost, or from another. */
   | { readonly flow: 'ended'; readonly row: BookingRow }
-  /** It cannot be done now. `code` says whether something can be done about that. */
+  /** It cannot be done now. `code` tells whether the customer can do something about it. */
   | {
       readonly flow: 'refused';
       readonly row: BookingRow;
@@ -31,7 +31,7 @@ export type ChangeView =
       readonly contacts: readonly string[];
     };
 
-/** Asks for what a flow shows first; nothing where the address names no booking of the list. */
+/** Loads the first step of an action; nothing if the address names no booking of the list. */
 export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: readonly BookingRow[]): Promise<ChangeView | undefined> {
   const { flow, open, line: lineId, parts, form, step } = query;
   const row = rows.find(({ bookingReference }) => bookingReference === open);
@@ -42,7 +42,7 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
     case 'refund':
     case 'release': {
       const params = { reference: row.bookingReference, source: line.source, orderId: line.orderId };
-      // the figures of the chosen parts are asked for once they are looked at
+      // the figures of the chosen parts are requested at the review
       const figures = step === 'review' ? { parts, refundType: form } : { refundType: form };
       const asked = await visitor.ask(getRefundableItems, { params, query: figures });
       if (!asked.ok) return refusal(row, asked.error, visitor);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes to the list once a change that was under way has ended: the list says how. */
+/** Goes to the list once a change under way has ended; the list shows the outcome. */
 export function useLeaveOnceEnded(isUnderWay: boolean, listHref: string): void {
   const navigate = useNavigate();
   const wasUnderWay = useRef(false);

@@ -15,7 +15,7 @@ interface AgencyPartProps {
   readonly agency: NonNullable<BookingRow['agency']>;
 }
 
-/** For the agency that sold the booking: its money, unless hidden, and its own reference and notes. Nothing of it is printed. */
+/** For the agency that sold the booking: its money, unless hidden, and its own reference and notes. None of it is printed. */
 export function AgencyPart({ row, agency }: AgencyPartProps) {
   const { addressOf } = useBookingsPlace();
   const [shown] = useCommissionShown();

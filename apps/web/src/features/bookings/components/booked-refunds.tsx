@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { RefundCurve } from '../../refunds/refund-curve.tsx';
 
-/** What a refund would bring now, of each fare that can still be given back (RESULT-18). */
+/** The amount that a refund would return now, for each fare that is still refundable (RESULT-18). */
 export function BookedRefunds({ row }: { readonly row: BookingRow }) {
   const sold = row.tripData.flatMap(({ type, journey }) =>
     (journey.parts ?? [journey]).flatMap((one) =>

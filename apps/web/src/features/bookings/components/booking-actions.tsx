@@ -20,7 +20,7 @@ interface BookingActionsProps {
   readonly query: BookingsQuery;
 }
 
-/** The actions on a booking, or on each supplier's line of it, each with an address of its own. Where there is none, the reason stands there. */
+/** The actions on a booking, or on each supplier's line of it, each with its own address. Without an action, the reason is shown. */
 export function BookingActions({ row, query }: BookingActionsProps) {
   // what would change a pending booking answers that it has to wait (BOOKING-7)
   if (row.sqs === 'Pending')

@@ -35,7 +35,7 @@ interface BookingDetailsProps {
   readonly nextTrains?: readonly NextTrain[] | undefined;
 }
 
-/** What a row of My Bookings unfolds to (BOOKING-3, Booking details). */
+/** The unfolded part of a row of My Bookings (BOOKING-3, Booking details). */
 export function BookingDetails({ row, closeHref, countries, sent, query, nextTrains }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
   const passDetails = passDetailsOf(row);

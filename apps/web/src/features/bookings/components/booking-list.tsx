@@ -17,14 +17,14 @@ interface BookingListProps {
   readonly query: BookingsQuery;
   readonly countries: Readonly<Record<string, string>>;
   readonly sent: SentBookings | undefined;
-  /** In place of trains that cannot be reached. */
+  /** Offered in place of trains that cannot be reached. */
   readonly nextTrains?: readonly NextTrain[];
 }
 
 const columns = ['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price'] as const;
 const headers = [...columns.map((column) => sortedColumns[column]), 'Status'];
 
-/** The bookings as a table whose rows unfold; on a narrow screen each is a card. */
+/** The bookings as a table with rows that unfold; on a narrow screen each is a card. */
 export function BookingList({ rows, ...rest }: BookingListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block">
@@ -89,7 +89,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           'max-md:relative max-md:flex max-md:flex-col max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
           open ? 'bg-pine-50 max-md:border-pine-700' : 'max-md:border-line md:hover:bg-pine-50',
           isGreyed(row) && 'text-ink-soft',
-          // Who prints with a booking open prints that booking.
+          // Printing with an open booking prints that booking.
           query.open !== undefined && !open && 'print:hidden',
         )}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBookingsPlace } from '../bookings-place.ts';
 
-/** The title of My Bookings, with its search box where nothing comes before it (BOOKING-1). */
+/** The title of My Bookings, with its search box if nothing comes before it (BOOKING-1). */
 export function BookingsHero({ children }: { readonly children: ReactNode }) {
   const { ofOthers } = useBookingsPlace();
   return (

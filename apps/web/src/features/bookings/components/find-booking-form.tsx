@@ -5,7 +5,7 @@ import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SentBookings } from '../send-bookings.ts';
 
-/** The way to a booking without being known: a link to the address it was made with. The answer is always the same (ACCOUNT-8). */
+/** The way to a booking without signing in: a link to the address it was made with. The answer is always the same (ACCOUNT-8). */
 export function FindBookingForm({ sent }: { readonly sent: SentBookings | undefined }) {
   const form = useForm({ intent: 'find', answer: sent });
   return (

@@ -8,7 +8,7 @@ test('a booking that is held says until when, and offers to pay what it costs or
   expect(page.text).toContain('Held until 30 Nov 2026, 08:55 UTC, not paid yet');
   expect(page.getByRole('button', { name: 'Pay £80.00 and book' })).toBeDefined();
   expect(page.getByRole('button', { name: 'Give back' })).toBeDefined();
-  // giving back is asked about once more
+  // giving back asks once more
   expect(page.queryByRole('button', { name: 'Yes, give the places back' })).toBeNull();
 });
 

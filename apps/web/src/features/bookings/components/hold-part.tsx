@@ -15,13 +15,13 @@ import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
 interface HoldPartProps {
   readonly orderId: string;
   readonly payBy: string;
-  /** "£38.00": what paying costs now. */
+  /** "£38.00": the current price of paying. */
   readonly price: string;
 }
 
 type Said = { readonly tone: 'success' | 'error'; readonly text: string };
 
-/** Places that the agency holds: pays for them, or gives them back (AGENCY-62). */
+/** Places that the agency holds, with the ways to pay for them or give them back (AGENCY-62). */
 export function HoldPart({ orderId, payBy, price }: HoldPartProps) {
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState<string>();

@@ -13,14 +13,14 @@ interface ListFilterProps {
   readonly days: ShownDays;
 }
 
-/** Of which days bookings are listed, and in which order: on a narrow screen, where the table has no headings to press, this is the way to sort. */
+/** The days and the order of the list. On a narrow screen, where the table has no headings to press, this is the way to sort. */
 export function ListFilter({ query, days }: ListFilterProps) {
   const { addressOf } = useBookingsPlace();
   const isChosen = query.from !== undefined || query.to !== undefined || query.dateOf !== undefined || query.sort !== undefined;
   return (
     <Disclosure summary="Dates and order" className="print:hidden" open={isChosen}>
       <Form
-        // Fields without state take what the address says whenever that changes.
+        // Fields without state take the value of the address whenever it changes.
         key={[days.dateOf, days.from, days.to, query.sort, query.direction].join()}
         action={addressOf()}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"

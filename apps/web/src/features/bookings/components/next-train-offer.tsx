@@ -11,7 +11,7 @@ interface NextTrainOfferProps {
   readonly query: BookingsQuery;
 }
 
-/** The next train in place of one that cannot be reached: taken with one press where nothing is to be paid (TRAVELLER-4). */
+/** The next train in place of one that cannot be reached, taken with one press if nothing is to pay (TRAVELLER-4). */
 export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();

@@ -14,7 +14,7 @@ interface NextTripProps {
   readonly status: TripStatus | undefined;
 }
 
-/** The trip that comes next, ready to travel: times, stations, seats and codes (BOOKING-15). */
+/** The next trip, ready to travel: times, stations, seats and codes (BOOKING-15). */
 export function NextTrip({ row, journey, status }: NextTripProps) {
   const { addressOf } = useBookingsPlace();
   const { departureDateTime, arrivalTime } = journey;

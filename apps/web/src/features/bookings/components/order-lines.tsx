@@ -3,7 +3,7 @@ import { Table } from '../../../ui/table.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { isStruckThrough, orderStatusText } from '../model/booking-words.ts';
 
-/** What the booking consists of and what each part cost; what holds no more is struck through. */
+/** The parts of the booking and their prices; a part that is no longer valid is struck through. */
 export function OrderLines({ row }: { readonly row: BookingRow }) {
   const mark = (status: string, text: string) => (isStruckThrough(status) ? <s>{text}</s> : text);
   return (
@@ -26,7 +26,7 @@ export function OrderLines({ row }: { readonly row: BookingRow }) {
   );
 }
 
-/** What it cost, and what of that has come back. */
+/** The price, and the amount already refunded. */
 function priceOfLine({ status, itemTotal, refundedTotal }: BookingRow['orders'][number], currency: BookingRow['currency']) {
   const price = showAmount(itemTotal, currency);
   return (

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { passStatusWords } from '../../pass-use/model/pass-words.ts';
 import type { PassToUse } from '../model/passes-to-use.ts';
 
-/** The way to each rail pass that can be travelled on, before anything else is looked for (PASS-25). */
+/** The way to each usable rail pass, before any search (PASS-25). */
 export function OwnPasses({ passes }: { readonly passes: readonly PassToUse[] }) {
   if (passes.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface PassPassengerTableProps {
   readonly countries: Readonly<Record<string, string>>;
   /** What became of a status that was asked for before JavaScript. */
   readonly sent: SentBookings | undefined;
-  /** Of other people: passes are theirs to use. */
+  /** True for other people's passes, which are theirs to use. */
   readonly isOfOthers: boolean;
 }
 
@@ -38,7 +38,7 @@ const columnsWithWay: typeof columns = [
   { key: 'use', header: 'Pass', cell: (passenger) => <WayToPass passenger={passenger} /> },
 ];
 
-/** Who travels on the passes (BOOKING-3, Passenger table of rail passes), and the way to each pass. */
+/** The travellers of the passes (BOOKING-3, Passenger table of rail passes), and the way to each pass. */
 export function PassPassengerTable({ row, countries, sent, isOfOthers }: PassPassengerTableProps) {
   const rows = row.passengers.map((passenger): PassengerRow => {
     const code = passenger.countryOfResidence ?? '';
@@ -49,7 +49,7 @@ export function PassPassengerTable({ row, countries, sent, isOfOthers }: PassPas
   );
 }
 
-/** Given back or exchanged: nothing more becomes of it. */
+/** Refunded or exchanged: nothing more happens to it. */
 function hasEnded(status: Passenger['mobilePassStatus']): boolean {
   return status === 'REFUNDED' || status === 'EXCHANGED';
 }
@@ -64,7 +64,7 @@ function WayToPass({ passenger }: { readonly passenger: PassengerRow }) {
   );
 }
 
-/** As the seller said last, with the button that asks it again. */
+/** The seller's last answer, with the button that asks again. */
 function PassStatus({ passenger }: { readonly passenger: PassengerRow }) {
   const { mobilePassStatus = 'NOT_ISSUED', passengerRef, name, reference, sent } = passenger;
   const fetcher = useFetcher<SentAnswer>();

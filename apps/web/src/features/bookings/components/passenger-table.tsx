@@ -21,7 +21,7 @@ interface PassengerTableProps {
   readonly countries: Readonly<Record<string, string>>;
 }
 
-/** Who travels (BOOKING-3, Passenger table of a point-to-point booking). */
+/** The travellers (BOOKING-3, Passenger table of a point-to-point booking). */
 export function PassengerTable({ row, countries }: PassengerTableProps) {
   const rows = row.passengers.map(({ passengerRef, name, email, contact, countryOfResidence: code = '' }) => ({
     passengerRef,

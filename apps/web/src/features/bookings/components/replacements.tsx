@@ -9,7 +9,7 @@ interface ReplacementsProps {
   readonly query: BookingsQuery;
 }
 
-/** The ways between a booking and those that it was exchanged for. */
+/** Links between a booking and those that it was exchanged for. */
 export function Replacements({ row: { replaces, replacedBy }, query }: ReplacementsProps) {
   const { addressOf } = useBookingsPlace();
   if (replaces === undefined && replacedBy.length === 0) return null;

@@ -30,7 +30,7 @@ const columns = (currency: Currency): readonly Column<SaleTaxLine>[] => [
   { key: 'owner', header: 'Whose money', cell: ({ belongsTo }) => owners[belongsTo] },
 ];
 
-/** The tax of a sale, or the words of its refusal; the invoice where all of it is decided. */
+/** The tax of a sale, or the words of its refusal; the invoice if all of it is decided. */
 export function SaleTaxLines({ view }: { readonly view: SaleTaxView }) {
   if (view.state === 'refused')
     return (
@@ -52,7 +52,7 @@ export function SaleTaxLines({ view }: { readonly view: SaleTaxView }) {
   );
 }
 
-/** Asked for when somebody wants to know: most bookings are looked at for other reasons. */
+/** Loaded on request, because most people open a booking for other reasons. */
 export function SaleTax({ reference }: { readonly reference: string }) {
   const fetcher = useFetcher<SaleTaxView>();
   return (

@@ -20,7 +20,7 @@ const tasks: readonly (readonly [BookingTask | undefined, string])[] = [
   ['departing', taskNames.departing],
 ];
 
-/** For agencies: all bookings, or those that somebody has to do something with. */
+/** For agencies: all bookings, or those that need somebody to act. */
 export function TaskTabs({ query }: { readonly query: BookingsQuery }) {
   const { addressOf } = useBookingsPlace();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Tickets are made in the moment after the order: the picture is asked for again so often, so long apart. */
+/** Tickets are made right after the order. The picture is requested again this often, this far apart. */
 const mostTries = 8;
 const retryMs = 1500;
 
@@ -9,7 +9,7 @@ interface TicketCodeProps {
   readonly label: string;
 }
 
-/** The code that is shown on the train; while it is being made, words in its place. */
+/** The code to show on the train; while it is being made, words in its place. */
 export function TicketCode({ address, label }: TicketCodeProps) {
   const [tries, setTries] = useState(0);
   const [missing, setMissing] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
-/** The tickets themselves: the code, who it is for, and the seat; and how to take them along. */
+/** The tickets themselves: the code, its traveller, the seat, and the ways to take them along. */
 export function TicketCodes({ row }: { readonly row: BookingRow }) {
   const { tickets, bookingReference } = row;
   if (tickets.length === 0) return null;

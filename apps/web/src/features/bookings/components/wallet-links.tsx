@@ -5,7 +5,7 @@ import { buttonClasses } from '../../../ui/button.tsx';
 
 const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 
-/** A link for each ticket and wallet; nothing where the shop has no credentials for one. */
+/** A link for each ticket and wallet; nothing if the shop has no credentials for any. */
 export function WalletLinks({ row }: { readonly row: BookingRow }) {
   if (row.walletPasses.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { BookingsQuery } from '../../../lib/paths.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { saysNothing } from '../../../lib/says-nothing.ts';
 
-/** The address of the form, with something of it changed. */
+/** The address of the form, with some of it changed. */
 export type Onward = (changed: BookingsQuery) => string;
 
 interface Outcome {
@@ -54,7 +54,7 @@ function ticketOf(form: FormData, name: 'departure' | 'return') {
   return ticketId === '' || offer === '' ? undefined : { ticketId, offer, price: { priceId } };
 }
 
-/** Begins the exchange, and waits for what comes of it. */
+/** Begins the exchange, and waits for its outcome. */
 export async function startExchange(visitor: Visitor, form: FormData): Promise<Answer> {
   const [quoteId, paymentIntentId] = [formText(form, 'quoteId'), formText(form, 'paymentIntentId')];
   const paymentMethod = formText(form, 'paymentMethod') || 'NoPayment';
@@ -82,7 +82,7 @@ async function outcomeOf(visitor: Visitor, queueKey: string): Promise<Answer> {
     if (!told.ok) return refused('exchange', told.error.message);
     const { response, error } = told.data;
     if (error !== undefined) return refused('exchange', messageIn(error));
-    // the contract leaves open what a key answers; this one answers an exchange
+    // the contract leaves open the answer for a key; this key answers an exchange
     if (response !== undefined) return answerTo(response as ExchangeResult);
   }
   return { intent: 'exchange', ok: true, message: messageText('afterSales.asked') };

@@ -34,7 +34,7 @@ interface ExchangeStepsProps {
   readonly closeHref: string;
 }
 
-/** The steps of an exchange, each with an address of its own. */
+/** The steps of an exchange, each with its own address. */
 export function ExchangeSteps({ view, query, failed, closeHref }: ExchangeStepsProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -26,7 +26,7 @@ export type ExchangeView = OfExchange &
     | {
         readonly stage: 'search';
         readonly item: ExchangeableItem;
-        /** Absent until something was looked for, or where that has failed. */
+        /** Absent until a search was made, or if it has failed. */
         readonly found?: ExchangeTickets;
         readonly problem?: string;
       }
@@ -35,7 +35,7 @@ export type ExchangeView = OfExchange &
     | { readonly stage: 'approved' }
   );
 
-/** Asks for what a step of an exchange shows. */
+/** Loads the data of one step of an exchange. */
 export async function loadExchange(
   visitor: Visitor,
   query: BookingsQuery,
@@ -75,7 +75,7 @@ export async function loadExchange(
 
 type Country = CallAnswer<typeof getEurailCountries>['country'][number];
 
-/** The passes that these can be exchanged for. A day or country that cannot be had is told beside those of now. */
+/** The passes that these can be exchanged for. A day or country that is not available is reported beside the present ones. */
 async function loadPasses(
   visitor: Visitor,
   { covers, outDate }: BookingsQuery,
@@ -96,7 +96,7 @@ async function loadPasses(
   return { refusedWith: asked.ok ? { code, message: notExchangeable(asked.data.body.items[0]) } : asked.error };
 }
 
-/** With the train company's own reason, where it is one for all. */
+/** With the train company's own reason, if it is the same for all. */
 function notExchangeable(item: ExchangeableItem | undefined): string {
   const reasons = new Set((item?.lineItem.legs ?? []).map(({ reason = '' }) => reason));
   const [only] = reasons;

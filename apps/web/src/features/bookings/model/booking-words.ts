@@ -1,7 +1,7 @@
-/** How a booking is put into words and looks (BOOKING-2 and BOOKING-5). */
+/** Words and looks of a booking (BOOKING-2 and BOOKING-5). */
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 
-/** Stands for all lines of a booking where a call wants one (BOOKING-11). */
+/** Stands for all lines of a booking in calls that need a line (BOOKING-11). */
 export const allLines = 'none';
 
 /** Total after refund when present, otherwise the total price. */
@@ -32,7 +32,7 @@ export function orderStatusText(orderStatus: string, source: BookingRow['source'
   return source === 'ATOC' ? orderStatus : orderStatus.toLowerCase();
 }
 
-/** How the carrier's own reference is called: Amtrak's staff and kiosks ask for the reservation number. */
+/** The name of the carrier's own reference: Amtrak's staff and kiosks ask for the reservation number. */
 export function locatorLabel({ source }: Pick<BookingRow, 'source'>): string {
   if (source === 'AMT') return 'Amtrak reservation number';
   return source === 'Eurail' ? 'at the pass company' : 'at the train company';

@@ -3,7 +3,7 @@ import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingFlow, BookingsQuery } from '../../../lib/paths.ts';
 import { sortColumnOf } from './list-query.ts';
 
-/** The address of My Bookings: what is searched for, which page, which booking is open. */
+/** The address of My Bookings: the search, the page, the open booking. */
 export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
   const problem = params.get('problem');
   return {
@@ -42,7 +42,7 @@ const returns = ['approved', 'cancelled'] as const;
 const directions = ['asc', 'desc'] as const;
 const kindsOfDay = ['booking', 'trip'] as const;
 
-/** A day that the calendar has; what is no day is as if it were not there. */
+/** A day of the calendar; anything else counts as absent. */
 function dayOf(text: string | null): string | undefined {
   return text !== null && isCalendarDay(text) ? text : undefined;
 }
@@ -65,7 +65,7 @@ function partsOf(params: URLSearchParams): string | undefined {
   return parts === '' ? undefined : parts;
 }
 
-/** BOOKING-2: the page index starts at 0. Anything that is no page is the first. */
+/** BOOKING-2: the page index starts at 0. Anything else than a page is the first page. */
 function pageIndexOf(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 0);
   return Number.isSafeInteger(page) && page > 0 ? page : 0;

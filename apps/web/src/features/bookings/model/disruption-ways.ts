@@ -3,7 +3,7 @@ import type { BookingAction, BookingRow } from '@throughfare/contract/calls/book
 interface Way {
   readonly flow: BookingAction;
   readonly label: string;
-  /** The order line that is meant; undefined where the booking has only one. */
+  /** The order line; undefined if the booking has only one. */
   readonly line: string | undefined;
 }
 
@@ -13,7 +13,10 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   release: 'My money back',
 };
 
-/** What a traveller may choose whose train does not run as booked: another one, or the money; for each supplier's line where there are several. */
+/**
+ * The choices of a traveller whose train does not run as booked: another train, or the money; for each supplier's line if there are
+ * several.
+ */
 export function disruptionWays({ orders }: Pick<BookingRow, 'orders'>): readonly Way[] {
   return orders.flatMap(({ orderId, description, actions }) =>
     actions.flatMap((flow): Way[] => {

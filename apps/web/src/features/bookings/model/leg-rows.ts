@@ -4,7 +4,7 @@ import type { BookingRow } from '@throughfare/contract/calls/bookings';
 type Trip = BookingRow['tripData'][number];
 type Segment = Trip['journey']['segments'][number];
 
-/** A train, ferry or bus of a booking as the legs table shows it (BOOKING-3). */
+/** A train, ferry or bus of a booking for the legs table (BOOKING-3). */
 export interface LegRow {
   readonly key: string;
   readonly direction: Trip['type'];
@@ -18,11 +18,11 @@ export interface LegRow {
   readonly fareName: string;
   /** "Coach C, seat 41" or "Roomette, coach 31, room 1", one for each traveller that has one. */
   readonly seats: readonly string[];
-  /** What all the seats have; what only some have stands with each traveller's seat. */
+  /** Properties that all the seats share; the others stand with each traveller's seat. */
   readonly amenities: readonly string[];
 }
 
-/** All rides of a booking in order; walks and transfers between them are none. */
+/** All rides of a booking in order, without walks and transfers. */
 export function legRows(trips: readonly Trip[]): readonly LegRow[] {
   return trips.flatMap(({ type, journey, seats }) =>
     journey.segments.flatMap((segment, index): LegRow[] => {

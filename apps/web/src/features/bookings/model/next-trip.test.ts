@@ -10,7 +10,7 @@ function booking(bookingReference: string, ...times: string[]): Row {
     const [date = '', departs = '', arrives = ''] = text.split(' ');
     return { journey: { departureDateTime: { date, time: departs }, arrivalTime: { date, time: arrives } } };
   });
-  // what the rule looks at
+  // the fields that the rule reads
   return {
     bookingReference,
     sqs: 'Done',

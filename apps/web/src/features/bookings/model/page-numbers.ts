@@ -1,4 +1,4 @@
-/** BOOKING-2: 3 page numbers around the current one and 1 margin page at each end; what is left out between stands as a gap. */
+/** BOOKING-2: three page numbers around the current one and one at each end; a gap stands for the numbers left out. */
 export type PageMark = { readonly kind: 'page'; readonly index: number } | { readonly kind: 'gap'; readonly after: number };
 
 const around = 1;
@@ -16,7 +16,7 @@ export function pageNumbers(current: number, pages: number): readonly PageMark[]
   });
 }
 
-/** Three numbers at the ends of the row too: the window moves inward. */
+/** At the ends of the row there are three numbers too: the window moves inward. */
 function isAround(index: number, current: number, pages: number): boolean {
   const centre = Math.min(Math.max(current, around), pages - 1 - around);
   return Math.abs(index - centre) <= around;

@@ -11,7 +11,7 @@ export interface PassToUse {
 
 const usable: ReadonlySet<string> = new Set(['NOT_ACTIVATED', 'ACTIVATED', 'IN_USE']);
 
-/** The passes of these bookings that somebody may still travel on, those in use first. */
+/** The passes of these bookings that can still be used, those in use first. */
 export function passesToUse(rows: readonly BookingRow[]): readonly PassToUse[] {
   const passes = rows.flatMap((row) => {
     const details = passDetailsOf(row);

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** What of the address is asked of the server: opening a booking's details changes nothing of it, since they have come with the list. */
+/** The part of the address that the server depends on. Opening a booking's details changes none of it, because they came with the list. */
 const asked = [
   'search',
   'page',
@@ -33,9 +33,9 @@ const mailIntents: ReadonlySet<FormDataEntryValue | null> = new Set(['email', 'f
 
 type Asked = Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'formMethod' | 'formData' | 'defaultShouldRevalidate'>;
 
-/** Whether the list, and what is shown of a change, is to be loaded again. */
+/** Whether the list, and the open action, must be loaded again. */
 export function revalidatesBookings({ currentUrl, nextUrl, formMethod, formData, defaultShouldRevalidate }: Asked): boolean {
-  // sending mail changes nothing here; what is done with a booking does
+  // sending mail changes nothing here; an action on a booking does
   if (formMethod === 'POST') return !mailIntents.has(formData?.get('intent') ?? null);
   const partOf = (url: URL) => [url.pathname, ...asked.map((name) => url.searchParams.getAll(name).join())].join('&');
   const opensOnly = currentUrl.href !== nextUrl.href && partOf(currentUrl) === partOf(nextUrl);

@@ -1,7 +1,7 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 
-/** BOOKING-13: so far ahead the list reaches until somebody chooses other days. */
+/** BOOKING-13: how far ahead the list reaches until other days are chosen. */
 const daysAhead = 30;
 
 export interface ShownDays {
@@ -11,7 +11,7 @@ export interface ShownDays {
 }
 
 /**
- * Of which days bookings are shown. Days of booking by default, until 30 days ahead, which leaves out none. Days of travel have no end until one
+ * The days of the list. By default it shows days of booking until 30 days ahead, which includes all. Days of travel have no end until one
  * is chosen. `today`: in the market.
  */
 export function shownDays({ dateOf = 'booking', from, to }: BookingsQuery, today: string): ShownDays {

@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 type Journey = BookingRow['tripData'][number]['journey'];
 
-/** How the first train of a trip runs, as far as its railway says. */
+/** The running of a trip's first train, as far as its railway tells. */
 export interface TripStatus {
   readonly text: string;
   readonly tone: BadgeTone;
@@ -14,7 +14,7 @@ export interface TripStatus {
   readonly simulated: boolean;
 }
 
-/** So long before the departure, and until it has arrived, somebody wants to know. */
+/** From this long before the departure until the arrival, the traveller wants to know. */
 const soonHours = 24;
 
 /** Both "2026-11-28T09:00", by the clock of about the same place. */
@@ -52,7 +52,7 @@ const words: Readonly<Record<TravelLeg['intermediateTravelPoints'][number]['stat
   SCHEDULED: { text: 'Scheduled', tone: 'plain' },
 };
 
-/** Of the first train where the traveller boards it. */
+/** The state of the first train at the traveller's boarding station. */
 export function tripStatus(legs: readonly Pick<TravelLeg, 'type' | 'simulated' | 'intermediateTravelPoints'>[]): TripStatus | undefined {
   const ride = legs.find(({ type }) => type !== 'TRANSFER');
   const boards = ride?.intermediateTravelPoints[0];

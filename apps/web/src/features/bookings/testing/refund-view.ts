@@ -66,7 +66,7 @@ export function refundQuote(more: Partial<RefundQuote> = {}): RefundQuote {
   };
 }
 
-/** A refund of the outbound train of two travellers, and what else is given of it. */
+/** A refund of the outbound train of two travellers, with the given changes. */
 export function refundView(body: Partial<RefundableAnswer['body']> = {}, more: Partial<RefundView> = {}): RefundView {
   const { cancellationSummary, coupon } = refundItem([]);
   return {

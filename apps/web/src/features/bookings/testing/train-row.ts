@@ -68,7 +68,7 @@ export function tripOf(type: 'Outward' | 'Return', more: Partial<Journey> = {}):
   };
 }
 
-/** A confirmed booking of two travellers from London to Edinburgh, and what else is given of it. */
+/** A confirmed booking of two travellers from London to Edinburgh, with the given changes. */
 export function trainRow(more: Partial<BookingRow> = {}): BookingRow {
   return {
     bookingId: 'TF2RAILS',

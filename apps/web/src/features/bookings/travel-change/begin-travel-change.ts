@@ -4,7 +4,7 @@ import type { Visitor } from '../../../app/visitor.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** Starts a travel change, or looks at another day of one; leads to its page. */
+/** Starts a travel change, or shows another day of one; leads to its page. */
 export async function beginTravelChange(
   visitor: Visitor,
   form: FormData,

@@ -6,7 +6,7 @@ interface JourneyFieldsProps {
   readonly item: ExchangeableItem;
 }
 
-/** What a form says of the booking whose travel is changed: its line, and the fare codes of each choice. */
+/** The fields that name the booking under change: its line, and the fare codes of each choice. */
 export function JourneyFields({ reference, item }: JourneyFieldsProps) {
   return (
     <>

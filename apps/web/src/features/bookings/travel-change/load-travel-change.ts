@@ -3,7 +3,7 @@ import { getTravelChange } from '@throughfare/contract/calls/exchange';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { TravelChangeFlow } from '../../../lib/paths.ts';
 
-/** The search page while it changes the travel of a booking. */
+/** Loads the search page in its form for changing the travel of a booking. */
 export type TravelChangeView =
   | ({ readonly state: 'ready' } & CallAnswer<typeof getTravelChange>['data'])
   | { readonly state: 'refused'; readonly message: string };

@@ -19,7 +19,7 @@ interface TravelChangeChoiceProps {
   readonly closeHref: string;
 }
 
-/** Which journey is changed, and whether its class and fare stay; the search page goes on from here. */
+/** The choice of the journey to change, and whether its class and fare stay. The search page follows. */
 export function TravelChangeChoice({ row, item, query, problem, closeHref }: TravelChangeChoiceProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();

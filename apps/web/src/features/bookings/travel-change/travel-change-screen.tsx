@@ -13,11 +13,11 @@ import type { TravelChangeView } from './load-travel-change.ts';
 interface TravelChangeScreenProps {
   readonly view: TravelChangeView;
   readonly searchId: string;
-  /** Why the form of the page was refused. */
+  /** The reason why the page's form was refused. */
   readonly problem: string | undefined;
 }
 
-/** The search page while it changes the travel of a booking: trains between the same stations, with what each costs in its place. */
+/** The search page in its form for changing the travel of a booking: trains between the same stations, each with the cost of the change. */
 export default function TravelChangeScreen({ view, searchId, problem }: TravelChangeScreenProps) {
   if (view.state === 'refused')
     return (

@@ -7,7 +7,7 @@ import { homeTabTitles, type HomeTab } from '../model/home-tabs.ts';
 interface HomeTabListProps {
   readonly tabs: readonly HomeTab[];
   readonly open: HomeTab;
-  /** Somebody reaches for a tab: its panel may be fetched. */
+  /** The pointer or focus reaches a tab, so its panel may be fetched. */
   readonly onReach: (tab: HomeTab) => void;
 }
 
@@ -52,7 +52,7 @@ export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
         <Link
           key={tab}
           role="tab"
-          // The same page: there is nothing behind it for a search engine.
+          // The same page, so search engines need not follow it.
           rel="nofollow"
           id={tabId(tab)}
           aria-selected={tab === open}
@@ -67,7 +67,7 @@ export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
           className={classNames(
             'inline-flex min-h-11 items-center justify-center border-b-[3px] px-2 text-center leading-5 font-semibold no-underline focus-visible:-outline-offset-4 sm:min-h-12 max-sm:text-[0.9375rem]',
             (tab === 'information' || tab === 'blog') && 'max-sm:order-1 max-sm:mt-2',
-            // Where no pass is sold, the ticket search has the row to itself.
+            // Without passes on sale, the ticket search has the whole row.
             tabs.length === 3 && 'max-sm:first:col-span-2',
             tab === open ? 'border-pine-700 text-pine-700' : 'border-line text-ink-soft hover:text-ink sm:border-transparent',
           )}

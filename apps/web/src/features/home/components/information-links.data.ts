@@ -1,4 +1,4 @@
-/** What the Information panel leads to (SITE-1, information pages), in the order in which people ask. */
+/** The links of the Information panel (SITE-1, information pages), most wanted first. */
 interface InformationLink {
   readonly path: `/${string}`;
   readonly title: string;

@@ -8,7 +8,7 @@ import { StickySearch } from './sticky-search.tsx';
 
 export type PassPanelProps = Omit<PassFormProps, 'initial' | 'onDraft'> & {
   readonly scrolled: Scrolled;
-  /** Filled in by a link; absent: all countries. */
+  /** The country of a link; absent: all countries. */
   readonly country?: string | undefined;
 };
 

@@ -1,10 +1,10 @@
 import type { Market } from '../../../lib/market.ts';
 
-/** Routes that many people search for first; each leads into the search box. */
+/** Routes of many first searches; each leads into the search box. */
 interface PopularRoute {
   readonly from: string;
   readonly to: string;
-  /** What to expect, in a line: true of the timetable, without a price that could age. */
+  /** A line about the route, true of the timetable, without a price that could age. */
   readonly line: string;
 }
 
@@ -35,7 +35,7 @@ const canadian: readonly PopularRoute[] = [
   { from: 'London', to: 'Paris', line: 'Centre to centre through the Channel Tunnel' },
 ];
 
-/** By storefront: at home first. */
+/** By storefront, with the home country first. */
 export function popularRoutesOf(market: Market): readonly PopularRoute[] {
   if (market === 'US') return american;
   return market === 'CA' ? canadian : european;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Market } from '../../../lib/market.ts';
 import { popularRoutesOf } from './popular-routes.data.ts';
 
-/** Ways to start: a press fills the search box above, whichever of its tabs is open. */
+/** Routes to start from: a press fills the search box above, whichever of its tabs is open. */
 export function PopularRoutes({ market }: { readonly market: Market }) {
   return (
     <section aria-labelledby="popular" className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6">

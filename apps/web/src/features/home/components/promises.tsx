@@ -18,7 +18,7 @@ const promises = [
   },
 ];
 
-/** What the shop does, each of it true of this shop (RESULT-12). */
+/** Promises of the shop, each of them true of this shop (RESULT-12). */
 export function Promises() {
   return (
     <section aria-label="What you can expect" className="mx-auto my-14 max-w-[84rem] px-4 sm:px-6">

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { isPhone } from '../../../ui/use-sheet.ts';
 import { useUnderBar, type Scrolled } from '../use-scrolled-past.ts';
 
-/** On a phone the first field would open its sheet over all others, so the focus goes to the form as a whole. */
+/** On a phone the first field would open its sheet over the others, so the form as a whole gets the focus. */
 function focusFields(place: HTMLElement | null): void {
   const field = isPhone() ? place : place?.querySelector<HTMLElement>('input:not([type=hidden]), select');
   field?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
   const [homeRef, underBar] = useUnderBar();
   const lifted = scrolled === 'hero' && wantsToEdit && !underBar;
 
-  // Focus follows the fields to where they have gone.
+  // The focus follows the fields to their new place.
   useEffect(() => {
     if (lifted) focusFields(placeRef.current);
   }, [lifted]);

@@ -14,9 +14,9 @@ interface TicketPanelProps {
   readonly initial: SearchDraft;
   readonly currency: Currency;
   readonly restore: boolean;
-  /** Where the form posts to: the page that shows it. */
+  /** The form's address: the page that shows it. */
   readonly action: string;
-  /** Of a search that was sent before JavaScript and cannot be made. */
+  /** The errors of a search sent before JavaScript that cannot be made. */
   readonly refused: StartSearchResult | undefined;
   readonly scrolled: Scrolled;
 }

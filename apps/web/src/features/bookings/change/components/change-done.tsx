@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { ChangeResult } from '../act-on-booking.ts';
 
-/** So long the success of a change of travellers is shown before the page is loaded again (CHANGE-1). */
+/** How long the success of a change of travellers is shown before the page is loaded again (CHANGE-1). */
 const reloadAfterMs = 2000;
 
 interface ChangeDoneProps {

@@ -8,7 +8,7 @@ interface ChangeEndedProps {
   readonly closeHref: string;
 }
 
-/** How far the newest refund or change of this booking has come, for somebody who asks for it a second time. */
+/** The progress of this booking's newest refund or change, for a customer who asks for it a second time. */
 export function ChangeEnded({ row, closeHref }: ChangeEndedProps) {
   const [newest] = row.afterSales;
   return (

@@ -2,7 +2,7 @@ import { useLookAgain } from '../../../../lib/use-look-again.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** A refund or change of this booking has begun and not ended, perhaps on a page that was lost. Looks again until it has. */
+/** A refund or change of this booking has begun and not ended, perhaps on a page that was lost. It checks again until it has ended. */
 export function ChangeUnderWay({ closeHref }: { readonly closeHref: string }) {
   useLookAgain(true);
   return (

@@ -6,7 +6,7 @@ import { FormNotice, PostForm } from '../../../../ui/post-form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ChangeResult } from '../act-on-booking.ts';
 
-/** Sends a code to the address of a booking that was opened through its link, and takes it. */
+/** Sends a code to the address of a booking that was opened through its link, and accepts the code. */
 export function CodeForms({ reference, result }: { readonly reference: string; readonly result: ChangeResult | undefined }) {
   const answers = useMemo(() => result && answerOf(result), [result]);
   const send = useForm({ intent: 'send-code', answer: answers });
@@ -29,7 +29,7 @@ export function CodeForms({ reference, result }: { readonly reference: string; r
   );
 }
 
-/** A wrong code is told at its field. */
+/** A wrong code is reported at its field. */
 function answerOf({ intent, ok, message }: ChangeResult): FormAnswer {
   if (ok) return done(intent, message);
   return intent === 'check-code' ? refused(intent, { code: message }) : refused(intent, {}, message);

@@ -14,7 +14,7 @@ interface PassRefundRowsProps {
 interface PassRow extends RefundPart {
   readonly pass: string;
   readonly isChosen: boolean;
-  /** All of them go together. */
+  /** All passes are refunded together. */
   readonly isFixed: boolean;
   readonly show: PassRefundRowsProps['show'];
   readonly onToggle: () => void;
@@ -28,7 +28,7 @@ const columns: readonly Column<PassRow>[] = [
   { key: 'status', header: 'Status', cell: statusOf },
 ];
 
-/** The passes of a booking, a row for each traveller (REFUND-5). A child's goes with that of its adult and cannot be chosen. */
+/** The passes of a booking, a row for each traveller (REFUND-5). A child's pass follows that of its adult and cannot be chosen. */
 export function PassRefundRows({ item, details, selection, show, onToggle }: PassRefundRowsProps) {
   const rows = item.parts.map((part) => ({
     ...part,
@@ -41,7 +41,7 @@ export function PassRefundRows({ item, details, selection, show, onToggle }: Pas
   return <Table caption="Passes" columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
-/** A box that cannot be changed is not sent: its value goes beside it. */
+/** Browsers do not send a locked box, so a hidden field has its value. */
 function Choice({ row }: { readonly row: PassRow }) {
   const { id, passenger, isChosen, isFixed, state, onToggle } = row;
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const tickMs = 15_000;
 
-/** How long the figures hold. When they have run out they are asked for again by themselves: nothing is sent with old ones. */
+/** The time for which the figures hold. Once it is over, new figures are requested automatically, so that nobody confirms old ones. */
 export function QuoteClock({ validForSeconds }: { readonly validForSeconds: number }) {
   const { revalidate } = useRevalidator();
   const [minutesLeft, setMinutesLeft] = useState<number>();

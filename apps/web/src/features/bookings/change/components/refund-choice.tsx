@@ -20,7 +20,7 @@ interface RefundChoiceProps {
   readonly closeHref: string;
 }
 
-/** Which travellers and journeys are given back. Totals add up as they are ticked; the next step has the exact figures. */
+/** The choice of travellers and journeys to refund. Totals add up as they are ticked; the next step has the exact figures. */
 export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const { addressOf } = useBookingsPlace();
   const { row, line, answer } = view;
@@ -158,7 +158,7 @@ function summaryOf({ state, penalty, reason }: RefundPart, show: (amount: string
   return reason ? `Not refundable: ${reason}` : 'Not refundable';
 }
 
-/** In which form the money comes back, where there is a choice. */
+/** The form in which the money is returned, if there is a choice. */
 function Forms({ view, query }: Pick<RefundChoiceProps, 'view' | 'query'>) {
   const { addressOf } = useBookingsPlace();
   const { quote, otherForms } = view.answer.body;

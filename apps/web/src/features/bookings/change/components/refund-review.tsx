@@ -15,7 +15,7 @@ interface RefundReviewProps {
   readonly failed: ChangeResult | undefined;
 }
 
-/** The exact figures, what is kept, where the money goes and by when; then the button that does it. */
+/** The exact figures: the amount kept, where the money goes and by when. Then the button that confirms. */
 export function RefundReview({ view, query, failed }: RefundReviewProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();

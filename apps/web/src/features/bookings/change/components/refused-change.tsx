@@ -9,7 +9,7 @@ interface RefusedChangeProps {
   readonly closeHref: string;
 }
 
-/** Why it cannot be done now, with what can be done about it: a code to type, or how to reach the team. */
+/** The reason why it cannot be done now, and a way on: a code to type, or how to reach the team. */
 export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
   const { row, code, message, contacts } = view;
   return (

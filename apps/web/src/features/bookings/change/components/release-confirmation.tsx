@@ -12,7 +12,7 @@ interface ReleaseConfirmationProps {
   readonly closeHref: string;
 }
 
-/** SilverRail: the seat is given up first, then the ticket is refunded (REFUND-7). */
+/** SilverRail: the seat is released first, then the ticket is refunded (REFUND-7). */
 export function ReleaseConfirmation({ view: { row, line, answer }, failed, closeHref }: ReleaseConfirmationProps) {
   const { state } = useNavigation();
   const { quote, coupon } = answer.body;

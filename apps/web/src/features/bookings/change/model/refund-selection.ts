@@ -1,7 +1,7 @@
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
 import { sumAmounts } from '../../../results/model/amounts.ts';
 
-/** Which parts are ticked: those of the address, else all that can be given back. */
+/** The ticked parts: those of the address, else all refundable ones. */
 export function initialSelection(
   { parts, isLocked }: Pick<RefundableItem, 'parts' | 'isLocked'>,
   named: string | undefined,
@@ -24,11 +24,11 @@ export function toggled(
   const back = item.parts.find(({ direction, passengerRef }) => direction === 'inward' && passengerRef === part.passengerRef);
   const takesBack = item.cancellationSummary.isOpenReturn && part.direction === 'outward' && !isOn;
   const withBack = takesBack && back?.state === 'refundable' && !next.includes(back.id) ? [...next, back.id] : next;
-  // in the order in which they are shown, so that the address is the same however they were ticked
+  // in the order shown, so that the address does not depend on the order of ticking
   return item.parts.filter(({ id }) => withBack.includes(id)).map(({ id }) => id);
 }
 
-/** Whether a part goes with another that is ticked, and cannot be kept. */
+/** Whether a part belongs to another ticked one and cannot be kept. */
 export function goesAlong(
   selection: readonly string[],
   part: Pick<RefundPart, 'direction' | 'passengerRef'>,
@@ -43,7 +43,7 @@ export interface SelectionTotals {
   readonly refund: string;
 }
 
-/** What the ticked parts add up to, as they are ticked; the exact figures come with the quote. */
+/** The sums of the ticked parts; the exact figures come with the quote. */
 export function selectionTotals(parts: readonly RefundPart[], selection: readonly string[]): SelectionTotals {
   const chosen = parts.filter(({ id }) => selection.includes(id));
   const sum = (of: (part: RefundPart) => string) => sumAmounts(chosen.map(of));

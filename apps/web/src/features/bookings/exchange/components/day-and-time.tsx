@@ -11,7 +11,7 @@ interface DayAndTimeProps {
 
 const box = 'min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface px-3';
 
-/** A day and a time from which on trains are looked for, in two fields of a form. */
+/** The earliest day and time of a search, in two fields of a form. */
 export function DayAndTime({ label, name, day, time, item: { firstDay, lastDay } }: DayAndTimeProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

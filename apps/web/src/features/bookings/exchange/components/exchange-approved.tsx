@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 
-/** The customer is back from their bank: the exchange goes on by itself, or with the button where there is no JavaScript. */
+/** The customer is back from their bank. The exchange goes on by itself, or with the button if there is no JavaScript. */
 export function ExchangeApproved({ reference, exchangeId }: { readonly reference: string; readonly exchangeId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);

@@ -16,7 +16,7 @@ interface ExchangeChoiceProps {
   readonly closeHref: string;
 }
 
-/** The first step: which journey is exchanged. */
+/** The first step: the choice of the journey to exchange. */
 export function ExchangeChoice({ view: { row, item }, query, closeHref }: ExchangeChoiceProps) {
   const { addressOf } = useBookingsPlace();
   const choices = journeyChoices(item);

@@ -18,7 +18,7 @@ interface ExchangeSearchProps {
   readonly closeHref: string;
 }
 
-/** Days, times and railcards, then the tickets that were found. */
+/** Days, times and railcards, then the tickets found. */
 export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();

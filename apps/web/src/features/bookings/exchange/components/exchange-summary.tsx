@@ -14,7 +14,7 @@ interface ExchangeSummaryStepProps {
   readonly query: BookingsQuery;
 }
 
-/** The table of the exchange, what is given up and kept, and the way on: to the payment, or done at once where nothing is to be paid. */
+/** The figures of the exchange, the parts given up and kept, and the way on: to the payment, or straight to the end if nothing is to pay. */
 export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeSummaryStepProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();

@@ -13,7 +13,7 @@ interface JourneyChoicesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The journeys of a booking; those that can be exchanged have a radio button, sets of both directions one together. */
+/** The journeys of a booking. Each exchangeable one has a radio button; sets of both directions share one. */
 export function JourneyChoices({ item, currency, question, chosen, onChoose }: JourneyChoicesProps) {
   const isSet = item.exchangeSets.length > 0;
   return (

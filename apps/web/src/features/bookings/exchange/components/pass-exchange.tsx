@@ -20,7 +20,7 @@ interface PassExchangeProps {
   readonly closeHref: string;
 }
 
-/** What the passes of now are, where and from when the new ones shall be valid, and those that can be had (PASS-26). */
+/** The present passes, the place and first day of the new ones, and the passes to choose from (PASS-26). */
 export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
@@ -134,7 +134,7 @@ function dueWords(due: string, { currency }: Pick<PassExchangeOffers, 'currency'
   return due === '0.00' ? 'No charge' : `You pay ${showAmount(due, currency)}`;
 }
 
-/** Passes of several neighbours stand under the first of them. */
+/** Passes of several neighbouring countries stand under the first of them. */
 function usualChoice({ countries }: PassExchangeOffers, listed: PassExchangeProps['view']['countries']): string | undefined {
   return countries.find((code) => listed.some((country) => country.code === code));
 }

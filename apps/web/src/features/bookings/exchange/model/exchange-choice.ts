@@ -19,7 +19,7 @@ export function journeyChoices({ exchangeSets, lineItem: { legs } }: Pick<Exchan
   return legs.map((leg) => ({ id: leg.direction, legs: [leg], isExchangeable: leg.isExchangeable }));
 }
 
-/** The legs of a choice that can be exchanged; none for a choice that is not there or cannot be made. */
+/** The exchangeable legs of a choice; none for a choice that is missing or locked. */
 export function chosenLegs(item: Pick<ExchangeableItem, 'exchangeSets' | 'lineItem'>, choice: string | undefined): readonly ExchangeLeg[] {
   const chosen = journeyChoices(item).find(({ id }) => id === choice);
   return chosen?.legs.filter(({ isExchangeable }) => isExchangeable) ?? [];
@@ -39,7 +39,7 @@ interface SearchDays {
   readonly arrivalTime?: string;
 }
 
-/** The days that the address asks for; nothing until all that are needed are chosen. */
+/** The days in the address; nothing until all needed ones are chosen. */
 export function searchDays(
   { leg, outDate, outTime, backDate, backTime }: BookingsQuery,
   item: Pick<ExchangeableItem, 'exchangeSets' | 'lineItem' | 'defaultTime'>,
