@@ -7,7 +7,7 @@ export type TimetableCommand =
   | { readonly verb: 'remove'; readonly source: Source }
   | { readonly verb: 'list' };
 
-/** The command, or what is wrong with it. A feed's path is meant from `folder`. */
+/** The command, or a sentence about its fault. A feed's path is relative to `folder`. */
 export function readTimetableCommand(args: readonly string[], folder: string): TimetableCommand | string {
   try {
     const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ export function readTimetableCommand(args: readonly string[], folder: string): T
     if (!isSource(source)) return `There is no source ${source}.`;
     return verb === 'remove' ? { verb, source } : { verb, feed: resolve(folder, argument ?? ''), source, isForced: values.force === true };
   } catch (error) {
-    // an option that there is not
+    // an unknown option
     return error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error);
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run reconcile [-- --days <days>]` ends here: compares orders, bookings, ledger and payments, and names every difference. */
+/** The entry of `npm run reconcile [-- --days <days>]`. It compares orders, bookings, ledger and payments, and names every difference. */
 import { parseArgs } from 'node:util';
 import { reconciledDays } from '../modules/backoffice/reconcile/run-reconcile.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
@@ -12,7 +12,7 @@ import { openDatabaseBeside } from './open-database-beside.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { runSandbox } from './run-sandbox.ts';
 
-/** Scripts may rely on these. */
+/** Exit codes that scripts may rely on. */
 const exitCodes = { agreed: 0, differences: 1, usage: 2, notCompared: 3, failed: 4 } as const;
 
 function readDays(): number | undefined {
@@ -21,16 +21,16 @@ function readDays(): number | undefined {
     const days = Number(values.days);
     return Number.isInteger(days) && days >= 1 && days <= 3660 ? days : undefined;
   } catch {
-    // an option that there is not
+    // an unknown option
     return undefined;
   }
 }
 
 async function run(days: number): Promise<ReconcileRun> {
-  // the differences are printed: the log need not say that there are some
+  // the differences are printed, so the log need not mention them
   const config = { ...readConfig(process.env), logLevel: 'error' as const };
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
-  // a shop that runs has its sandbox beside it; else the payments are asked for here
+  // a running shop has its sandbox beside it; otherwise the sandbox starts here to answer for the payments
   const sandbox =
     config.sandbox && !database.shopRuns
       ? await runSandbox(config, config.sandbox, (what) => console.error(`throughfare: ${what}`))

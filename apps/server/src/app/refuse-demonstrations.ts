@@ -2,7 +2,10 @@ import type { Seller } from '@throughfare/suppliers/port/seller';
 import type { Config } from '../platform/config/config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
-/** Embedded carriers sell seats on trains that they do not run: for real money only where the operator has said so. */
+/**
+ * Embedded carriers sell seats on trains that they do not run. They sell for real money only where the operator has agreed to it in the
+ * configuration.
+ */
 export function refuseDemonstrations(
   { sellsDemonstrations }: Pick<Config, 'sellsDemonstrations'>,
   sellers: readonly Pick<Seller, 'source' | 'isDemonstration'>[],

@@ -20,12 +20,12 @@ export interface RunningNode {
   drain(): Promise<void>;
 }
 
-/** Requests and jobs that are under way get this long to end. */
+/** Requests and jobs under way get this long to end. */
 const patienceMs = 10_000;
 
 /**
- * What one process does over a database that is up to date, each as its roles say. It listens, and is not open yet. `undo` gets what ends it, to be
- * done last to first.
+ * Runs one process over a database that is up to date, with the parts that its roles call for. It listens and is not open to customers yet.
+ * `undo` collects the steps that end it, last to first.
  */
 export async function runNode(options: NodeOptions, undo: (() => Promise<void> | void)[]): Promise<RunningNode> {
   const { config, development, worksOnOrders = config.roles.includes('worker') } = options;
@@ -51,7 +51,7 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   // several processes listen on one port, and the kernel gives each connection to one of them
   const address = { host: config.host, port: config.port, reusePort: config.webProcesses > 1 };
   await server.listen(address);
-  // nobody sends customers to a process that only works on jobs
+  // no load balancer sends customers to a process that only runs jobs
   const drainMs = config.roles.some((role) => role !== 'worker') ? config.drainSeconds * 1000 : 0;
   return {
     platform,

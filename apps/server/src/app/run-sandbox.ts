@@ -15,7 +15,7 @@ export interface RunningSandbox {
 
 const program = fileURLToPath(new URL('../../../sandbox/src/start.ts', import.meta.url));
 
-/** A killed shop leaves its sandbox running; the next one, which may be of another version, has its own. */
+/** A killed shop leaves its sandbox running. The next shop may be of another version, so it starts its own. */
 export async function stopLeftSandbox(dataFolder: string): Promise<void> {
   const pid = runningProcessOf(identityFile(dataFolder));
   if (pid === undefined) return;
@@ -35,7 +35,7 @@ export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
-      // where Node keeps what it has compiled
+      // the folder where Node keeps compiled code
       ...(process.env['NODE_COMPILE_CACHE'] === undefined ? {} : { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
       HOST: config.host,
       SANDBOX_PORT: String(sandbox.port),
@@ -46,7 +46,8 @@ export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath
       STRIPE_WEBHOOK_EVENTS: webhookEvents.join(','),
       ...(config.clockStartsAtMs === undefined ? {} : { CLOCK: new Date(config.clockStartsAtMs).toISOString() }),
     },
-    // A group of its own: Ctrl-C reaches us, and we stop it after the last order has been told how its payment went.
+    // In a process group of its own: Ctrl-C reaches the shop alone. The shop stops the sandbox after the last order has heard how its
+    // payment went.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -69,7 +70,7 @@ export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath
   };
 }
 
-/** It prints one line of JSON when it is ready, or a sentence and ends. */
+/** The sandbox prints one line of JSON when it is ready, or a sentence and ends. */
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const complaints: string[] = [];
@@ -79,7 +80,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (line.startsWith('{"ready":true')) resolve();
     });
     createInterface(stderr).on('line', (line) => {
-      // Node's own notes about experimental parts are no complaint of the sandbox.
+      // Node's own notes about experimental parts are not errors of the sandbox.
       if (!/Warning|--trace-warnings/.test(line)) complaints.push(line);
     });
     child.once('error', reject);

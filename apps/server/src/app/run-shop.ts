@@ -15,16 +15,16 @@ import { undoAll } from './undo-all.ts';
 
 export interface RunningShop {
   readonly url: string;
-  /** Ends what is under way, then everything; again: the same. */
+  /** Ends the work under way, then everything. A second call does the same. */
   stop(): Promise<void>;
 }
 
 export interface RunShopOptions {
   readonly config: Config;
   readonly development: boolean;
-  /** Gets a line before each step that may take seconds. */
+  /** Is given a line before each step that may take seconds. */
   readonly tell: (line: string) => void;
-  /** Something without which the shop cannot go on has ended. */
+  /** Called when a part that the shop needs has ended. */
   readonly onFatal: (what: string) => void;
 }
 
@@ -49,9 +49,10 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   await stopLeftSandbox(config.dataFolder);
   await checkPorts(config);
 
-  // The database and the sandbox are processes of their own, and most of a start goes into loading our modules: all come up side by side.
+  // The database and the sandbox are processes of their own, and most of a start is spent on loading modules, so all three run side by
+  // side.
   const node = Promise.withResolvers<{ readonly runNode: typeof RunNode }>();
-  // Loading leaves no time for anything else: it begins when the database has been told to, not before.
+  // Loading leaves no time for anything else, so it begins only once the database has been started.
   const loadNode = (): void => queueMicrotask(() => node.resolve(import('./run-node.ts')));
   const tellAndLoad = (line: string): void => {
     tell(line);
@@ -59,7 +60,7 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   };
   const begun = [bringUpDatabase({ config, log, tell: tellAndLoad }, undo), bringUpSandbox(config, onFatal, undo)] as const;
   if (config.database.url !== undefined) loadNode();
-  // when one fails, the other is waited for all the same: what has come up by then is undone
+  // when one fails, the other is still awaited, so that everything started by then is undone
   await Promise.allSettled(begun);
   const [postgres] = await Promise.all(begun);
   const { runNode } = await node.promise;

@@ -8,9 +8,9 @@ import type { Log } from '../platform/log.ts';
 import type { fromShop, openDoor } from './web-process-message.ts';
 
 interface WebProcesses {
-  /** All of them listen. */
+  /** Every web process listens. */
   readonly ready: Promise<void>;
-  /** Lets customers into all of them, and into each that takes the place of one from now on. */
+  /** Lets customers into all of them, and from now on into each replacement. */
   open(): void;
   stop(): Promise<void>;
 }
@@ -23,10 +23,10 @@ interface WebProcessesOptions {
 }
 
 const program = fileURLToPath(new URL('./web-process.ts', import.meta.url));
-/** One that ended by itself is started again after this. */
+/** A process that ended by itself is started again after this time. */
 const pauseMs = 1000;
 
-/** Processes that serve customers beside this one, as many as it takes to be `WEB_PROCESSES` with it. */
+/** Starts processes that serve customers beside this one, so that there are `WEB_PROCESSES` in all. */
 export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOptions): WebProcesses {
   const running = new Set<ChildProcess>();
   const listening = new Set<ChildProcess>();

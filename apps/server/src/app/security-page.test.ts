@@ -1,4 +1,4 @@
-/** docs/security.md names what shows each requirement: all of it is there. */
+/** docs/security.md names the code or test behind each requirement. All of those files, calls and addresses exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const page = readFileSync(`${root}docs/security.md`, 'utf8');
 const named = [...new Set([...page.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path))];
 
 const places = [root, `${root}apps/server/src/`, `${root}apps/server/src/modules/accounts/`];
-/** Calls and addresses are written like files. */
+/** Calls and addresses are written in the form of files. */
 const isNoFile = (path: string): boolean => path.startsWith('/') || path.startsWith('users/') || path === 'lib/paths.ts';
 
 test('every test and file that the page names exists', () => {
@@ -17,7 +17,7 @@ test('every test and file that the page names exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** How many requirements of levels 1 and 2 each section has; they are its first ones (OWASP ASVS 5.0.0, the published CSV). */
+/** The number of requirements of levels 1 and 2 in each section; they come first in it (OWASP ASVS 5.0.0, the published CSV). */
 const sections: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -97,7 +97,7 @@ const sections: Readonly<Record<string, number>> = {
 };
 const demanded = Object.entries(sections).flatMap(([section, most]) => Array.from({ length: most }, (_, at) => `${section}.${at + 1}`));
 
-/** "6.2.6, 6.2.7" and "1.2.6 to 1.2.8", one by one. */
+/** "6.2.6, 6.2.7" and "1.2.6 to 1.2.8" as single numbers. */
 function requirementsIn(cell: string): string[] {
   return cell.split(',').flatMap((part) => {
     const [first = '', last = first] = part.trim().split(' to ');

@@ -16,12 +16,12 @@ import { mountPages } from './pages.ts';
 import type { Platform } from '../platform/create-platform.ts';
 
 /**
- * Two, so that one goes on while the other waits for the database. Who waits for a supplier takes longer than that, and is elsewhere. The last of
- * 1,000 waits about ten seconds (docs/performance.md: pages a second), and 30 are the limit of any answer.
+ * Two, so that one goes on while the other waits for the database. A page that waits for a supplier takes longer and does not count here.
+ * The last of 1,000 waits about ten seconds (docs/performance.md: pages a second); any answer may take 30 at most.
  */
 const limits = { atOnce: 2, patienceMs: 50, waitAtMost: 1000 };
 
-/** The server with what this process's roles call for; not listening yet. */
+/** The server with the parts that this process's roles call for; it does not listen yet. */
 export async function serve(
   { config, log, metrics, clock, retailPool }: Platform,
   { binding, demonstration, readiness, addRoutes }: Shop,
@@ -71,7 +71,7 @@ export async function serve(
   return server;
 }
 
-/** A page's own calls: the same binding as over HTTP, for the customer who asked for the page. */
+/** A page's own calls: the same binding as over HTTP, on behalf of the customer who asked for the page. */
 function inProcess(binding: Binding, request: FastifyRequest, pageSignal: AbortSignal): Transport {
   return (call, signal = pageSignal) => binding.dispatch(call, { requestId: request.id, address: request.ip, signal });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres/db.ts';
 
-/** As many machines as one person has: further back nobody looks for a cart. */
+/** The number of machines that one person may have; nobody looks for a cart further back. */
 const most = 20;
 
-/** A user's sessions, ended ones too, the last sign-in first. */
+/** A user's sessions, the last sign-in first, ended ones included. */
 export async function sessionsOfUser(
   db: Db,
   userId: string,

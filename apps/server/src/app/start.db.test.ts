@@ -35,13 +35,13 @@ afterEach(async () => {
 afterAll(() => removeData(folder));
 
 function removeData(dataFolder: string): void {
-  // As root, PostgreSQL's data may stand outside of our folder. A start that was stopped early has made none.
+  // As root, PostgreSQL's data may stand outside this folder. A start that was stopped early has made none.
   const data = readClusterFacts(dataFolder)?.folder;
   if (data !== undefined) rmSync(dirname(data), { recursive: true, force: true });
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Without pages, which would have to be built. The first start makes the data, the others go on with it. */
+/** Without pages, which would have to be built. The first start makes the data, the others use it. */
 function start(variables: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -113,8 +113,8 @@ test('stops cleanly, and after a kill starts again with its data', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await profile.json()).toMatchObject({ data: { body: { email: 'ann@example.com', isGuestUser: true } } });
-  // One Ctrl-C comes twice: from the terminal, and from the program that started the shop, which finds both when it goes on. The same signal would be
-  // one for it then.
+  // One Ctrl-C comes twice: from the terminal, and from the program that started the shop. That program finds both once it runs again, and
+  // the system would join two of the same signal, so they differ.
   second.kill('SIGSTOP');
   second.kill('SIGINT');
   second.kill('SIGTERM');
@@ -122,13 +122,13 @@ test('stops cleanly, and after a kill starts again with its data', async () => {
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
 }, 600_000);
 
-/** When the process that answers was started, as its metrics say; each question comes over a connection of its own. */
+/** When the answering process was started, by its metrics. Each question uses a new connection. */
 async function startOfOne(): Promise<string | undefined> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } }).catch(() => undefined);
   return /^process_start_time_seconds (.+)$/m.exec((await answer?.text()) ?? '')?.[1];
 }
 
-/** The processes beside the shop that serve customers too. */
+/** The further processes that serve customers. */
 function besides(pid: number | undefined): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   return children.filter(
@@ -141,18 +141,18 @@ test('serves from several processes on one port, replaces one that ends, and lea
   await ready(shop);
   const answered = new Set<string | undefined>();
   await expect.poll(async () => answered.add(await startOfOne()).size).toBe(2);
-  // no process is no number: 0 would be all of us
+  // a missing process has no number: 0 would mean this whole group
   const [first = Number.NaN] = besides(shop.pid);
   process.kill(first, 'SIGKILL');
   await expect.poll(() => besides(shop.pid).filter((pid) => pid !== first)).toHaveLength(1);
   const [second = 0] = besides(shop.pid);
   await stop(shop, 'SIGKILL');
   await expect.poll(() => identityOf(second)).toBeUndefined();
-  // whoever comes next finds the port free
+  // the next shop finds the port free
   await ready(start());
 }, 600_000);
 
-/** What whichever process answers says, over a connection of its own; `undefined` while nobody does. */
+/** An answer over a new connection, from whichever process takes it; `undefined` while none does. */
 async function readiness(): Promise<number | undefined> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined);
   return answer?.status;
@@ -163,7 +163,7 @@ test('is not ready before the processes beside it listen, and says that it leave
   const told = ready(shop).then(() => true);
   const early = new Set<number | undefined>();
   while (!(await Promise.race([told, readiness().then((status) => (early.add(status), status === 200))])));
-  // the first that is ready is so when the other listens as well
+  // the first says that it is ready only once the other listens as well
   const answered = new Set<string | undefined>();
   await expect.poll(async () => answered.add(await startOfOne()).size).toBe(2);
   expect(early).toContain(503);

@@ -1,4 +1,4 @@
-/** `npm start` ends here: reads the environment, runs the shop, and stops it when asked to. */
+/** The entry of `npm start`: reads the environment, runs the shop, and stops it on request. */
 import { readConfig } from '../platform/config/read-config.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { StartFailure } from '../platform/start-failure.ts';
@@ -11,16 +11,16 @@ let shop: RunningShop | undefined;
 let ending = false;
 let endingSinceMs = 0;
 
-/** One Ctrl-C comes twice: the terminal sends it to the whole group, and whoever started us passes it on. */
+/** One Ctrl-C comes twice: the terminal sends it to the whole group, and the program that started the shop passes it on. */
 const samePressMs = 1000;
 
-/** The first signal ends what is under way; a second one does not wait. */
+/** The first signal lets the work under way end; a second one does not wait. */
 function end(exitCode: number): void {
   if (ending && performance.now() - endingSinceMs < samePressMs) return;
   if (ending) process.exit(130);
   ending = true;
   endingSinceMs = performance.now();
-  // During the start there is nothing whole to stop yet: the start looks for this when it is through.
+  // During the start there is nothing complete to stop yet. The start looks for this at its end.
   shop?.stop().then(
     () => process.exit(exitCode),
     (error: unknown) => {
@@ -44,7 +44,7 @@ function stop(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// `npm start` holds a channel to us; it closes when that process is killed, and nobody could end us by Ctrl-C any more.
+// `npm start` holds a channel to this process. It closes when npm is killed, and then Ctrl-C would no longer reach this process.
 process.on('disconnect', () => ending || stop());
 
 try {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** Trains between two towns of Canada, called a feed of France: its company is unknown there. */
+/** Trains between two towns of Canada, called a feed of France: their company is unknown there. */
 const feed = canadianFeed([['60', '06:40', '09:00', '11:50']]);
 
 test('refuses a feed whose trains the tariff does not know, unless forced', async () => {

@@ -5,7 +5,7 @@ import { createTariffBook } from '@throughfare/suppliers/carriers/yield/tariff-b
 import { dataPath } from '../platform/data-path.ts';
 
 /**
- * Whether a source's own tariff has fares for a train, by its operator and name. Undefined where it has no tariff of that kind: Great Britain's
+ * Whether a source's own tariff has fares for a train, by its operator and name. Undefined where it has no such tariff: Great Britain's
  * fares are between stations, whoever runs the train, and a source without fares sells by distance.
  */
 export async function tariffOf(

@@ -1,4 +1,4 @@
-/** Undoes what was begun, last to first. One that fails must not keep the others running. */
+/** Undoes the steps, last to first. A step that fails does not keep the others from running. */
 export async function undoAll(undo: (() => Promise<void> | void)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of undo.reverse()) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a web process is told by the shop that starts it. Its configuration it reads from the same environment. */
+/** The message to a web process from the shop that starts it. The process reads its configuration from the same environment. */
 export const fromShop = z.object({
   databaseUrl: z.string(),
   directUrl: z.string(),
@@ -8,5 +8,5 @@ export const fromShop = z.object({
   clockAheadMs: z.number(),
 });
 
-/** What it is told when all processes listen: customers may come. */
+/** The message once all processes listen: customers may come. */
 export const openDoor = z.object({ open: z.literal(true) });

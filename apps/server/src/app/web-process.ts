@@ -9,7 +9,8 @@ import { runNode } from './run-node.ts';
 import { undoAll } from './undo-all.ts';
 import { fromShop, openDoor } from './web-process-message.ts';
 
-// Whoever started it is gone, and with it the database; perhaps while our modules were loading, when nobody listened yet.
+// The shop that started this process is gone, and with it the database. It may have gone while the modules were loading, when nobody
+// listened yet.
 process.on('disconnect', () => process.exit(1));
 if (!process.connected) process.exit(1);
 

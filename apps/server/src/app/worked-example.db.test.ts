@@ -50,7 +50,7 @@ async function must<C extends AnyCall>(call: C, input: CallInput<C>, token = sup
 const account = async () => (await program.must(getAgencyCredit, { query: {} })).data.accounts[0];
 const balance = async () => (await program.must(getAgencyBalances, { query: {} })).data.balances[0];
 
-/** The dearest single of the first train, which can be given back. */
+/** The most expensive single of the first train, which is refundable. */
 async function fillCart() {
   const tickets = await program.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
   const [ticket] = tickets.outward;

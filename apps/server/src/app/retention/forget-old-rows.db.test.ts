@@ -62,7 +62,7 @@ test('deletes old visitors, guests, searches, carts and messages, and keeps thos
     'retail.session': 1,
     'retail.guest': 1,
   });
-  // the message of the second guest is still to be answered: it keeps their session, and that the guest
+  // the second guest's message is still unanswered: it keeps their session, and the session keeps the guest
   expect(await left('session')).toEqual([kept, fresh]);
   expect(await left('guest')).toEqual([kept, fresh]);
   expect(await left('search_record')).toEqual([fresh]);

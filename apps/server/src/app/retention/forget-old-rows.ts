@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { type RetentionRule, retentionRules } from './retention.data.ts';
 
-/** Rows of one table taken out in one statement, at most; the rest goes with the next run. */
+/** The most rows of one table deleted in one statement; the rest is deleted by the next run. */
 const most = 50_000;
 
-/** Deletes what has been kept for its time. Answers how many rows of which table. */
+/** Deletes rows whose time is over. Answers how many of which table. */
 export async function forgetOldRows(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
   rules: readonly RetentionRule[] = retentionRules,
@@ -30,7 +30,7 @@ async function forget(db: Db, { table, since, days, only }: RetentionRule, now: 
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Columns of other tables that name a row of this one and keep it; what is deleted with it does not. */
+/** Columns of other tables that refer to a row of this table and so keep it. Rows deleted together with it do not count. */
 async function referencesTo(db: Db, table: string): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as "table", attname as "column"

@@ -1,18 +1,18 @@
-/** One kind of row that is kept for a while and then of no use to anybody. */
+/** One kind of row that is kept for a while and that nobody needs afterwards. */
 export interface RetentionRule {
   readonly table: `retail.${string}`;
-  /** Days after the instant in this column. */
+  /** Days that it is kept after the instant in this column. */
   readonly since: string;
   readonly days: number;
   /** Further condition on the row `kept`, in SQL. */
   readonly only?: string;
-  /** As docs/operating.md says it. */
+  /** In the words of docs/operating.md. */
   readonly what: string;
 }
 
 /**
- * In this order: what refers to a session goes before it, and a guest goes after the sessions of theirs. A row that anything else still refers to
- * stays: an order keeps its session and its guest for as long as it is kept itself.
+ * In this order: rows that refer to a session are deleted before it, and a guest after their sessions. A row that anything else still
+ * refers to stays. An order, for example, keeps its session and its guest for as long as it is kept itself.
  */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'retail.search_record', since: 'created_at', days: 90, what: 'searches, and with them the links to their results' },

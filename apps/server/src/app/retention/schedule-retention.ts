@@ -1,7 +1,7 @@
 import type { Base } from '../../platform/base.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
-/** Forgets every night what nobody needs any more. */
+/** Deletes every night the rows that nobody needs any more. */
 export function scheduleRetention({ db, clock, jobs }: Base): void {
   jobs.schedule('retention', '23 3 * * *', async () => {
     await forgetOldRows({ db, nowMs: clock.now() });

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyPerson } from './agencies.api.ts';
 
-/** Who calls, by what the accounts say now: neither the session's role nor a header is asked. Undefined: nobody of an agency. */
+/** The caller as the accounts know them now; neither the session's role nor a header is asked. Undefined: they belong to no agency. */
 export async function findAgent({ userId }: Session, db: Db): Promise<AgencyPerson | undefined> {
   if (userId === undefined) return undefined;
   const { rows } = await sql<{
@@ -41,7 +41,7 @@ export async function findAgent({ userId }: Session, db: Db): Promise<AgencyPers
   );
 }
 
-/** Lets in whoever has the right. Refuses `session.wrongRole`. */
+/** Lets in a person with the right. Refuses `session.wrongRole`. */
 export async function admitAgent(session: Session, right: AgencyRight, db: Db): Promise<AgencyPerson> {
   const person = await findAgent(session, db);
   if (!person || !mayInAgency(person, right)) throw new Refusal('session.wrongRole');

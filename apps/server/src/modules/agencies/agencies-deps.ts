@@ -14,10 +14,10 @@ export interface AgenciesDeps {
   readonly human: { spend(token: string): Promise<void> };
   readonly mailer: Pick<Mailer, 'send'>;
   readonly sender: Sender;
-  /** Where agencies' applications are announced; absent: nowhere but on the page. */
+  /** The address that is told of agencies' applications; absent: they appear on the page only. */
   readonly deskAddress: string | undefined;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
-  /** Countries that there are, by code. */
+  /** Every country, by code. */
   readonly countries: ReadonlySet<string>;
 }

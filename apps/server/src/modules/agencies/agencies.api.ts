@@ -8,7 +8,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { NewAgencyEvent } from './agency-events.ts';
 
-/** Somebody of an agency's staff, as the accounts know them now. */
+/** A person of an agency's staff, as the accounts know them now. */
 export interface AgencyPerson extends AgencyPosition {
   readonly userId: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface AgencyPerson extends AgencyPosition {
 export interface SoldFare {
   readonly source: Source;
   readonly product: 'PointToPoint' | 'RailPass';
-  /** The fare alone, in minor units of any currency: without fees, seats and meals. */
+  /** The fare alone, in minor units of any currency, without fees, seats and meals. */
   readonly fareMinor: number;
 }
 
@@ -39,29 +39,29 @@ export interface AgencyTerms {
   readonly markUp?: MarkUpTerms;
 }
 
-/** Those of somebody's own agency. */
+/** The terms of a person's own agency. */
 export interface AgencySaleTerms extends AgencyTerms {
   readonly person: AgencyPerson;
 }
 
-/** Answers the terms that hold today for an agency; undefined for one that may not sell. */
+/** Answers the terms that hold today for an agency; undefined if it may not sell. */
 export type TermsOfAgency = (agencyId: string) => Promise<AgencyTerms | undefined>;
 
-/** In whose name the customers of an agency get their mails. */
+/** The sender of mails to an agency's customers. */
 export type SenderOfAgency = (agencyId: string) => Promise<Required<Sender> | undefined>;
 
 /** The gate of other modules that serve agencies' people. */
 export interface AgencyAdmission {
   /** Lets in a person with the right. Refuses `session.wrongRole`. */
   admitAgent(session: Session, right: AgencyRight, db: Db): Promise<AgencyPerson>;
-  /** The agency that a call names, their own where it names none. Refuses `object.notFound` for one that they may not manage. */
+  /** The agency named in the call, else the caller's own. Refuses `object.notFound` for an agency that they may not manage. */
   whichAgency(by: AgencyPerson, asked: string | undefined, db: Db): Promise<string>;
   mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean>;
   /** Refuses `object.notFound`. */
   agencyOf(agencyId: string, db: Db): Promise<{ readonly name: string; readonly currency: Currency }>;
   /** The ids of an agency and of its head office, where it has one. */
   withHeadOffice(agencyId: string, db: Db): Promise<readonly string[]>;
-  /** Agencies that are nobody's branch, by name. */
+  /** Agencies that are not branches, by name. */
   headOffices(db: Db): Promise<{ agencyId: string; name: string }[]>;
   /** Adds to the history of the agency. */
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;

@@ -157,7 +157,7 @@ test('an administrator invites an agent, makes them administrator, suspends them
   await must(changeAgent, { body: { userId: agentId, change: 'resume' } }, lakesideAdmin);
   const again = await signInAs(shop.client, 'agent@example.com');
   await must(changeAgent, { body: { userId: agentId, change: 'makeAdmin' } }, lakesideAdmin);
-  // The session that carried the old role is over.
+  // The session with the old role is over.
   expect(await codeOf(listAgents, { query: {} }, again)).toBe('session.required');
   expect(await codeOf(listAgents, { query: {} }, await signInAs(shop.client, 'agent@example.com'))).toBe('done');
   await must(changeAgent, { body: { userId: agentId, change: 'makeAgent' } }, lakesideAdmin);

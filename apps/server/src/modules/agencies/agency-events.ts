@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
-/** In the past tense, as the agency's history shows it; `detail` follows. */
+/** In the past tense, for the agency's history; `detail` follows. */
 const words = {
   joined: 'Joined',
   detailsChanged: 'Details changed',

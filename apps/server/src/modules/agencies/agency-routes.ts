@@ -24,10 +24,10 @@ import { saveAgency, suspendAgency } from './directory/change-agency.ts';
 import { changeAgent } from './people/change-agent.ts';
 import { whichAgency } from './people/which-agency.ts';
 
-/** Nobody lists more people of one agency than this on the agency's own page. */
+/** The most people listed on an agency's own page. */
 const mostOnFile = 200;
 
-/** Agencies and their people. Each call asks the table of rights first. */
+/** Routes for agencies and their people. Each call asks the table of rights first. */
 export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
   const { db, clock, staff } = deps;
 

@@ -22,13 +22,13 @@ export interface Agencies extends AgencyAdmission {
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   readonly senderOfAgency: SenderOfAgency;
-  /** By the terms of a day, YYYY-MM-DD: whether the agency gives its mark-up back with a ticket that is refunded. */
+  /** Whether the agency returns its mark-up with a refunded ticket, by the terms of a day (YYYY-MM-DD). */
   returnsMarkUp(agencyId: string, day: string): Promise<boolean>;
   /** The people of an agency who may sign in, by name. */
   colleaguesOf(agencyId: string): Promise<Colleague[]>;
-  /** The agency that the person works for now, by the accounts; undefined for everybody else. */
+  /** The agency that the person works for now, by the accounts; undefined for anyone else. */
   findAgent(session: Session): ReturnType<typeof findAgent>;
-  /** Bearers that begin as an agency's key does are asked here, all others of the accounts. */
+  /** Bearers with the prefix of an agency's key are looked up here, all others in the accounts. */
   readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
   bindTo(binder: CallBinder): void;
 }

@@ -3,7 +3,7 @@ import type { AgenciesDeps } from './agencies-deps.ts';
 import { type Agencies, createAgencies } from './create-agencies.ts';
 import { seedDemoTerms } from './seed-demo-terms.ts';
 
-/** Travel agencies. Their demonstration needs the demonstration's users. */
+/** Travel agencies. Their demonstration data needs the demonstration's users. */
 export async function installAgencies(
   base: Base,
   needs: Pick<AgenciesDeps, 'staff' | 'human' | 'deskAddress' | 'countries'>,

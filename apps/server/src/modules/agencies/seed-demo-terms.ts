@@ -1,4 +1,7 @@
-/** What the demonstration's agencies earn, so that the toggle has something to show. Three per cent is what travel agents get on National Rail. */
+/**
+ * The commission of the demonstration's agencies, so that its toggle has something to show. Travel agents earn three per cent on National
+ * Rail.
+ */
 import type { Clock } from '@throughfare/kernel/clock';
 import { sql } from 'kysely';
 import { demoAgencies } from '../accounts/accounts.api.ts';
@@ -24,7 +27,7 @@ export async function seedDemoTerms(db: Db, clock: Clock): Promise<void> {
   await seedRole(db, at);
 }
 
-/** Lakeside Travel sells in the carriers' names, in Great Britain, where the head office is too. The numbers are made up. */
+/** Lakeside Travel sells in the carriers' names, in Great Britain, like the head office. The numbers are made up. */
 async function seedRole(db: Db, at: Date): Promise<void> {
   const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
   await sql`update retail.agency set country = 'GB', tax_number = 'GB000000000' where id in (${lakeside}, ${headOffice}) and country = ''`.execute(

@@ -18,6 +18,6 @@ export interface BankDeps {
   readonly remotes: Readonly<Partial<Record<Exclude<BankProvider, 'manual'>, ListingRemote>>>;
   /** What each provider signs its events with. */
   readonly webhookSecrets: Readonly<Partial<Record<BankProvider, string>>>;
-  /** Something about the payment has changed: whoever waits for it is told. */
+  /** The payment has changed: tells the order that waits for it. */
   onNews(intentId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Payments of agencies by TravelPay, MintEFT and by hand, from checkout to the ledger, over the sandbox's own programs. */
+/** Agencies pay by TravelPay, MintEFT and by hand, from checkout to the ledger, over the sandbox's own programs. */
 import { createBankPayment, decideBankPayment, listBankPayments } from '@throughfare/contract/calls/bank-payments';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const linesOf = async (orderId: string, movement: string) =>
   (await books.ledger.entriesOf(orderId))
     .find((entry) => entry.movement.startsWith(movement))
     ?.lines.map(({ account, minor }) => [account, minor]);
-/** What the jobs do every two minutes. */
+/** The work of the jobs that run every two minutes. */
 async function lookAgain(): Promise<void> {
   shop.clock.advance(3 * 60_000);
   await shop.shop.lookAtBanks();
@@ -132,7 +132,7 @@ test('a payer who never comes back: the bank tells, and the order goes on withou
   const { orderId } = await desk.pay(ordered, 'slow');
   await lookAgain();
   await expect.poll(async () => (await books.order(orderId))?.outcome).toBe('completed');
-  // whoever comes back later finds what became of it
+  // a customer who comes back later finds the outcome
   const key = await answerOrder(ordered.agent, orderId, 'authenticated');
   expect((await outcomeOf(ordered.agent, key)).response).toMatchObject({ status: 'confirmed' });
 });
@@ -208,7 +208,7 @@ test('by hand: a refusal ends the order, and a large sum needs two people', asyn
   expect(await desk.find(large.intentId)).toMatchObject({ needs: 2, mayDecide: true });
   expect((await books.order(waiting?.orderId ?? ''))?.outcome).toBeNull();
 
-  // a colleague of the head office, who came from the agency
+  // a colleague in the head office who was moved there from the agency
   await shop.platform.retailPool.query(
     "update retail.agency_member set agency_id = $1 where user_id = (select id from retail.user where email = 'admin@example.com')",
     [headOffice],

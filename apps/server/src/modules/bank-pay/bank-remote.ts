@@ -8,10 +8,10 @@ export interface Standing {
   /** The provider's own word: "Successful(Recalled)". */
   readonly word: string;
   readonly meaning: Meaning;
-  /** YYYY-MM-DD on which the money came to us. */
+  /** YYYY-MM-DD, the day when the money arrived. */
   readonly settledOn?: string;
   readonly retriedAs?: string;
-  /** Where its payer goes on. */
+  /** The page where the payer continues. */
   readonly url?: string;
 }
 
@@ -30,9 +30,9 @@ export interface ListedStanding extends Standing {
 export interface BankRemote {
   begin(asked: { readonly intentId: string; readonly amount: Money; readonly returnUrl: string }): Promise<CardResult<Standing>>;
   read(remoteId: string): Promise<CardResult<Standing>>;
-  /** Rejected where the payer cannot turn back any more. */
+  /** Rejected once the payer cannot turn back any more. */
   stop(remoteId: string): Promise<CardResult<Standing>>;
-  /** Absent where money goes back by a transfer of our own. */
+  /** Absent if money goes back by the shop's own transfer. */
   readonly refunds?: {
     ask(asked: {
       readonly remoteId: string;

@@ -31,7 +31,7 @@ export interface BankPaymentRow {
   readonly created_at: Date;
 }
 
-/** bigint comes as text. */
+/** The driver gives bigint as text. */
 type Stored = Omit<BankPaymentRow, 'amount_minor' | 'captured_minor' | 'refunded_minor' | 'surplus_minor'> & {
   readonly amount_minor: string;
   readonly captured_minor: string;
@@ -57,7 +57,7 @@ export async function findBankPayment(db: Db, intentId: string): Promise<BankPay
   return rows[0] && rowOf(rows[0]);
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockBankPayment(transaction: Db, intentId: string): Promise<BankPaymentRow | undefined> {
   const { rows } = await sql<Stored>`select ${columns} from retail.bank_payment where intent_id = ${intentId} for update`.execute(
     transaction,
@@ -76,7 +76,7 @@ export async function findByRemote(db: Db, remoteId: string): Promise<string | u
   return rows[0]?.intent_id;
 }
 
-/** Not looked at since then, and not at their end; what has been settled for sixty days is not recalled any more. */
+/** Payments not looked at since then and not at their end. A bank recalls no payment that has been settled for sixty days. */
 export async function listToLookAt(
   db: Db,
   { before, recallsSince, limit }: { readonly before: Date; readonly recallsSince: Date; readonly limit: number },
@@ -127,7 +127,7 @@ export async function addBankEvent(
   return numAffectedRows === 1n;
 }
 
-/** What a provider's standing changes of our row. */
+/** The part of a provider's answer that changes the row. */
 export function standingSet({ remoteId, word, meaning, settledOn, retriedAs }: Standing): BankSet {
   return { remote_id: remoteId, word, meaning, settled_on: settledOn ?? null, retried_as: retriedAs ?? null };
 }

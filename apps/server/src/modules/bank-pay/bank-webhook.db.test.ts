@@ -1,4 +1,4 @@
-/** Where TravelPay and MintEFT tell of their payments, over HTTP: a word that is signed is looked into, once; a forgery changes nothing. */
+/** TravelPay and MintEFT report their payments over HTTP. A signed event is looked into once; a forgery changes nothing. */
 import { createHmac } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,7 +100,7 @@ test('a forgery is refused: another secret, the other bank’s secret, and no si
   expect(bare.statusCode).toBe(400);
   expect((await desk.find(ordered.intentId)).state).toBe('Successful');
   expect(await movements()).not.toContain('recalled');
-  // the bank's own word, which comes after them
+  // the bank's own answer, which comes after the events
   await tell({ id: 'evt_recalled', paymentReference });
   await expect.poll(movements, { timeout: 20_000 }).toContain('recalled');
 });

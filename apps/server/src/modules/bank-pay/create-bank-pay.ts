@@ -10,9 +10,9 @@ import { decidePayment, expirePayments } from './decide-payment.ts';
 import { listPayments } from './list-payments.ts';
 import { lookAtPayment, lookAtPaymentJob } from './look-at-payment.ts';
 
-/** A payment is asked about again after this, besides when its provider tells of it. */
+/** A payment is asked about again after this time, besides when its provider reports it. */
 const lookAgainMs = 2 * 60_000;
-/** A bank may recall for so long. */
+/** How long a bank may recall a payment. */
 const recallsMs = 60 * 24 * 3_600_000;
 
 /** Payments of agencies by TravelPay, MintEFT and by hand. Registers its jobs. */

@@ -1,6 +1,7 @@
 /**
- * Payments by bank and by hand as a payment provider. What is asked outside may be asked again; what it means is written in one transaction over the
- * payment's row, so that a step that was interrupted has happened whole or not at all, and the same step again finds what it did.
+ * Payments by bank and by hand as a payment provider. Calls to the outside may be repeated. Their consequences are written in one
+ * transaction over the payment's row, so an interrupted step has happened completely or not at all, and the same step again finds its own
+ * result.
  */
 import { randomUUID } from 'node:crypto';
 import { money } from '@throughfare/kernel/money';
@@ -42,14 +43,14 @@ export function createBankPayments(deps: BankDeps): BankPayments {
     return remote;
   };
 
-  /** Does a step over the locked payment; a payment that there is not is rejected. */
+  /** Does a step over the locked payment. An unknown payment is rejected. */
   const step = <Value>(intentId: string, make: (transaction: DbTransaction, row: BankPaymentRow) => Promise<CardResult<Value>>) =>
     db.transaction().execute(async (transaction): Promise<CardResult<Value>> => {
       const row = await lockBankPayment(transaction, intentId);
       return row ? make(transaction, row) : noSuch;
     });
 
-  /** Keeps how it stands outside; a word that was not there before is told in the history. */
+  /** Keeps the provider's answer; a new state is added to the history. */
   async function keep(transaction: DbTransaction, row: BankPaymentRow, standing: Standing, status: BankPaymentRow['status']) {
     if (standing.word !== row.word) await addBankEvent(transaction, row.intent_id, { kind: 'told', detail: standing.word }, now());
     return changeBankPayment(transaction, row, { ...standingSet(standing), status }, now());
@@ -97,7 +98,7 @@ export function createBankPayments(deps: BankDeps): BankPayments {
         if (row.status === 'succeeded' && row.captured_minor === amount.minor) return done(intentOf(row));
         if (row.status !== 'requires_capture') return rejected(row.status, `the payment is ${row.status}`);
         if (amount.minor > row.amount_minor) return rejected('amount_too_large', 'more than was paid');
-        // The bank carries out all of it: the rest, for what was not confirmed, goes back.
+        // The bank carries out the whole payment, so the part for unconfirmed trains goes back.
         const rest = row.amount_minor - amount.minor;
         const set = {
           status: 'succeeded',
@@ -118,7 +119,7 @@ export function createBankPayments(deps: BankDeps): BankPayments {
         );
       const remote = remoteOf(row);
       const stopped = await remote.stop(row.remote_id);
-      // Whoever cannot be stopped pays for nothing, and gets it back.
+      // A payment that cannot be stopped pays for nothing, so it goes back.
       const standing = stopped.kind === 'rejected' ? await remote.read(row.remote_id) : stopped;
       if (standing.kind !== 'done') return standing;
       const { value } = standing;
@@ -156,7 +157,7 @@ export function createBankPayments(deps: BankDeps): BankPayments {
     },
   };
 
-  /** An instruction that its payer cannot take back holds the money; tickets are issued on it (PAY-20). */
+  /** An instruction that its payer cannot take back holds the money, and tickets are issued on it (PAY-20). */
   async function confirmedAs(intentId: string, standing: Standing, returnUrl: string): Promise<ConfirmResult> {
     const kept = await step(intentId, async (transaction, row) => {
       if (row.status === 'canceled') return rejected('canceled', 'the payment is canceled');
@@ -192,7 +193,7 @@ export function createBankPayments(deps: BankDeps): BankPayments {
       const row = await findBankPayment(db, intentId);
       if (!row) return noSuch;
       if (row.remote_id === null) return done(row.word);
-      // A recalled payment that was tried again is as good as the second try.
+      // After a recall, the second try counts.
       const standing = await remoteOf(row).read(row.retried_as ?? row.remote_id);
       return standing.kind === 'done' ? done(standing.value.word) : standing;
     },

@@ -13,8 +13,8 @@ import { neededConfirmations } from './rules/needed-confirmations.ts';
 type Asked = CallRequest<typeof decideBankPayment>['body'];
 
 /**
- * A person's decision about a payment: the money of a payment by hand is here or is not, or money that was paid for nothing has gone back. Refuses
- * `bankPayment.decided` where there is nothing to decide any more, `bankPayment.samePerson` where somebody confirms a large sum twice, and
+ * A person's decision about a payment: the money of a payment by hand has arrived or has not, or money paid for nothing has gone back.
+ * Refuses `bankPayment.decided` if it is decided already, `bankPayment.samePerson` if one person confirms a large sum twice, and
  * `bankPayment.noteMissing`.
  */
 export async function decidePayment({ intentId, decision, note }: Asked, by: AgencyPerson, deps: BankDeps): Promise<string> {
@@ -47,7 +47,7 @@ interface Decider {
 
 interface Decided {
   readonly said: string;
-  /** Whoever waits for the payment is told. */
+  /** Tells the order that waits for the payment. */
   readonly isNews: boolean;
 }
 

@@ -29,7 +29,7 @@ type ListedRow = Pick<
 const waits = sql`(payment.provider = 'manual' and payment.status = 'requires_action' and payment.meaning = 'waiting')
   or payment.surplus_state in ('owed', 'byHand')`;
 
-/** What waits for a person first, then the latest. */
+/** Payments that wait for a person first, then the latest. */
 export async function listPayments(db: Db, nowMs: number, { only }: { readonly only?: 'waiting' | undefined }): Promise<BankPaymentView[]> {
   const filter: RawBuilder<unknown> = only === 'waiting' ? sql`where ${waits}` : sql``;
   const { rows } = await sql<ListedRow>`

@@ -17,7 +17,7 @@ import {
 } from './bank-store.ts';
 import { lostEntry, retriedEntry, settledEntry } from './rules/bank-entries.ts';
 
-/** Asks the provider how a payment stands, and draws the consequences; safe to do again. */
+/** Asks the provider for the state of a payment and acts on it. Safe to repeat. */
 export const lookAtPaymentJob = defineJob({
   name: 'bank-pay.look',
   data: z.object({ intentId: z.string() }),
@@ -31,7 +31,7 @@ const beforeLook = declareFailpoint('bank-pay.before-look');
 const afterLook = declareFailpoint('bank-pay.after-look');
 const afterSurplus = declareFailpoint('bank-pay.after-surplus-asked');
 
-/** Throws where nobody answers, so that the job comes again. */
+/** Throws if the provider does not answer, so that the job runs again. */
 export async function lookAtPayment(intentId: string, deps: BankDeps): Promise<void> {
   const { db, clock, remotes } = deps;
   const row = await findBankPayment(db, intentId);
@@ -51,7 +51,7 @@ export async function lookAtPayment(intentId: string, deps: BankDeps): Promise<v
   if (isNew) await deps.onNews(intentId);
 }
 
-/** Writes how it stands and what follows from that in the ledger; answers whether anything is new. */
+/** Writes the state and its consequences in the ledger. Answers whether anything is new. */
 async function draw(
   transaction: DbTransaction,
   intentId: string,
@@ -65,7 +65,7 @@ async function draw(
   const isNew =
     row.word !== standing.word || row.settled_on !== (standing.settledOn ?? null) || row.retried_as !== (standing.retriedAs ?? null);
   if (row.word !== standing.word) await addBankEvent(transaction, intentId, { kind: 'told', detail: standing.word }, now);
-  // Money that comes after its order has come to nothing is nobody's sale: it goes back.
+  // Money that arrives after its order has failed belongs to no sale, so it goes back.
   const isLate =
     row.status === 'canceled' && row.surplus_state === null && (standing.meaning === 'promised' || standing.meaning === 'paid');
   const surplus = isLate ? ({ surplus_minor: row.amount_minor, surplus_state: 'owed' } as const) : {};
@@ -95,7 +95,7 @@ async function post(
   if (standing.meaning === 'lost' && retried?.meaning === 'paid') await ledger.post(transaction, [retriedEntry({ ...counted, agencyId })]);
 }
 
-/** Asks for what was paid for nothing to go back, where its provider does that; elsewhere the desk sees it. */
+/** Asks the provider to return money that was paid for nothing. Where a provider does not do that, the desk sees it. */
 async function giveBackSurplus(intentId: string, remote: BankRemote, { db, clock }: BankDeps): Promise<void> {
   const row = await findBankPayment(db, intentId);
   if (!row || row.remote_id === null || (row.surplus_state !== 'owed' && row.surplus_state !== 'asked')) return;

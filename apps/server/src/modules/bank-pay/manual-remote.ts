@@ -3,7 +3,7 @@ import type { CardResult } from '../payments/card-payments.api.ts';
 import type { BankRemote, Standing } from './bank-remote.ts';
 import { findBankPayment } from './bank-store.ts';
 
-/** The words of a payment that the desk confirms (PaymentGate-Manual); its own row is where it stands. */
+/** The states of a payment that the desk confirms (PaymentGate-Manual). Its own row holds the state. */
 export const manualWords = {
   waiting: 'Waiting for the desk',
   half: 'Waiting for a second person',
@@ -13,7 +13,7 @@ export const manualWords = {
   stopped: 'Withdrawn',
 } as const;
 
-/** The desk as a provider: it is asked by a row on its list, and answers by what a person does there. */
+/** The desk as a provider. The question is a row on its list, and the answer is a person's decision there. */
 export function createManual(db: Db): BankRemote {
   const read = async (remoteId: string): Promise<CardResult<Standing>> => {
     const row = await findBankPayment(db, remoteId);

@@ -50,7 +50,7 @@ test('credit is taken up at the order, owed at its confirmation, and given back 
   expect(await account()).toMatchObject({ available: '1000.00', held: '0.00' });
   for (let again = 0; again < 2; again += 1) expect((await confirm(intentId)).kind).toBe('held');
   expect(await account()).toMatchObject({ available: '800.00', held: '200.00', owed: '0.00' });
-  // One of the order's trains was not confirmed: less is owed than was held.
+  // One of the order's trains was not confirmed, so less is owed than was held.
   for (let again = 0; again < 2; again += 1) expect(await capture(intentId, 15_000)).toMatchObject({ kind: 'done' });
   expect(await account()).toMatchObject({ available: '850.00', held: '0.00', owed: '150.00' });
   const refund = { intentId, amount: money('GBP', 5_000), idempotencyKey: 'refund-1' };

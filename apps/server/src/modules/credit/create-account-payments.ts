@@ -1,6 +1,6 @@
 /**
- * Agencies' accounts as a payment provider of our own. Each step is one transaction over the payment's row and the account's, so that a step
- * that was interrupted has happened whole or not at all, and the same step again finds what it did.
+ * Agencies' accounts as a payment provider of the shop itself. Each step is one transaction over the payment's row and the account's. So an
+ * interrupted step has happened completely or not at all, and the same step again finds its own result.
  */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
@@ -25,7 +25,7 @@ interface PaymentRow {
 export interface AccountPaymentsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Told in the transaction that changed what an account holds or owes. */
+  /** Called in the transaction that changed the held or owed sum of an account. */
   onBooked(transaction: DbTransaction, agencyId: string, currency: Currency): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const declines = {
 } as const;
 
 export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDeps): AccountPayments {
-  /** Does a step over the locked payment; a payment that there is not is rejected. */
+  /** Does a step over the locked payment. An unknown payment is rejected. */
   const step = <Value>(intentId: string, make: (transaction: DbTransaction, row: PaymentRow) => Promise<CardResult<Value>>) =>
     db.transaction().execute(async (transaction): Promise<CardResult<Value>> => {
       const { rows } = await sql<PaymentRow>`
@@ -55,7 +55,7 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
     return changed;
   }
 
-  /** Added to the held and the owed sum; negative values lessen them. */
+  /** Added to the held and the owed sum; negative values reduce them. */
   async function book(transaction: DbTransaction, { agency_id, currency }: PaymentRow, held: number, owed: number): Promise<void> {
     await sql`
       update retail.credit_account set held_minor = held_minor + ${held}, owed_minor = owed_minor + ${owed}
@@ -82,10 +82,10 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
     return code === undefined ? undefined : { kind: 'declined', code, rawMessage: declines[code] };
   }
 
-  /** Undefined: the credit is taken up. */
+  /** Undefined: the credit is reserved. */
   async function takeUp(transaction: DbTransaction, row: PaymentRow): Promise<CardFailure | undefined> {
     const { agency_id: agencyId, currency } = row;
-    // The row is locked before it is read: another order has either taken up its credit or waits for this one.
+    // The row is locked before it is read: another order has either reserved its credit or waits for this one.
     await sql`select from retail.credit_account where agency_id = ${agencyId} and currency = ${currency} for update`.execute(transaction);
     const declined = await refused(transaction, agencyId, currency, Number(row.amount_minor));
     if (declined) return declined;
@@ -95,7 +95,7 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
 
   return {
     async open({ agencyId, reference, amount }) {
-      // Looked at here so that nobody fills in a form for nothing; what decides is the update of the confirmation.
+      // Checked here so that nobody fills in a form for nothing; the update of the confirmation decides.
       const declined = await refused(db, agencyId, amount.currency, amount.minor);
       if (declined) return declined;
       const now = new Date(clock.now());
@@ -174,7 +174,7 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
 const done = <Value>(value: Value): CardResult<Value> => ({ kind: 'done', value });
 const rejected = (code: string, reason: string): CardFailure => ({ kind: 'rejected', code, reason });
 
-/** A refund to an account is there at once. */
+/** A refund to an account arrives at once. */
 const refundOf = (idempotencyKey: string, amount: Money): CardRefund => ({
   refundId: idempotencyKey,
   amount,
@@ -190,7 +190,7 @@ function intentOf(row: PaymentRow): CardIntent {
     amount: money(currency, Number(row.amount_minor)),
     capturable: money(currency, status === 'requires_capture' ? Number(row.amount_minor) : 0),
     captured: money(currency, Number(row.captured_minor)),
-    // The account's own reference of the hold or the charge: there is no other.
+    // The account's own reference of the hold or the charge, the only one that exists.
     ...(status === 'requires_confirmation' ? {} : { chargeId: intentId }),
   };
 }

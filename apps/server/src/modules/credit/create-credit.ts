@@ -16,7 +16,7 @@ export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBi
   const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
   jobs.handle(warnJob, (data) => sendWarning(data, deps));
 
-  /** Tells the administrators once when four fifths are used, and again only after it was less. */
+  /** Tells the administrators once when four fifths are used, and again only after the use has fallen below that. */
   async function lookAtLimit(transaction: DbTransaction, agencyId: string, currency: Currency): Promise<void> {
     const [account] = await readAccounts(transaction, agencyId, today(), currency);
     if (!account) return;

@@ -20,7 +20,7 @@ export function creditRoutes(binder: CallBinder, deps: CreditDeps): void {
   const { db, clock, admission } = deps;
   const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
 
-  // Agents are told too: they must know whether a sale on account will go through.
+  // Agents see it too: they must know whether a sale on account will succeed.
   binder.bind(getAgencyCredit, async ({ request: { query }, session }) => {
     const by = await admission.admitAgent(session, 'sell', db);
     const agencyId = query.agencyId === undefined ? by.agencyId : await admission.whichAgency(by, query.agencyId, db);

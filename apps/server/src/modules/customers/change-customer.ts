@@ -13,12 +13,12 @@ import { putDocument, putTraveller } from './customer-travellers.ts';
 import type { CustomersDeps } from './customers-deps.ts';
 import { sealDocument } from './seal-document.ts';
 
-/** A family or a small office; a customer is no data store. */
+/** Enough for a family or a small office. */
 const mostTravellers = 40;
-/** West of the date line it is a day earlier, east of it a day later. */
+/** Somewhere it is a day earlier, and somewhere else a day later. */
 const furthestEastMs = 14 * 3_600_000;
 
-/** Answers the customer's id. Refuses `object.notFound` for another agency's. */
+/** Answers the customer's id. Refuses `object.notFound` for another agency's customer. */
 export async function saveCustomer(
   { customerId, ...details }: CallRequest<typeof saveCustomerCall>['body'],
   { agencyId, userId: byUserId }: AgencyPerson,
@@ -40,7 +40,7 @@ export async function saveCustomer(
   });
 }
 
-/** Refuses `object.notFound`, `traveller.tooMany`, `customer.documentOver`, and what `checkTraveller` refuses. */
+/** Refuses `object.notFound`, `traveller.tooMany`, `customer.documentOver`, and the refusals of `checkTraveller`. */
 export async function saveTraveller(
   { customerId, travellerId, document, ...typed }: CallRequest<typeof saveCustomerTravellerCall>['body'],
   { agencyId, userId: byUserId }: AgencyPerson,

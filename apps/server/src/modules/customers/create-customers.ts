@@ -27,7 +27,7 @@ interface Customers {
 const pageSize = 20;
 const mostPicked = 8;
 
-/** The people whom an agency sells to, with their travellers, railcards and documents (AGENCY-70). Registers its job. */
+/** An agency's customers, with their travellers, railcards and documents (AGENCY-70). Registers its job. */
 export function createCustomers(deps: CustomersDeps): Customers {
   const { db, clock, jobs, admission, secrets, forgetElsewhere } = deps;
   jobs.schedule('customers.forget-documents', '33 3 * * *', () => forgetEndedDocuments(db, clock.now()));
@@ -91,7 +91,7 @@ export function createCustomers(deps: CustomersDeps): Customers {
         const traveller = (await travellersOf(db, [customerId])).find((one) => one.travellerId === travellerId);
         const document = traveller?.sealed && openDocument(traveller.sealed, travellerId, secrets);
         if (!document) throw new Refusal('object.notFound');
-        // Written down before it is shown.
+        // The look is written down before the document is shown.
         await recordCustomerEvent(db, { agencyId: person.agencyId, customerId, byUserId: person.userId, kind: 'documentSeen', at: now() });
         return { data: document };
       });

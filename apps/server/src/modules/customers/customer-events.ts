@@ -24,7 +24,7 @@ export async function recordCustomerEvent(db: Db, { agencyId, customerId, byUser
 
 const most = 50;
 
-/** The latest ones, newest first. */
+/** The latest events, newest first. */
 export async function customerEvents(db: Db, customerId: string) {
   const { rows } = await sql<{ kind: keyof typeof words; happened_at: Date; by: string | null }>`
     select event.kind, event.happened_at, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by

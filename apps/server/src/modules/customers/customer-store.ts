@@ -47,7 +47,7 @@ interface CustomerSearch {
   readonly limit: number;
 }
 
-/** Each typed word must begin or be part of something that is known of the customer. Numbers of documents are not searched. */
+/** Each typed word must begin or be part of a known detail of the customer. Document numbers are not searched. */
 export async function searchCustomers(db: Db, { agencyId, search, offset, limit }: CustomerSearch) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const matches = words.map((word) => {
@@ -64,7 +64,7 @@ export async function searchCustomers(db: Db, { agencyId, search, offset, limit 
   return { customers: rows.map(customerOf), total: rows[0]?.total ?? 0 };
 }
 
-/** Another agency's is not there. `lock`: nobody else changes it until the transaction ends. */
+/** Another agency's customer is not found. `lock`: nobody else changes it until the transaction ends. */
 export async function findCustomer(db: Db, agencyId: string, customerId: string, lock = false): Promise<StoredCustomer | undefined> {
   const { rows } = await sql<CustomerDbRow>`
     select ${columns} from retail.customer where customer.id = ${customerId} and customer.agency_id = ${agencyId}
@@ -95,7 +95,7 @@ export async function updateCustomer(db: Db, customerId: string, details: Custom
     where id = ${customerId}`.execute(db);
 }
 
-/** Whoever is used is kept longer. */
+/** A customer who is used is kept longer. */
 export async function markUsed(db: Db, customerIds: readonly string[], at: Date): Promise<void> {
   await sql`update retail.customer set used_at = ${at} where id = any(${[...customerIds]}::uuid[])`.execute(db);
 }

@@ -42,7 +42,7 @@ export async function travellersOf(db: Db, customerIds: readonly string[]): Prom
   }));
 }
 
-/** A new one, or all of an old one but its document. False: the customer has no such traveller. */
+/** Adds a traveller, or replaces all of one but the document. False: the customer has no such traveller. */
 export async function putTraveller(db: Db, customerId: string, traveller: SavedTraveller, at: Date): Promise<boolean> {
   const { travellerId, title, firstName, lastName, dateOfBirth, countryOfResidence, email, phone, railcards } = traveller;
   const { numAffectedRows } = await sql`
@@ -57,7 +57,7 @@ export async function putTraveller(db: Db, customerId: string, traveller: SavedT
   return numAffectedRows === 1n;
 }
 
-/** Null: takes the document away. */
+/** Null: deletes the document. */
 export async function putDocument(
   db: Db,
   travellerId: string,
@@ -74,7 +74,7 @@ export async function removeTraveller(db: Db, customerId: string, travellerId: s
   return numAffectedRows === 1n;
 }
 
-/** Documents whose last day has passed everywhere are of no use at a booking, and go. */
+/** Documents that have expired in every time zone are of no use at a booking, and are deleted. */
 export async function forgetEndedDocuments(db: Db, nowMs: number): Promise<void> {
   const dayBefore = new Date(nowMs - 36 * 3_600_000).toISOString().slice(0, 10);
   await sql`

@@ -8,11 +8,11 @@ export interface CustomersDeps {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly admission: Pick<AgencyAdmission, 'admitAgent'>;
-  /** The first seals, all are accepted. */
+  /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
-  /** Codes of the countries that a traveller may live in. */
+  /** Codes of the countries where a traveller may live. */
   readonly countries: ReadonlySet<string>;
   readonly railcards: ReadonlySet<string>;
-  /** Takes a customer out of what other parts of the shop keep for the agency; bookings stay. */
+  /** Removes a customer from other parts of the shop that keep data for the agency; bookings stay. */
   readonly forgetElsewhere: (customer: { readonly agencyId: string; readonly email: string }, db: Db) => Promise<void>;
 }

@@ -88,7 +88,7 @@ test('another agency cannot find, open or change it', async () => {
   ];
   expect(refused.map(({ code }) => code)).toEqual(Array(7).fill('object.notFound'));
   const own = (await otherAgency.must(saveCustomer, { body: { ...cleo, name: 'Of theirs' } })).data.customerId;
-  // Somebody else's traveller does not move to a customer of one's own.
+  // Another agency's traveller does not move to a customer of this one.
   const stolen = await otherAgency.refusalOf(saveCustomerTraveller, { body: { customerId: own, travellerId, ...traveller } });
   expect(stolen.code).toBe('object.notFound');
 });

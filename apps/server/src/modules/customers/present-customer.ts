@@ -5,7 +5,7 @@ import type { StoredCustomer } from './customer-store.ts';
 import { type StoredTraveller, travellersOf } from './customer-travellers.ts';
 import { openDocument } from './seal-document.ts';
 
-/** As the rule of `retail.customer` in retention.data.ts. */
+/** As in the rule of `retail.customer` in retention.data.ts. */
 const keptDays = 730;
 
 export const presentRow = ({ customerId, name, email, phone, internalReference, travellers, usedAt }: StoredCustomer): CustomerRow => ({

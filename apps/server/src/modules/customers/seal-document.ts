@@ -1,4 +1,4 @@
-/** A traveller's document, readable with the shop's secret only, and bound to its traveller. */
+/** A traveller's document, sealed with the shop's secret and bound to its traveller. */
 import { openText, sealText } from '../../platform/seal.ts';
 
 export interface TravelDocument {
@@ -16,9 +16,9 @@ export function sealDocument(document: TravelDocument, travellerId: string, secr
   return sealText(JSON.stringify(document), sealingOf(travellerId), secret);
 }
 
-/** Undefined where none of the secrets has sealed it for this traveller. */
+/** Undefined if no secret has sealed it for this traveller. */
 export function openDocument(sealed: Buffer, travellerId: string, secrets: readonly string[]): TravelDocument | undefined {
   const text = openText(sealed, sealingOf(travellerId), secrets);
-  // What opens is what `sealDocument` wrote.
+  // The opened text is as `sealDocument` wrote it.
   return text === undefined ? undefined : (JSON.parse(text) as TravelDocument);
 }

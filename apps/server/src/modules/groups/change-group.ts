@@ -98,7 +98,7 @@ export async function answerForDesk(body: CallRequest<typeof answerGroup>['body'
   });
 }
 
-/** Under a lock: of two who act at once the second meets the state that the first has made. */
+/** Holds a lock: the second of two people who act at once meets the state made by the first. */
 async function withGroup(
   groupId: string,
   act: GroupAct,

@@ -13,7 +13,7 @@ export const groupMailJob = defineJob({
   data: z.object({
     groupId: z.string(),
     to: z.enum(['desk', 'agent', 'customer']),
-    /** The instant of what happened: the same may happen again. */
+    /** The instant of the event, since the same event may happen again. */
     atMs: z.number(),
   }),
   retries: 8,

@@ -100,7 +100,7 @@ function groupOf(row: GroupDbRow): StoredGroup {
   };
 }
 
-/** Whose requests somebody sees: those of one agency, or all. */
+/** The requests visible to a person: those of one agency, or all. */
 export type GroupScope = { readonly agencyId: string } | 'all';
 const inScope = (scope: GroupScope) => (scope === 'all' ? sql`true` : sql`asked.agency_id = ${scope.agencyId}`);
 
@@ -120,7 +120,7 @@ interface GroupSearch {
   readonly today: CalendarDay;
 }
 
-/** Those that wait for an answer first, then the latest. */
+/** Requests that wait for an answer first, then the latest. */
 export async function searchGroups(db: Db, scope: GroupScope, { search, state, offset, limit, today }: GroupSearch) {
   const words = search === '' ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<GroupDbRow & { total: number }>`
@@ -174,7 +174,7 @@ export async function changeGroup(db: Db, groupId: string, { state, answer, offe
     where id = ${groupId}`.execute(db);
 }
 
-/** Takes a customer whom an agency erases out of its requests; what was booked keeps who travels. */
+/** Removes an erased customer of an agency from its requests. Bookings keep their travellers. */
 export async function forgetCustomerInGroups(
   { agencyId, email }: { readonly agencyId: string; readonly email: string },
   db: Db,

@@ -17,6 +17,6 @@ export interface GroupsDeps {
   readonly admission: Pick<AgencyAdmission, 'admitAgent' | 'agencyOf'>;
   readonly senderOfAgency: SenderOfAgency;
   readonly papers: Pick<Tickets, 'renderReport'>;
-  /** Where requests are announced; absent: nowhere but on the page. */
+  /** The address that is told of new requests; absent: they appear on the page only. */
   readonly deskAddress: string | undefined;
 }

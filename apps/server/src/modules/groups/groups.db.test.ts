@@ -94,7 +94,7 @@ test('of two parallel answers one is refused; an accepted group is booked and th
     colleague.attempt(actOnGroup, { body: { groupId, action: 'decline' } }),
   ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  // Whoever came first: this walk goes on with an accepted one.
+  // Whichever offer came first, this walk goes on with an accepted one.
   await shop.platform.retailPool.query("update retail.group_request set state = 'accepted' where id = $1", [groupId]);
   const { group } = (await desk.must(answerGroup, { body: { groupId, answer: 'book', bookingReference: 'GRP123' } })).data;
   expect(group).toMatchObject({ state: 'booked', bookingReference: 'GRP123', may: [] });

@@ -26,7 +26,7 @@ export function presentRow(group: StoredGroup, today: string): GroupRow {
   };
 }
 
-/** What is on whose side: the agency that asked, and the desk of the super agency. */
+/** The two sides: the agency that asked, and the desk of the super agency. */
 export const sidesOf = (group: StoredGroup, { agencyId, superAgency }: AgencyPerson) => ({
   ofAgency: group.agencyId === agencyId,
   ofDesk: superAgency,

@@ -34,7 +34,7 @@ export async function lockApplication(transaction: Db, id: string): Promise<Appl
 
 const most = 50;
 
-/** Those that wait for a decision, oldest first, each with what should be looked at. */
+/** Applications that wait for a decision, oldest first, each with points to look at. */
 export async function listOpenApplications(db: Db): Promise<AgencyApplication[]> {
   const { rows } = await sql<ApplicationRow & { same_name: boolean; same_number: string | null; has_account: boolean }>`
     select application.*,
@@ -78,7 +78,7 @@ function present(row: ApplicationRow): Omit<AgencyApplication, 'warnings'> {
   };
 }
 
-/** Personal data of an agency that was declined, or never answered, is kept for half a year. */
+/** Personal data of an agency that was declined, or that never answered, is kept for half a year. */
 const keptDays = 180;
 
 export async function forgetOldApplications(db: Db, nowMs: number): Promise<void> {

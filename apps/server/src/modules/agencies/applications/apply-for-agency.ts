@@ -10,12 +10,12 @@ import { checkNumbers } from '../rules/check-numbers.ts';
 type Asked = CallRequest<typeof applyForAgencyCall>['body'];
 
 const hourMs = 3_600_000;
-/** Of one address: nobody's inbox is filled by us. */
+/** The most applications from one address, so that nobody fills an inbox through this form. */
 const mostAnHour = 3;
 
 /**
- * Keeps what was asked for a person of the super agency. The answer never says whether an address or a name is known.
- * Refuses `humanCheck.failed`, `agency.accreditationShape`, `agency.taxNumberShape`, `agency.countryUnknown`.
+ * Keeps the application for the super agency's people. The answer never tells whether an address or a name is known. Refuses
+ * `humanCheck.failed`, `agency.accreditationShape`, `agency.taxNumberShape`, `agency.countryUnknown`.
  */
 export async function applyForAgency(asked: Asked, { db, clock, jobs, human, countries }: AgenciesDeps): Promise<void> {
   await human.spend(asked.reCAPTCHAtoken);

@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * Refuses `object.notFound`, `agency.decided` where somebody else was first, `agency.noteMissing`, `agency.nameTaken`,
- * `agent.emailTaken`. Answers what was done.
+ * Refuses `object.notFound`, `agency.decided` where somebody else was first, `agency.noteMissing`, `agency.nameTaken`, `agent.emailTaken`.
+ * Answers the decision carried out.
  */
 export async function decideApplication(
   { applicationId, decision, note }: Decision,
@@ -39,7 +39,7 @@ export async function decideApplication(
   });
 }
 
-/** Makes the agency and its first administrator's account; the mail with the first password is the invitation's. */
+/** Makes the agency and its first administrator's account. The invitation is the mail for the first password. */
 async function accept(
   { id, company, ...application }: ApplicationRow,
   by: AgencyPerson,

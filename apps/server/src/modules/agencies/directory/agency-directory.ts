@@ -62,7 +62,7 @@ export async function findAgency(
   return row && { agency: presentDetails(row), branches: (await ownAndBranches(db, agencyId)).slice(1) };
 }
 
-/** The agency itself first, then its branches by name. */
+/** The agency itself, then its branches by name. */
 export async function ownAndBranches(db: Db, agencyId: string): Promise<{ agencyId: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from retail.agency where id = ${agencyId} or branch_of = ${agencyId}
@@ -70,7 +70,7 @@ export async function ownAndBranches(db: Db, agencyId: string): Promise<{ agency
   return rows.map(({ id, name }) => ({ agencyId: id, name }));
 }
 
-/** Agencies that are nobody's branch, by name. */
+/** Agencies that are not branches, by name. */
 export async function headOffices(db: Db): Promise<{ agencyId: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from retail.agency where branch_of is null order by name`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 
-/** The agency as its customers read it in mails and quotes. One without contact lines shows the shop's. */
+/** The agency as its customers see it in mails and quotes. An agency without contact lines shows the shop's. */
 export async function agencySender(db: Db, agencyId: string, shop: Sender): Promise<Required<Sender> | undefined> {
   const { rows } = await sql<{ name: string; colour: string; contact_email: string; contact_phone: string }>`
     select name, colour, contact_email, contact_phone from retail.agency where id = ${agencyId}`.execute(db);

@@ -23,7 +23,7 @@ async function lockAgency(transaction: Db, agencyId: string): Promise<LockedAgen
   return { name: row.name, isSuspended: row.suspended_at !== null };
 }
 
-/** Refuses `agency.nameTaken`, `agency.branchLoop` and what `checkNumbers` refuses. */
+/** Refuses `agency.nameTaken`, `agency.branchLoop` and the refusals of `checkNumbers`. */
 export async function saveAgency(
   asked: CallRequest<typeof saveAgencyCall>['body'],
   by: AgencyPerson,
@@ -51,7 +51,7 @@ export async function saveAgency(
   });
 }
 
-/** One level only: a branch has no branches, and a head office is nobody's branch. */
+/** One level only: a branch has no branches, and a head office is not a branch. */
 async function checkHeadOffice(transaction: Db, agencyId: string, branchOf: string): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
     select head.branch_of is null and head.id <> ${agencyId}
@@ -60,7 +60,7 @@ async function checkHeadOffice(transaction: Db, agencyId: string, branchOf: stri
   if (rows[0]?.fits !== true) throw new Refusal('agency.branchLoop');
 }
 
-/** Refuses `agency.noteMissing` and `agency.ownSuspended`. Tickets that were sold stay as they are. */
+/** Refuses `agency.noteMissing` and `agency.ownSuspended`. Tickets already sold stay valid. */
 export async function suspendAgency(
   { agencyId, suspended, note }: { readonly agencyId: string; readonly suspended: boolean; readonly note: string },
   by: AgencyPerson,

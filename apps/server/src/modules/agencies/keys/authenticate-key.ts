@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { hashOf, secretKind } from './key-secret.ts';
 
-/** How exact the time of a key's last use is: writing it with every call would make each search a write. */
+/** The precision of a key's last use. Writing it with every call would turn each search into a write. */
 const usedAgainAfterMs = 60_000;
 
 interface KeyRow {
@@ -23,8 +23,8 @@ export function isKeySecret(token: string): boolean {
 }
 
 /**
- * The session of a key, or of one that it has opened. Nothing for a key that is revoked or has expired, and for keys of an agency that is
- * suspended: the row is asked with every call, so all three hold at once.
+ * The session of a key, or a session that the key has opened. Nothing for a revoked or expired key, or if the agency is suspended. The row
+ * is read with every call, so all three take effect at once.
  */
 export async function authenticateKey(token: string, nowMs: number, db: Db): Promise<Session | undefined> {
   const now = new Date(nowMs);

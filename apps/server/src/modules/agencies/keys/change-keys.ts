@@ -12,7 +12,7 @@ import { newSecret } from './key-secret.ts';
 
 const mostKeys = 20;
 const dayMs = 86_400_000;
-/** How long the secret before a rotation goes on. */
+/** How long the old secret still works after a rotation. */
 const changeOverMs = dayMs;
 const sessionMs = 12 * 3_600_000;
 
@@ -22,7 +22,7 @@ interface ShownOnce {
   readonly secret: string;
 }
 
-/** Refuses `object.notFound` for an agency that they do not look after, `key.tooMany`. */
+/** Refuses `object.notFound` for an agency that they do not manage, and `key.tooMany`. */
 export async function createKey(
   asked: CallRequest<typeof createAgencyKeyCall>['body'],
   by: AgencyPerson,
@@ -36,7 +36,7 @@ export async function createKey(
   const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + asked.expiresInDays * dayMs)];
   const { secret, hash, hint } = newSecret('key');
   await db.transaction().execute(async (transaction) => {
-    // Two at once would both see room for one more.
+    // Without the lock, two calls at once would both see room for one more.
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
     const { rows } = await sql<{ keys: number }>`
       select count(*)::integer as keys from retail.agency_key
@@ -107,7 +107,7 @@ interface NewKeySession {
   readonly keyId: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** null: the key's own. */
+  /** null: the key's own session. */
   readonly hash: Buffer | null;
 }
 

@@ -59,7 +59,7 @@ interface ListedKey {
   by: string | null;
 }
 
-/** Those that work first, the newest before the others. */
+/** Working keys first, then the others, the newest first. */
 async function listKeys(db: Db, agencyId: string, nowMs: number): Promise<AgencyKey[]> {
   const { rows } = await sql<ListedKey>`
     select key.*, nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by

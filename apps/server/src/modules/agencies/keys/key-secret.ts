@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Of a key, and of a session that a key has opened. Other bearers have no such start. */
+/** The prefix of a key, and of a session that a key has opened. No other bearer begins with it. */
 const starts = { key: 'tfk_', session: 'tfs_' } as const;
 
 export interface NewSecret {
-  /** Leaves us once, in the answer that made it. */
+  /** Sent once, in the answer that made it. */
   readonly secret: string;
   readonly hash: Buffer;
   readonly hint: string;

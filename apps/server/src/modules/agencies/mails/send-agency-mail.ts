@@ -5,15 +5,15 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
 import { agencyResumedMail, agencySuspendedMail, arrivedMail, askedMail, declinedMail, receivedMail } from './agency-mails.ts';
 
-/** Which mail, and the application or agency that it is about. */
+/** Which mail, and the application or agency that it concerns. */
 export const agencyMailJob = defineJob({
   name: 'agencies.mail',
   data: z.object({
     kind: z.enum(['received', 'arrived', 'asked', 'declined', 'suspended', 'resumed']),
     id: z.string(),
-    /** The instant of what happened: the same may happen again. */
+    /** The instant of the event, since the same event may happen again. */
     atMs: z.number(),
-    /** What the super agency's person wrote. */
+    /** The text that the super agency's person wrote. */
     note: z.optional(z.string()),
   }),
   retries: 8,

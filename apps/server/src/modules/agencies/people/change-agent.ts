@@ -15,8 +15,8 @@ interface Effect {
 }
 
 /**
- * Refuses `object.notFound` for somebody of another agency, `agent.self`, `agent.lastAdmin` where nobody would be left to look after
- * the agency, `agent.notInvited`. Answers what was done.
+ * Refuses `object.notFound` for a person of another agency, `agent.self`, `agent.lastAdmin` if nobody would be left to manage the agency,
+ * `agent.notInvited`. Answers the change made.
  */
 export async function changeAgent(
   { userId, change }: { readonly userId: string; readonly change: AgentChange },

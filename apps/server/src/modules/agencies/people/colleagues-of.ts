@@ -6,7 +6,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** The people of an agency who may sign in, by name: whom work can be given to. Programs' accounts are nobody. */
+/** The people of an agency who may sign in, by name: those who can be given work. Accounts of programs are left out. */
 export async function colleaguesOf(db: Db, agencyId: string): Promise<Colleague[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select account.id, coalesce(nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email) as name

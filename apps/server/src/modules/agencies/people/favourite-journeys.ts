@@ -7,11 +7,11 @@ import type { AgenciesDeps } from '../agencies-deps.ts';
 
 const most = 50;
 
-/** Journeys that an agent searches again and again: one press each on the dashboard. */
+/** Journeys that an agent searches often, one press each on the dashboard. */
 export function favouriteRoutes(binder: CallBinder, { db, clock }: AgenciesDeps): void {
   binder.bind(createUserConfigs, async ({ request: { body }, session }) => {
     const { userId, email } = await admitAgent(session, 'sell', db);
-    // The address is a claim: somebody else's is nobody's here.
+    // The id in the call may be another person's; then nothing is found.
     if (body.email.toLowerCase() !== email) throw new Refusal('session.wrongRole');
     const { from, to } = body.favouriteJourneys;
     if (from.value === to.value) throw new Refusal('search.sameStations');

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import { findAgency, ownAndBranches } from '../directory/agency-directory.ts';
 
-/** Their own agency, its branches, and for administrators of the super agency any. */
+/** Their own agency and its branches; any agency for administrators of the super agency. */
 export async function mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean> {
   if (agencyId === by.agencyId || by.superAgency) return true;
   return (await ownAndBranches(db, by.agencyId)).some((known) => known.agencyId === agencyId);
 }
 
-/** The agency that a call names, their own where it names none. One that they may not manage does not exist for them: `object.notFound`. */
+/** The agency named in the call, else the caller's own. An agency that they may not manage does not exist for them: `object.notFound`. */
 export async function whichAgency(by: AgencyPerson, asked: string | undefined, db: Db): Promise<string> {
   const agencyId = asked ?? by.agencyId;
   if (!(await mayManage(by, agencyId, db)) || !(await findAgency(db, agencyId))) throw new Refusal('object.notFound');

@@ -1,7 +1,7 @@
 /**
- * Numbers that an agency gives of itself, checked for their shape only: a person looks in the register. Unknown countries and schemes
- * pass. Great Britain: a VAT number has 9 or 12 digits, or GD or HA and 3 digits, with or without GB. Australia: an ABN has 11 digits
- * whose weighted sum, with 1 taken off the first digit, divides by 89 (Australian Business Register).
+ * Checks the form of the numbers that an agency enters; a person looks them up in the register. Unknown countries and schemes pass. Great
+ * Britain: a VAT number has 9 or 12 digits, or GD or HA and 3 digits, with or without GB. Australia: an ABN has 11 digits whose weighted
+ * sum, with 1 taken off the first digit, divides by 89 (Australian Business Register).
  */
 import { accreditationFault, accreditationSchemes, type AccreditationType } from '@throughfare/contract/shapes/accreditation';
 import { Refusal } from '@throughfare/kernel/refusal';

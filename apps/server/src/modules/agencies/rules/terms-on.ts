@@ -1,7 +1,7 @@
 /**
- * Which row of an agency's terms holds on a day. A row begins on its first day and holds until a later one begins or it ends itself; of two
- * that begin on the same day the one that was entered last holds. For commission a row of the agency goes before one for all agencies,
- * and a row for the source before one for all sources. Without a row there is no commission.
+ * Decides which row of an agency's terms holds on a day. A row begins on its first day and holds until a later row begins or its own last
+ * day is over. Of two rows that begin on the same day, the one entered last holds. For commission, a row of the agency goes before a row
+ * for all agencies, and a row for the source before a row for all sources. Without a row there is no commission.
  */
 import type { Source } from '@throughfare/kernel/source';
 
@@ -13,15 +13,15 @@ interface Dated {
 }
 
 export interface CommissionRate extends Dated {
-  /** Absent: of every agency. */
+  /** Absent: for every agency. */
   readonly agencyId?: string;
-  /** Absent: of every source. */
+  /** Absent: for every source. */
   readonly source?: Source;
   readonly product: 'PointToPoint' | 'RailPass';
   readonly basisPoints: number;
 }
 
-/** The latest of the rows that have begun and not ended. */
+/** The latest row that has begun and not ended. */
 export function rowOn<Row extends Dated>(rows: readonly Row[], day: string): Row | undefined {
   const holding = rows.filter(({ validFrom, validUntil }) => validFrom <= day && (validUntil === undefined || day <= validUntil));
   return holding.reduce<Row | undefined>((latest, row) => (latest && isLater(latest, row) ? latest : row), undefined);
@@ -57,7 +57,7 @@ export function commissionRateOn(rates: readonly CommissionRate[], { agencyId, s
   return undefined;
 }
 
-/** Half a minor unit up. Commission is on the fare alone: never on fees, seats or meals sold beside it. */
+/** Half a minor unit rounds up. Commission is on the fare alone, never on fees, seats or meals sold beside it. */
 export function commissionOn(fareMinor: number, basisPoints: number): number {
   return Math.floor((fareMinor * basisPoints + 5000) / 10_000);
 }

@@ -11,7 +11,7 @@ import type { AgenciesDeps } from '../agencies-deps.ts';
 import { recordAgencyEvent } from '../agency-events.ts';
 import { currencyOf } from './terms-store.ts';
 
-/** Half of a fare: more is a slip of the keyboard. */
+/** Half of a fare; a higher rate would be a typing mistake. */
 const mostBasisPoints = 5000;
 /** A fixed mark-up, in minor units. */
 const mostFixed = 50_000;
@@ -26,7 +26,7 @@ export function todayOf({ clock }: Pick<AgenciesDeps, 'clock'>): string {
   return new Date(clock.now()).toISOString().slice(0, 10);
 }
 
-/** A sale keeps the terms of its day: rows begin today at the earliest. */
+/** A sale keeps the terms of its day, so a row may begin today at the earliest. */
 function checkStart(validFrom: string, deps: AgenciesDeps): void {
   if (validFrom < todayOf(deps)) throw new Refusal('terms.inThePast');
 }

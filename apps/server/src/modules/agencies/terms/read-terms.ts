@@ -7,15 +7,15 @@ import { findAgent } from '../admit-agent.ts';
 import { commissionOn, commissionRateOn, rowOn } from '../rules/terms-on.ts';
 import { commissionRates, markUps, settlements, standardSettlement } from './terms-store.ts';
 
-/** Today's terms of the caller's agency; undefined for a caller who is no agent. */
+/** Today's terms of the caller's agency; undefined if the caller is not an agent. */
 export async function readSaleTerms(session: Session, day: string, db: Db): Promise<AgencySaleTerms | undefined> {
-  // The session's role is what the accounts gave it: nobody else costs a question.
+  // The accounts gave the session its role, so only an agent's session costs a query.
   if (session.role !== 'B2BAgent' && session.role !== 'B2BAdmin') return undefined;
   const person = await findAgent(session, db);
   return person && { person, ...(await termsOf(person, day, db)) };
 }
 
-/** The terms of an agency whose customer buys by themselves; undefined for one that may not sell. */
+/** The terms of an agency whose customer buys by themselves; undefined if it may not sell. */
 export async function readAgencyTerms(agencyId: string, day: string, db: Db): Promise<AgencyTerms | undefined> {
   const { rows } = await sql<{ name: string; currency: Currency }>`
     select name, currency from retail.agency where id = ${agencyId} and suspended_at is null`.execute(db);
@@ -23,7 +23,7 @@ export async function readAgencyTerms(agencyId: string, day: string, db: Db): Pr
   return agency && termsOf({ agencyId, agencyName: agency.name, currency: agency.currency }, day, db);
 }
 
-/** Whether the agency gives its mark-up back with a ticket that is refunded, by the terms of the day of the sale. */
+/** Whether the agency returns its mark-up with a refunded ticket, by the terms of the day of the sale. */
 export async function returnsMarkUp(agencyId: string, day: string, db: Db): Promise<boolean> {
   return rowOn(await markUps(db, agencyId), day)?.returned ?? false;
 }

@@ -21,7 +21,7 @@ const entered = ({ by, created_at }: EnteredRow): Entered => ({ by: by ?? 'The s
 
 const author = sql`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by`;
 
-/** Rows of the agency and those for every agency, the latest first. */
+/** Rows of the agency and rows for every agency, the latest first. */
 export async function commissionRates(db: Db, agencyId: string): Promise<(CommissionRate & Entered)[]> {
   const { rows } = await sql<
     EnteredRow & {
@@ -79,7 +79,7 @@ export interface MarkUp {
   /** Minor units, or basis points. */
   readonly standard: number;
   readonly most: number;
-  /** The agency gives it back with a ticket that is refunded. */
+  /** The agency returns it with a refunded ticket. */
   readonly returned: boolean;
   readonly validFrom: string;
 }

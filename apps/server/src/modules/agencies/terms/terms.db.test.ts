@@ -71,7 +71,7 @@ test("an agency's own rate overrides the general one from its first day, and eve
   const before = (await agent.search(wish)).outward[0]?.fareInformation[0];
   expect(share(before?.commission, before?.convertedTotalPrice)).toBeCloseTo(3, 0);
   shop.clock.advance(24 * 3_600_000);
-  // Bearers last minutes.
+  // A bearer is valid for minutes only.
   await enter();
   const after = (await agent.search(wish)).outward[0]?.fareInformation[0];
   expect(share(after?.commission, after?.convertedTotalPrice)).toBeCloseTo(4.5, 0);

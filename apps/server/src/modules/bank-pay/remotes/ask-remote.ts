@@ -6,18 +6,18 @@ export interface RemoteOptions {
   readonly url: string;
   readonly key: string;
   readonly webhookSecret: string;
-  /** 10 s unless a test is in a hurry. */
+  /** 10 s; a test may set less. */
   readonly timeoutMs?: number;
 }
 
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
-/** Codes of a connection that was never made: the request cannot have arrived. */
+/** Error codes of a connection that was never made: the request cannot have arrived. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * A question to a bank's program. A question that only reads is `unavailable` whatever went wrong; one that changes something and has no answer may have
- * been carried out. Redirects are not followed: the key goes to one address.
+ * A request to a bank's program. If a read fails, it is `unavailable`. If a change gets no answer, it may have been carried out. Redirects
+ * are not followed, so the key goes to one address only.
  */
 export async function askRemote<Value>(
   { url, key, timeoutMs = 10_000 }: RemoteOptions,

@@ -84,7 +84,7 @@ export function createTravelPay(options: RemoteOptions): ListingRemote {
   };
 }
 
-/** TravelPay takes fifty characters; ours are "refund:<uuid>:<revision>". */
+/** TravelPay takes fifty characters; the shop's references are "refund:<uuid>:<revision>". */
 const shortKey = (key: string): string => key.slice(-50);
 
 function standing(result: CardResult<z.output<typeof payment>>): CardResult<Standing> {

@@ -8,7 +8,7 @@ const event = z.object({
   data: z.looseObject({ paymentReference: z.optional(z.string()), transferId: z.optional(z.string()) }),
 });
 
-/** An event is believed for so long after it was signed. */
+/** How long after its signature an event is believed. */
 const toleranceSeconds = 300;
 
 export interface BankEvent {
@@ -18,7 +18,7 @@ export interface BankEvent {
   readonly remoteId: string | undefined;
 }
 
-/** The event, if it is signed as Standard Webhooks says, under our secret and of now; nothing for a forgery. */
+/** The event, if it is signed by Standard Webhooks with the shop's secret and is recent; nothing for a forgery. */
 export function verifyBankEvent(
   rawBody: string,
   headers: Readonly<Record<string, unknown>>,

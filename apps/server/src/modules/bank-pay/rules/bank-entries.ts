@@ -9,7 +9,7 @@ interface Counted {
   readonly account: 'travelpay' | 'minteft';
 }
 
-/** The money that we counted on has come to our bank. */
+/** The expected money has reached the shop's bank. */
 export function settledEntry({ orderId, intentId, currency, minor, account }: Counted): LedgerEntry {
   return {
     orderId,
@@ -22,8 +22,8 @@ export function settledEntry({ orderId, intentId, currency, minor, account }: Co
 }
 
 /**
- * The payer's bank took it back, or it never came: the agency owes it, and its next statement says so. It leaves the bank where it had been settled, and else
- * the provider's account.
+ * The payer's bank took it back, or it never arrived. The agency owes it, and its next statement says so. It leaves the bank account if it
+ * had been settled, else the provider's account.
  */
 export function lostEntry({
   agencyId,
@@ -41,7 +41,7 @@ export function lostEntry({
   };
 }
 
-/** Tried again under a new reference, it came after all. */
+/** The second try under a new reference has arrived. */
 export function retriedEntry({
   orderId,
   intentId,

@@ -1,14 +1,14 @@
 /**
- * What a provider's word means to an order:
+ * The meaning of a provider's state for an order:
  * - `waiting`: its payer has to act;
- * - `promised`: its payer cannot turn back; the money is on its way and may still fail;
+ * - `promised`: its payer cannot turn back, and the money is on its way and may still fail;
  * - `paid`: the provider calls it successful, which is not settled;
- * - `ended`: nothing comes of it;
+ * - `ended`: it has failed;
  * - `lost`: it was successful and the bank took it back.
  */
 export type Meaning = 'waiting' | 'promised' | 'paid' | 'ended' | 'lost';
 
-/** TravelPay's eleven states. Compared whole: "Successful(Recalled)" begins like "Successful" and is the opposite. */
+/** TravelPay's eleven states, compared as whole texts: "Successful(Recalled)" begins like "Successful" and is the opposite. */
 const travelPay: Readonly<Record<string, Meaning>> = {
   Pending: 'waiting',
   Submitted: 'promised',
@@ -34,7 +34,7 @@ const mintEft: Readonly<Record<string, Meaning>> = {
   REJECTED: 'ended',
 };
 
-/** A word that nobody has told us of means that a person has to look: nothing is sold for it. */
+/** An unknown state needs a person; nothing is sold on it. */
 export function meaningOf(provider: 'travelpay' | 'minteft', word: string): Meaning {
   return (provider === 'travelpay' ? travelPay : mintEft)[word] ?? 'waiting';
 }

@@ -1,4 +1,4 @@
-/** Why an agency buys nothing more on account; the first that holds is told. */
+/** The reasons why an agency buys nothing more on account; the first that applies is told. */
 export interface CreditStanding {
   readonly limitMinor: number;
   /** Sales less refunds and payments. */
@@ -12,7 +12,7 @@ export interface CreditStanding {
 
 export type CreditRefusal = 'credit_overdue' | 'credit_unsecured' | 'credit_exceeded';
 
-/** Limit − unpaid statements − unbilled sales − open authorisations + unbilled refunds + unallocated payments; below nothing where too much is owed. */
+/** Limit − unpaid statements − unbilled sales − open authorisations + unbilled refunds + unallocated payments; negative if too much is owed. */
 export function availableMinor({ limitMinor, owedMinor, heldMinor }: CreditStanding): number {
   return limitMinor - owedMinor - heldMinor;
 }
@@ -23,7 +23,7 @@ export function refusedCredit(standing: CreditStanding, wantedMinor: number, tod
   return wantedMinor > availableMinor(standing) ? 'credit_exceeded' : undefined;
 }
 
-/** Four fifths: late enough not to be noise, early enough to pay before the limit. */
+/** Four fifths: high enough to warn rarely, low enough to pay before the limit. */
 export function isNearLimit({ limitMinor, owedMinor, heldMinor }: CreditStanding): boolean {
   return limitMinor > 0 && (owedMinor + heldMinor) * 5 >= limitMinor * 4;
 }

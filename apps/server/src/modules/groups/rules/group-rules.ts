@@ -1,8 +1,8 @@
-/** What becomes of a group request: who may do what in which state. Groups are not sold by themselves, so people on both sides take turns. */
+/** The states of a group request, and who may act in each. A group needs the train company, so people on both sides take turns. */
 import type { GroupState } from '@throughfare/contract/calls/groups';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 
-/** From ten people on, seats are asked for at the train company. */
+/** From ten people on, seats are requested from the train company. */
 export const fewestPeople = 10;
 /** Train companies answer within this. */
 const workingDaysBefore = 10;
@@ -32,7 +32,7 @@ const ofDesk: Readonly<Record<GroupState, readonly GroupAct[]>> = {
   booked: [],
 };
 
-/** What somebody may do now: of the agency that asked, of the desk, or both. */
+/** The next actions open to a person of the agency that asked, of the desk, or of both. */
 export function actsIn(state: GroupState, who: { readonly ofAgency: boolean; readonly ofDesk: boolean }): readonly GroupAct[] {
   return [...(who.ofAgency ? ofAgency[state] : []), ...(who.ofDesk ? ofDesk[state] : [])];
 }
