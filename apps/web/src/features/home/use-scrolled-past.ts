@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far the window has been scrolled: not yet, past the first mark, past the second. PARTY-3: 80 px, and the landing hero's 490. */
+/** How far the window has been scrolled: not yet, past the first mark, or past the second. PARTY-3: 80 px, and the landing hero's 490. */
 export type Scrolled = 'top' | 'header' | 'hero';
 
 const isAbove = (entry: IntersectionObserverEntry) => !entry.isIntersecting && entry.boundingClientRect.top < 0;
@@ -10,7 +10,7 @@ export const useScrolledPast = () => useWatched(isAbove, '0px');
 
 const isIn = (entry: IntersectionObserverEntry) => entry.isIntersecting;
 
-/** Whether an element lies where a bar at the top of the window, 56 px high, would cover it or touch it. */
+/** Whether an element is where a bar at the top of the window, 56 px high, would cover it or touch it. */
 export const useUnderBar = () => useWatched(isIn, '-56px 0px -90% 0px');
 
 function useWatched(read: (entry: IntersectionObserverEntry) => boolean, rootMargin: string): [RefObject<HTMLDivElement | null>, boolean] {

@@ -15,7 +15,7 @@ const languageNames = { 'en-GB': 'English', 'en-US': 'English', fr: 'Français' 
 
 type CountryScreenProps = Omit<LandingData, 'meta'> & { readonly currency: Currency };
 
-/** Trains of a country in the page's language, wholly: what the page itself shows has no other. */
+/** Trains of a country, wholly in the page's language. */
 export function CountryScreen({ page, words: own, crumbs, journeys, week, ends, currency }: CountryScreenProps) {
   const [chosen, choose] = useState<ShownDay>();
   const [first] = journeys;

@@ -13,7 +13,7 @@ import type { LandingData } from './load-landing.ts';
 
 type DestinationScreenProps = Omit<LandingData, 'meta'> & { readonly currency: Currency };
 
-/** A city that one goes to by train: what it is like, how it is reached, and what that costs this week. */
+/** A city reached by train: its character, the ways there, and their prices this week. */
 export function DestinationScreen({ page, words: own, crumbs, journeys, week, ends, currency }: DestinationScreenProps) {
   const [chosen, choose] = useState<ShownDay>();
   const [first] = journeys;

@@ -37,7 +37,7 @@ const ends: SearchEnds = {
   tomorrow: '2026-11-21',
 };
 
-/** The same as its screens get it. */
+/** The same page in the form that its screens get. */
 export function landingData(page: LandingPage = landingPage(), more: Partial<LandingData> = {}): LandingData {
   return {
     page,

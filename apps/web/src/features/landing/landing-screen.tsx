@@ -4,7 +4,7 @@ import { DestinationScreen } from './destination-screen.tsx';
 import type { LandingData } from './load-landing.ts';
 import { PassScreen } from './pass-screen.tsx';
 
-/** A page about whatever it is about: editors preview all of them at one address. */
+/** A page of any kind: editors preview all of them at one address. */
 export function LandingScreen(props: Omit<LandingData, 'meta'> & { readonly currency: Currency }) {
   const { page, words, crumbs, journeys } = props;
   switch (page.kind) {

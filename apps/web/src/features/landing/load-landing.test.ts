@@ -14,7 +14,7 @@ const usual = {
   getTimetableWeek: failed,
   searchStations: failed,
 };
-// The hour and the settings are all that is read of the page.
+// Only the hour and the settings of the page are read.
 const page = { nowMs: Date.UTC(2026, 10, 20, 9), settings: pageSettings } as Visitor['page'];
 
 async function load(answers: Record<string, object>, asked: Asked[] = [], path = '/en-us/train-times/paris') {

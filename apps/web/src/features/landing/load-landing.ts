@@ -11,7 +11,10 @@ import { rowFacts } from '../train-times/model/time-facts.ts';
 import { words } from '../train-times/model/words.data.ts';
 import { languageLinks } from './model/language-links.ts';
 
-/** A page about a country, a destination or a pass, with the times and prices of its journeys. Without such a page, or when it cannot be had: home (CONTENT-5). */
+/**
+ * A page about a country, a destination or a pass, with the times and prices of its journeys. If there is no such page, or it cannot be
+ * loaded: home (CONTENT-5).
+ */
 export async function loadLanding(visitor: Visitor, address: string) {
   const path = decodeURIComponent(pagePath(new URL(address).pathname)).slice(0, 160);
   const found = await visitor.ask(getLandingPage, { query: { path } });
@@ -19,7 +22,7 @@ export async function loadLanding(visitor: Visitor, address: string) {
   return landingParts(visitor, found.data.data.page);
 }
 
-/** What a page shows beside its texts: times, prices, and where else to go. */
+/** The page's data beside its texts: times, prices, and further pages. */
 export async function landingParts(visitor: Visitor, page: LandingPage) {
   const [first] = page.journeys;
   const own = words[page.language];
@@ -37,7 +40,7 @@ export async function landingParts(visitor: Visitor, page: LandingPage) {
       to,
       date: answer?.ok ? answer.data.data.date : undefined,
       facts: rowFacts(answer?.ok ? answer.data.data : null, own),
-      // Readers of other languages are led to the search, which a page of another language would not help.
+      // Readers of other languages are led to the search, because a page in another language would not help them.
       path: route && page.language !== 'fr' ? paths.trainTimes(route.pageUrl) : paths.homeWithStations(from.name, to.name),
     };
   });

@@ -10,7 +10,7 @@ import type { LandingData } from './load-landing.ts';
 
 type PassScreenProps = Pick<LandingData, 'page' | 'words' | 'crumbs' | 'journeys'>;
 
-/** A rail pass from where a journey begins: its rules, whether it pays, and what to ride with it. */
+/** A rail pass, as a page for travellers of one country: its rules, whether it pays, and journeys to make with it. */
 export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenProps) {
   return (
     <>

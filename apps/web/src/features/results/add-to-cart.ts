@@ -41,13 +41,13 @@ export async function addToQuote(visitor: Visitor, searchId: string, form: FormD
   const body = { searchId, outward, ...(inward && { inward }) };
   const added = await visitor.ask(addQuoteOption, { body: open === '' ? body : { ...body, clickedSaveQuoteId: open } });
   if (added.ok) return { kind: 'quoted', ...added.data.data };
-  // The quote that was open is another person's, or closed: the trip begins a new one.
+  // The open quote is another person's, or closed, so the trip begins a new one.
   const anew = open !== '' && ['object.notFound', 'quote.closed', 'quote.full', 'quote.otherCurrency'].includes(added.error.code);
   const again = anew ? await visitor.ask(addQuoteOption, { body }) : added;
   return again.ok ? { kind: 'quoted', ...again.data.data } : { kind: 'notQuoted', message: again.error.message };
 }
 
-/** Puts the chosen trip into the cart of the session, which begins here where there was none. */
+/** Puts the chosen trip into the session's cart. The session begins here if there was none. */
 export async function addToCart(visitor: Visitor, searchId: string, form: FormData): Promise<AddToCartResult> {
   const outward = chosenTicket(form, 'outward');
   const inward = chosenTicket(form, 'inward');

@@ -8,7 +8,7 @@ import type { Leg } from './model/results-address.ts';
 
 export type ChangedDay = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Records the same search on another day: what a press in the strip of days does. */
+/** Records the same search on another day, for a press in the strip of days. */
 export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, day: string): Promise<ChangedDay> {
   if (!isCalendarDay(day)) return { ok: false, problems: [messageText('request.invalid')] };
   const known = await findTicketSearch(visitor, searchId);

@@ -1,4 +1,4 @@
-/** What the results page shows: the recorded search with its journeys, or why there are none. */
+/** Loads the results page: the recorded search with its journeys, or the reason why there are none. */
 import type { CallAnswer } from '@throughfare/contract/call';
 import { getFareConditions, getTravelPoints, searchTickets, type TravelLeg } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
@@ -9,14 +9,14 @@ import { listedJourneys } from './listed-journeys.ts';
 import { trackerRequest } from './model/tracker-request.ts';
 import { type TicketView, viewOfTicket } from './model/ticket-view.ts';
 
-/** The answer of the search with its tickets as the page shows them. */
+/** The answer of the search, with its tickets in the form of the page. */
 export type SearchAnswer = Omit<CallAnswer<typeof searchTickets>, 'outward' | 'inward'> & {
   readonly outward: readonly TicketView[];
   readonly inward: readonly TicketView[];
 };
 export type ConditionsOfFare = CallAnswer<typeof getFareConditions>['data']['fares'][number];
 
-/** What a dialog shows with JavaScript and the page without: asked for in the address. */
+/** The content of a dialog, which the page itself has without JavaScript; requested in the address. */
 export interface ShownInPage {
   readonly tracker?: { readonly ticketId: string; readonly legs: readonly TravelLeg[] };
   readonly conditions?: { readonly ticketId: string; readonly fares: readonly ConditionsOfFare[] };
@@ -24,9 +24,9 @@ export interface ShownInPage {
 
 export type ResultsData =
   | { readonly state: 'ready'; readonly answer: SearchAnswer; readonly inPage: ShownInPage }
-  /** The search is known, its journeys could not be had. */
+  /** The search is known, but its journeys could not be loaded. */
   | { readonly state: 'failed'; readonly message: string; readonly search: SearchAnswer['search'] }
-  /** Nothing is known of the search: an old or a broken link. */
+  /** The search is unknown: an old or broken link. */
   | { readonly state: 'unknown'; readonly message: string };
 
 export async function loadResults(visitor: Visitor, query: ResultsQuery): Promise<ResultsData> {

@@ -13,7 +13,7 @@ import { searchRecord } from './model/search-answer-fixture.ts';
 const nowMs = Date.UTC(2026, 10, 20, 9);
 function visitorWith(answers: Record<string, object>) {
   const asked: Asked[] = [];
-  // The hour and the session: all that is used of them.
+  // The hour and the session, the only parts used.
   const known = {
     page: { nowMs },
     ensureSession: async () => void asked.push({ call: 'ensureSession', body: undefined }),
@@ -22,7 +22,7 @@ function visitorWith(answers: Record<string, object>) {
 }
 const chosen = { outwardOffer: 'signed', outwardPriceId: 'Advance' };
 
-/** A form with these fields, and these repeated. */
+/** A form with these fields, and with these repeated ones. */
 function formWith(fields: Record<string, string>, repeated: readonly (readonly [string, string])[] = []): FormData {
   const form = formOf(fields);
   for (const [name, value] of repeated) form.append(name, value);

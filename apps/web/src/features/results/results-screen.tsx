@@ -15,7 +15,7 @@ import type { ResultsActionData } from './results-action-data.ts';
 interface ResultsScreenProps {
   readonly results: ResultsData;
   readonly clock: SearchClock;
-  /** In which the promise of prices is told. */
+  /** The time zone in which the end of the prices is told. */
   readonly zone: string;
   readonly currency: Currency;
   /** Of a form that was sent before JavaScript. */
@@ -26,7 +26,7 @@ interface ResultsScreenProps {
 export function ResultsScreen({ results, clock, zone, currency, actionData }: ResultsScreenProps) {
   const query = readResultsQuery(useSearchParams()[0]);
   const navigation = useNavigation();
-  // who waits for a late seller goes on with the trains that are there
+  // a customer who waits for a late seller can use the trains already shown
   const isWaiting = navigation.location?.search.includes('wait=') === true && query.wait === undefined;
   const searching = navigation.state === 'loading' && navigation.location.pathname === paths.search() && !isWaiting;
 

@@ -3,7 +3,7 @@ import { marketFacts, markets } from '../../../lib/market.ts';
 import { siteData, type Site } from '../../content/model/page-data.ts';
 import { pageMeta, type PageFacts } from '../../content/model/page-meta.ts';
 
-/** The same shop in five storefronts, and without one: search engines show each country its own. */
+/** The same shop in five storefronts, and an address without one: search engines show each country its own. */
 const alternates = [
   { hreflang: 'x-default', path: '/' },
   ...markets.map((market) => ({ hreflang: marketFacts[market].hreflang, path: marketFacts[market].path })),

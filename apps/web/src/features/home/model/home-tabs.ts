@@ -30,7 +30,7 @@ interface HomeTabs {
   readonly open: HomeTab;
 }
 
-/** The tabs of the search box, and the one that is open: Train Tickets unless the address says another. */
+/** The tabs of the search box, and the open one: Train Tickets unless the address names another. */
 export function homeTabs({ pathname, wanted, market, searchEurail }: HomeAddress): HomeTabs {
   const named = passOfPath[pathname.replace(/\/$/, '')];
   const pass = named ?? marketFacts[market].pass;

@@ -1,6 +1,6 @@
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 
-/** Short facts in a row, to be looked up again. */
+/** Short facts in a row, for looking up. */
 export function FactList({ facts }: { readonly facts: LandingPage['facts'] }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">

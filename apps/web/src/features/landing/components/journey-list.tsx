@@ -6,7 +6,7 @@ interface JourneyListProps {
   readonly journeys: LandingData['journeys'];
 }
 
-/** Journeys with what today's timetable says of them; each leads to its page or its search. */
+/** Journeys with facts from today's timetable; each leads to its page or its search. */
 export function JourneyList({ journeys }: JourneyListProps) {
   return (
     <ul className="mt-5 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">

@@ -10,7 +10,7 @@ interface QuestionsAndMapProps {
   readonly words: Words;
 }
 
-/** What people ask, with the map of the page beside it. */
+/** Common questions, with the map of the page beside them. */
 export function QuestionsAndMap({ page, words }: QuestionsAndMapProps) {
   const { of, code } = page.map;
   const isCountry = of === 'country';

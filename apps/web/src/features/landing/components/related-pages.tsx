@@ -6,7 +6,7 @@ interface RelatedPagesProps {
   readonly links: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** Where a reader of this page may want to go on. */
+/** Further pages for a reader of this one. */
 export function RelatedPages({ heading, links }: RelatedPagesProps) {
   if (links.length === 0) return null;
   return (

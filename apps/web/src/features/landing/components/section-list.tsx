@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Picture } from '../../content/components/picture.tsx';
 import { Prose } from '../../content/components/prose.tsx';
 
-/** Texts, those with a picture beside it, left and right in turn; those without two in a row. */
+/** Texts. Those with a picture have it on the left and right in turn; those without stand two in a row. */
 export function SectionList({ sections }: { readonly sections: LandingPage['sections'] }) {
   const illustrated = sections.filter(({ image }) => image !== undefined);
   const plain = sections.filter(({ image }) => image === undefined);

@@ -11,7 +11,7 @@ interface CartDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of "Add to cart": in, the cart is full (CART-1), or not. A dialog; before JavaScript a notice in the page. */
+/** The outcome of "Add to cart": added, the cart is full (CART-1), or not added. A dialog; before JavaScript a notice in the page. */
 export function CartDialog({ result, onClose }: CartDialogProps) {
   const hydrated = useHydrated();
   const { title, text } = wordsFor(result);

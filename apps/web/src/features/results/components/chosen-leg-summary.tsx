@@ -8,11 +8,11 @@ interface ChosenLegSummaryProps {
   readonly title: string;
   readonly day: CalendarDay;
   readonly leg: ChosenLeg | undefined;
-  /** Back to where it was chosen, when that is another step. */
+  /** The way back to the step where it was chosen, if that is another one. */
   readonly changeHref?: string | undefined;
 }
 
-/** One direction in the trip panel: what is chosen, or what is still to be. */
+/** One direction in the trip panel: the chosen fare, or the choice still to make. */
 export function ChosenLegSummary({ title, day, leg, changeHref }: ChosenLegSummaryProps) {
   return (
     <div>

@@ -14,13 +14,13 @@ export interface ComesBackProps {
 type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] } | { readonly ok: false };
 
 /**
- * What of the chosen fare comes back now and later. Asked for when a ticket is opened: a list of trains has hundreds of fares. Where it cannot be
- * had, the table's words and Fare Conditions say what is allowed.
+ * The refund of the chosen fare now and later. It is loaded when a ticket is opened, because a list of trains has hundreds of fares. If it
+ * cannot be loaded, the table's words and Fare Conditions give the rules.
  */
 export default function ComesBack({ ticketId, fare, query }: ComesBackProps) {
   const { load, data } = useFetcher<Loaded>({ key: `conditions-${ticketId}` });
   const path = paths.fareConditions(query, ticketId);
-  // Opening is what asks: the line is mounted with the ticket's fares.
+  // Opening loads it: the line is mounted with the ticket's fares.
   useEffect(() => {
     void load(path);
   }, [load, path]);

@@ -15,7 +15,7 @@ interface DayStripProps {
   readonly leg: Leg;
   readonly day: CalendarDay;
   readonly earliest: CalendarDay;
-  /** Whether a day's price is of use: the way back of a return fare is paid for. */
+  /** Whether a day's price means anything: the return of a return fare is already paid for. */
   readonly priced: boolean;
 }
 
@@ -27,11 +27,11 @@ type Rates =
     }
   | { readonly ok: false; readonly message: string };
 
-/** The days around with their lowest price; a press searches that day. Before JavaScript the days stand without prices. */
+/** The days around with their lowest price; a press searches that day. Before JavaScript the days are shown without prices. */
 export function DayStrip({ searchId, leg, day, earliest, priced }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
-  // Prices of seven days cost seven searches: they come after the page, not with it.
+  // Prices of seven days cost seven searches, so they are loaded after the page.
   useEffect(() => {
     if (!priced) return;
     void load(paths.cheapestRates({ id: searchId, direction: leg, from, days: String(stripDays) }));
@@ -93,7 +93,7 @@ function showSearchedDay(list: HTMLUListElement | null) {
   if (list && searched) list.scrollLeft = searched.offsetLeft - list.offsetLeft - (list.clientWidth - searched.clientWidth) / 2;
 }
 
-/** A dash as a reference: on most pages it would be the only character beyond Latin-1 (see the currency menu). */
+/** A dash as a character reference: on most pages it would be the only character beyond Latin-1 (see the currency menu). */
 const noPriceYet = { __html: '&#8211;' };
 
 function PriceToCome({ loading }: { readonly loading: boolean }) {

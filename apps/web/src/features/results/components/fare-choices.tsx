@@ -17,7 +17,7 @@ interface FareChoicesProps {
 const refundWords = { free: 'Refund free', fee: 'Refund for a fee', none: 'No refund' } as const;
 const exchangeWords = { free: 'Change free', fee: 'Change for a fee', none: 'No change' } as const;
 
-/** The fares of one ticket as a table of rights and classes, of which one is chosen. The whole text is behind Fare Conditions. */
+/** The fares of one ticket as a table of rights and classes, with one chosen. Fare Conditions has the whole text. */
 export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoicesProps) {
   const rows = fareRows(fares);
   const cheapest = cheapestFare(fares);
@@ -61,14 +61,14 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
   );
 }
 
-/** How much more than the cheapest; a return is for both ways, so there is nothing to compare. */
+/** The difference to the cheapest. A return covers both ways, so it has nothing to compare with. */
 function priceNote(fare: FareView, cheapest: FareView | undefined): string | undefined {
   if (fare.isReturn) return Number(fare.convertedTotalPrice) === 0 ? 'paid outward' : 'for both ways';
   if (!cheapest || cheapest.isReturn || Number(fare.convertedTotalPrice) === Number(cheapest.convertedTotalPrice)) return undefined;
   return `+${showAmount(lessAmount(fare.convertedTotalPrice, cheapest.convertedTotalPrice), fare.convertedCurrency)}`;
 }
 
-/** Contracts of several sellers: what each costs and allows. */
+/** Contracts of several sellers, each with its price and its rights. */
 function FareParts({ fare }: { readonly fare: FareView }) {
   return (
     <ul className="fare-rights">

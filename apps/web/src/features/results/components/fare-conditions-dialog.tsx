@@ -21,7 +21,7 @@ type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] }
 export default function FareConditionsDialog({ ticket, fares, query, onClose }: FareConditionsDialogProps) {
   const { load, data } = useFetcher<Loaded>();
   const path = paths.fareConditions(query, ticket.ticketId);
-  // Opening is what asks: the dialog is mounted by the press and unmounted on closing.
+  // Opening loads it: the press mounts the dialog, and closing unmounts it.
   useEffect(() => {
     void load(path);
   }, [load, path]);

@@ -10,7 +10,8 @@ interface FareConditionsProps {
 }
 
 /**
- * Conditions of fares: tabs where the source supplies them, else a list (RESULT-8), and both lists of stations: "Travel is valid from/to the following stations" (RESULT-8).
+ * Conditions of fares: tabs if the source supplies them, else a list (RESULT-8), and both lists of stations: "Travel is valid from/to the
+ * following stations" (RESULT-8).
  */
 export function FareConditions({ fares, conditions }: FareConditionsProps) {
   return (
@@ -48,7 +49,7 @@ export function FareConditions({ fares, conditions }: FareConditionsProps) {
   );
 }
 
-/** Each once, though several contracts may name it. */
+/** Each station once, though several contracts may name it. */
 function stationsOf(own: readonly ConditionsOfFare[], end: 'fareOriginTerminals' | 'fareDestinationTerminals'): readonly string[] {
   return [...new Set(own.flatMap((one) => one[end]))];
 }

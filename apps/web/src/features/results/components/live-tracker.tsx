@@ -12,17 +12,17 @@ import type { TicketView } from '../model/ticket-view.ts';
 
 export interface LiveTrackerProps {
   readonly ticket: TicketView;
-  /** The page's address: where the tracker is when this cannot be loaded. */
+  /** The page's own address, which shows the tracker if this script cannot be loaded. */
   readonly query: ResultsQuery;
   readonly onClose: () => void;
 }
 
 type Tracked = { readonly ok: true; readonly legs: readonly TravelLeg[] } | { readonly ok: false; readonly message: string };
 
-/** The Live Tracker of a ticket. The ticket's own legs stand there until those of the server have come. */
+/** The Live Tracker of a ticket. It shows the ticket's own legs until the server's have come. */
 export default function LiveTracker({ ticket, onClose }: LiveTrackerProps) {
   const { submit, data, state } = useFetcher<Tracked>();
-  // Opening is what asks: the dialog is mounted by the press and unmounted on closing.
+  // Opening loads it: the press mounts the dialog, and closing unmounts it.
   useEffect(() => {
     void submit(JSON.stringify(trackerRequest(ticket)), { method: 'post', action: paths.tracker(), encType: 'application/json' });
   }, [submit, ticket]);

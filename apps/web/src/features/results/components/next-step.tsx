@@ -13,7 +13,7 @@ interface NextStepProps {
   readonly cart: FetcherWithComponents<ResultsActionData>;
 }
 
-/** On to the way back, or into the cart. While a fare is missing the button says so. */
+/** The button to the return, or into the cart. While a fare is missing, the button says so. */
 export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps) {
   const choosesOutward = isRoundTrip && query.leg !== 'inward';
   const problem = selection.outward?.sleeperProblem ?? selection.inward?.sleeperProblem;

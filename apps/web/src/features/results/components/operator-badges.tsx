@@ -3,7 +3,7 @@ import type { TicketView } from '../model/ticket-view.ts';
 /** The carrier code that shows no logo (RESULT-1). */
 const withoutBadge = 'TRAINETRANGER';
 
-/** The operators' names in their colours: badges of ours, no logos of theirs. */
+/** The operators' names in their colours. The badges are the product's own, not the operators' logos. */
 export function OperatorBadges({ carriers }: { readonly carriers: TicketView['carriers'] }) {
   return (
     <ul aria-label="Train Operators" className="operator-badges">

@@ -12,7 +12,7 @@ const explanation: Readonly<Record<PassTrain['state'], string>> = {
   soldOut: 'These trains keep a few places for pass holders, and they are taken. Search without the pass to buy a ticket for them.',
 };
 
-/** The trains that sell nothing to somebody with a rail pass: the pass is enough, or the places for pass holders are gone. */
+/** Trains with nothing to sell to the holder of a rail pass: the pass is enough, or the places for pass holders are sold out. */
 export function PassTrains({ trains }: { readonly trains: readonly PassTrain[] }) {
   return (['enough', 'soldOut'] as const).map((state) => {
     const found = trains.filter((train) => train.state === state);

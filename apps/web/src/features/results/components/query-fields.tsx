@@ -2,7 +2,7 @@ import type { ResultsQuery } from '../../../lib/paths.ts';
 
 interface QueryFieldsProps {
   readonly query: ResultsQuery;
-  /** Names that the form's own controls carry. */
+  /** Names that the form's own controls have. */
   readonly without: readonly string[];
 }
 

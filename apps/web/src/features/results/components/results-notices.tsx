@@ -12,7 +12,7 @@ interface ResultsNoticesProps {
   readonly query: ResultsQuery;
 }
 
-/** Notices about the whole answer: sellers that have not answered, why there is nothing, which two searches make the journey. */
+/** Notices about the whole answer: sellers without an answer, the reason for an empty list, the two searches that make the journey. */
 export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps) {
   const revalidator = useRevalidator();
   const incomplete = sources.some((one) => one.state !== 'answered');
@@ -44,7 +44,7 @@ export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps)
             </Form>
           )}
           {isLate ? (
-            // pressed before JavaScript; with it the page goes there by itself
+            // for a press before JavaScript; with it the page goes there by itself
             <ButtonLink to={paths.results({ ...query, wait: '1' })} size="small" look="quiet" replace preventScrollReset>
               Wait for them
             </ButtonLink>
@@ -61,7 +61,7 @@ export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps)
   );
 }
 
-/** The page asks once more, with more time, while what is there can be used: the late seller's trains come into the list when they answer. */
+/** The page asks once more, with more time, and can be used meanwhile. The late seller's trains join the list when they arrive. */
 function useLateSellers(isLate: boolean, query: ResultsQuery): void {
   const navigate = useNavigate();
   const address = paths.results({ ...query, wait: '1' });

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const rows = ['first', 'second'];
 
-/** Where the trains back will stand, as sample rows without facts, until a train out is chosen (RESULT-14). */
+/** The place of the return trains, as sample rows without facts, until an outward train is chosen (RESULT-14). */
 export function SampleReturns() {
   return (
     <section aria-labelledby="sample-returns" className="mt-2 flex flex-col gap-2 sm:gap-3.5">

@@ -16,7 +16,7 @@ import type { SearchFormProps } from '../../search/search-form.tsx';
 
 const loadSearchForm = () => import('../../search/search-form.tsx');
 
-// Most people who see results do not search again: the form comes when somebody reaches for it.
+// Most people with results do not search again, so the form is loaded when it is reached.
 const SearchForm = lazy<ComponentType<SearchFormProps>>(() => loadSearchForm().then((loaded) => ({ default: loaded.SearchForm })));
 
 interface SearchSummaryBarProps {
@@ -26,7 +26,7 @@ interface SearchSummaryBarProps {
   readonly currency: Currency;
 }
 
-/** The compact search editor: what was searched for, and on Edit Search the fields (SEARCH-9). It stays at the top. */
+/** The compact search editor: a summary of the search and, on Edit Search, the fields (SEARCH-9). It stays at the top. */
 export function SearchSummaryBar({ search, query, clock, currency }: SearchSummaryBarProps) {
   const editing = query.edit !== undefined;
   const { searchParam } = search;

@@ -20,11 +20,11 @@ interface SleeperChoicesProps {
   readonly onChoose: (choice: readonly SleeperChoice[]) => void;
 }
 
-/** Seat and rooms for the night as equal cards; how many of each is asked in a dialog, for a party that wants to decide (SLEEPER-6). */
+/** Seat and rooms for the night as equal cards. A dialog asks for the number of each, for parties that want to decide (SLEEPER-6). */
 export function SleeperChoices({ name, fare, source, ages, chosen, problem, onChoose }: SleeperChoicesProps) {
   const hydrated = useHydrated();
   const [counting, setCounting] = useState(false);
-  // cards that numbers in the dialog have changed are drawn anew
+  // cards changed by numbers in the dialog are drawn anew
   const [counted, setCounted] = useState(0);
   const [cheapest] = sleepersByPrice(fare.optionalPrices);
   if (!cheapest) return null;
@@ -50,7 +50,7 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
             {cards.map((card) => (
               <li key={card.option?.optionalPriceID ?? 'seat'} className="flex">
                 <PlaceCard
-                  // a train's own group of buttons; before JavaScript all of them go into one field of the address
+                  // each train has its own group of buttons; before JavaScript all of them go into one field of the address
                   name={hydrated && trains.length > 1 ? `${name}${train}` : name}
                   card={card}
                   fare={fare}

@@ -18,7 +18,7 @@ interface SleeperQuantitiesProps {
   readonly onQuantity: (option: SleeperOption, quantity: number) => void;
 }
 
-/** How many of each kind of berth and room, cheapest first (SLEEPER-2, SLEEPER-3). */
+/** The number of each kind of berth and room, cheapest first (SLEEPER-2, SLEEPER-3). */
 export function SleeperQuantities({ fare, source, chosen, onQuantity }: SleeperQuantitiesProps) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-control border border-line">

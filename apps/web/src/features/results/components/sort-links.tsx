@@ -2,7 +2,7 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { sorts, type Sort } from '../model/ticket-order.ts';
 
-/** In which order the trains stand: in the address, so that it is kept and shared. */
+/** The order of the trains. It is in the address, so that it is kept and shared. */
 export function SortLinks({ query, sort }: { readonly query: ResultsQuery; readonly sort: Sort }) {
   return (
     <nav aria-label="Sort by" className="max-sm:w-full">

@@ -17,23 +17,23 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly leg: Leg;
   readonly currency: Currency;
   readonly isOpen: boolean;
-  /** "Cheapest", "Fastest": what this train is best at. */
+  /** "Cheapest", "Fastest": the strength of this train. */
   readonly badges: readonly string[] | undefined;
-  /** "2 adults", or what the price is for. */
+  /** "2 adults", or whatever the price covers. */
   readonly passengersText: string;
   /** The rows of its changes, while they are open. */
   readonly changes: ReactNode;
   readonly onChanges: () => void;
-  /** Goes to an address of this page without scrolling, in place of the present one in the history. */
+  /** Goes to an address of this page without scrolling, and replaces the present one in the history. */
   readonly onGo: (address: string) => void;
 }
 
-/** Written as text, once: each card of the list has one. */
+/** Made as text once, because each card of the list has one. */
 const arrow = { __html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6"></path></svg>' };
 
 /**
- * One journey: its trains and times, and when it is open, its fares. A page has dozens, so a closed one is drawn of little: plain links, whose
- * hooks the list has, and few names of classes (ticket-card.css).
+ * One journey: its trains and times and, when it is open, its fares. A page has dozens of cards, so a closed one has few elements: plain
+ * links, whose hooks belong to the list, and few class names (ticket-card.css).
  */
 export function TicketCard({
   offered,
@@ -49,7 +49,7 @@ export function TicketCard({
   ...fareProps
 }: TicketCardProps) {
   const { ticket, price } = offered;
-  // it opens with its cheapest fare chosen: the way on is one press
+  // it opens with its cheapest fare chosen, so that one press leads on
   const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fareProps.fares)?.priceId };
   const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
   const address = paths.results(opened);

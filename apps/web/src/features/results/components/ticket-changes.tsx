@@ -17,10 +17,10 @@ type Tracked = { readonly ok: true; readonly legs: readonly TravelLeg[] } | { re
 
 const marks = { tight: { tone: 'signal', text: 'Tight' }, long: { tone: 'amber', text: 'Long wait' } } as const;
 
-/** The changes of a journey in a row each (TRACK-4). The ticket's own times stand there at once; platforms come with the server's answer. */
+/** The changes of a journey, a row each (TRACK-4). The ticket's own times are shown at once; platforms come with the server's answer. */
 export default function TicketChanges({ ticket, onTrack }: TicketChangesProps) {
   const { submit, data } = useFetcher<Tracked>();
-  // Opening is what asks: the rows are mounted by the press.
+  // Opening loads it: the press mounts the rows.
   useEffect(() => {
     void submit(JSON.stringify(trackerRequest(ticket)), { method: 'post', action: paths.tracker(), encType: 'application/json' });
   }, [submit, ticket]);

@@ -26,7 +26,7 @@ export interface TicketFaresProps {
   readonly ticket: TicketView;
   readonly query: ResultsQuery;
   readonly leg: Leg;
-  /** Those that can be had with what is chosen in the other direction. */
+  /** Fares that go with the choice in the other direction. */
   readonly fares: readonly FareView[];
   readonly chosen: ChosenLeg | undefined;
   readonly onChoose: (choice: Omit<LegChoice, 'ticketId'>) => void;
@@ -35,7 +35,7 @@ export interface TicketFaresProps {
   readonly inPage: ShownInPage;
 }
 
-/** What an open ticket shows: fares to choose from, extras, conditions, the tracker and the facts of the journey. */
+/** The content of an open ticket: fares to choose from, extras, conditions, the tracker and the facts of the journey. */
 export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onShow, inPage }: TicketFaresProps) {
   const hydrated = useHydrated();
   const fare = chosen?.fare;

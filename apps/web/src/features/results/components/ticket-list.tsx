@@ -24,7 +24,7 @@ function ChangesUnavailable() {
   return <Notice tone="warning">{unreachableText}</Notice>;
 }
 
-/** A ticket that a dialog is about, with the fares that it explains. */
+/** The ticket of an open dialog, with the fares that it explains. */
 export interface ShownTicket {
   readonly about: AboutTicket;
   readonly ticket: TicketView;
@@ -42,7 +42,7 @@ interface TicketListProps {
   readonly onShow: (shown: ShownTicket) => void;
 }
 
-/** The trains of one direction that can be had with what is chosen in the other. */
+/** The trains of one direction that go with the choice in the other. */
 export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();

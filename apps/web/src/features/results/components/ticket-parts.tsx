@@ -4,7 +4,7 @@ import type { FareView, TicketView } from '../model/ticket-view.ts';
 
 interface TicketPartsProps {
   readonly parts: NonNullable<TicketView['parts']>;
-  /** The fare that is chosen. */
+  /** The chosen fare. */
   readonly fare: FareView | undefined;
 }
 

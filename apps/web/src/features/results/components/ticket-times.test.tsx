@@ -6,7 +6,7 @@ import { viewOfTicket } from '../model/ticket-view.ts';
 import { TicketTimes } from './ticket-times.tsx';
 import { TrackerLegs } from './tracker-legs.tsx';
 
-/** Edinburgh to Kyle of Lochalsh: a walk to begin with, and an hour and 35 minutes at Inverness. */
+/** Edinburgh to Kyle of Lochalsh: it starts with a walk, and waits an hour and 35 minutes at Inverness. */
 const way = [
   { type: 'TRANSFER', from: 'Edinburgh Park', to: 'Edinburgh', departs: '08:10', arrives: '08:25' },
   { type: 'TRAIN', from: 'Edinburgh', to: 'Inverness', departs: '08:33', arrives: '12:00' },

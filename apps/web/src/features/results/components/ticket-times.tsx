@@ -77,7 +77,7 @@ function ChangesLine({ stops }: { readonly stops: number }) {
   );
 }
 
-/** By the number of changes; more than four look like four. Drawn once: each card of the list has one. */
+/** By the number of changes; more than four look like four. Made once, because each card of the list has one. */
 const changesLines = Array.from({ length: 5 }, (_, changes) => {
   const breaks = Array.from({ length: changes }, (__, index) => Math.round((1000 * (index + 1)) / (changes + 1)) / 10);
   const gaps = breaks.map((at) => `M${at - 3} 4h6`).join('');

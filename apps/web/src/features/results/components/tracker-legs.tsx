@@ -17,11 +17,11 @@ const statuses: Readonly<Record<Call['status'], { readonly text: string; readonl
   SCHEDULED: { text: 'Scheduled', tone: 'plain' },
 };
 
-/** "09:00" and "28 Nov" of a local instant, as they stand on the clocks of that station. */
+/** "09:00" and "28 Nov" of a local instant, on the clocks of that station. */
 const timeOf = (instant: string) => instant.slice(11, 16);
 const dayOf = (instant: string) => formatDayMonth(instant.slice(0, 10));
 
-/** Each leg of a journey: what to take, from when to when, and the calls on the way with times, platforms and status. */
+/** Each leg of a journey: the train, its departure and arrival, and the stops on the way with times, platforms and status. */
 export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
   const waits = longWaits(
     legs.map(({ from, departureDateTime, arrivalDateTime }) => ({ from, departs: departureDateTime, arrives: arrivalDateTime })),

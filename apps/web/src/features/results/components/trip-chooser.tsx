@@ -32,7 +32,7 @@ import { priceLines } from '../model/price-lines.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
 
-// Where they cannot be loaded, the server shows the same in the page.
+// If they cannot be loaded, the server shows the same in the page.
 const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =>
   import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })),
 );
@@ -44,7 +44,7 @@ interface TripChooserProps {
   readonly query: ResultsQuery;
   readonly clock: SearchClock;
   readonly zone: string;
-  /** What became of "Add to cart" before JavaScript. */
+  /** The outcome of "Add to cart" before JavaScript. */
   readonly sent: AddToCartResult | undefined;
 }
 
@@ -70,7 +70,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
-  // where there are no trains, the searches that would find some come first
+  // without trains, searches that would find some come first
   const notices = <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} />;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -133,7 +133,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           selection={selection}
           currency={answer.currency}
           price={price}
-          // on the clock of the browser, and until that is known, of the market
+          // on the browser's clock, and until that is known, on the market's
           heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
           nextStep={nextStep}
           tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />}
@@ -160,7 +160,7 @@ function ConditionsInPage({ ticket, query }: FareConditionsDialogProps) {
   return <InPage href={paths.results({ ...query, conditions: ticket.ticketId })} />;
 }
 
-/** Goes to the address that a link has without JavaScript. */
+/** Goes to the address of the link that works without JavaScript. */
 function InPage({ href }: { readonly href: string }) {
   useEffect(() => window.location.assign(href), [href]);
   return null;

@@ -16,15 +16,15 @@ interface TripPanelProps {
   readonly selection: TripSelection;
   readonly currency: Currency;
   readonly price: AgencyPrice;
-  /** "09:14": until when the prices are promised. */
+  /** "09:14": the end of the promise of prices. */
   readonly heldUntil: string | undefined;
   /** The button of the next step. */
   readonly nextStep: ReactNode;
-  /** Other things to do with the trip. */
+  /** Further actions on the trip. */
   readonly tools: ReactNode;
 }
 
-/** The trip so far: both directions, who pays what, the total. */
+/** The trip so far: both directions, the price of each traveller, the total. */
 export function TripPanel({ query, searchParam, selection, currency, price, heldUntil, nextStep, tools }: TripPanelProps) {
   const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
   return (

@@ -8,7 +8,7 @@ interface WindowLinkProps {
   readonly direction: 'earlier' | 'later';
   readonly query: ResultsQuery;
   readonly leg: Leg;
-  /** The place to go on from; nothing at the edge of the sales horizon. */
+  /** The start of the next part of the list; nothing at the edge of the sales horizon. */
   readonly from: string | undefined;
 }
 

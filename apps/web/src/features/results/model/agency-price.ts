@@ -12,11 +12,11 @@ export interface AgencyPrice {
   readonly lines: readonly PriceLine[];
   /** One of the lines. */
   readonly serviceFee?: PriceLine;
-  /** Present where it is part of the lines before. */
+  /** Present if it is included in the lines before. */
   readonly markUpInside?: string;
 }
 
-/** A trip as an agent's customer pays for it: in Great Britain the agency's fee is a line of its own, elsewhere it is in the price. */
+/** A trip with the price for an agent's customer. In Great Britain the agency's fee is a line of its own, elsewhere it is in the price. */
 export function agencyPrice(
   selection: TripSelection,
   lines: readonly PriceLine[],

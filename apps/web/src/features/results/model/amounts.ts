@@ -1,10 +1,10 @@
-/** Amounts as the wire has them ("38.00"): added in minor units, never as floating point. */
+/** Amounts in the form of the wire ("38.00"), added in minor units, never as floating point. */
 import { format, fromDecimal, money, toDecimal, type Currency } from '@throughfare/kernel/money';
 
 const toMinor = (amount: string): number => fromDecimal('GBP', amount).minor;
 
 export function sumAmounts(amounts: readonly string[]): string {
-  // Only sums and decimals are used of it, so any currency does.
+  // Only its sums and decimals are used, so any currency will do.
   return toDecimal(
     money(
       'GBP',

@@ -1,4 +1,4 @@
-/** Where a traveller changes, how long they have, from which platform to which, and what they walk. */
+/** The places where a traveller changes: the time for it, both platforms, and the walk. */
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { lengthText } from './trip-notes.ts';
 
@@ -10,12 +10,12 @@ export interface ChangeOnTheWay {
   readonly mark: 'tight' | 'long' | undefined;
 }
 
-/** With fewer minutes than this, walks taken off, a change is marked as tight; with more than the other as long. */
+/** A change with fewer minutes than this, walks taken off, is marked as tight, and one with more than the other as long. */
 const [tightMinutes, longMinutes] = [8, 60];
 
 type Leg = Pick<TravelLeg, 'type' | 'instruction' | 'from' | 'to' | 'departureDateTime' | 'arrivalDateTime' | 'intermediateTravelPoints'>;
 
-/** One for each time that another train is taken. */
+/** One for each boarding of another train. */
 export function changesOnTheWay(legs: readonly Leg[]): readonly ChangeOnTheWay[] {
   const rides = legs.flatMap((leg, index) => (leg.type === 'TRANSFER' ? [] : [{ leg, index }]));
   return rides.slice(1).flatMap(({ leg: next, index }, place) => {

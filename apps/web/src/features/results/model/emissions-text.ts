@@ -5,7 +5,7 @@ function kilograms(grams: number): string {
   return `${kg < 10 ? Math.round(kg * 10) / 10 : Math.round(kg)} kg`;
 }
 
-/** "4.5 kg CO₂e, 60 kg less than by car", for one traveller. Says nothing of a saving where there is none. */
+/** "4.5 kg CO₂e, 60 kg less than by car", for one traveller. Without a saving, it mentions none. */
 export function emissionsText({ trainGrams, carGrams }: Pick<Ticket['co2'], 'trainGrams' | 'carGrams'>): string {
   const train = `${kilograms(trainGrams)} CO₂e each`;
   return carGrams > trainGrams ? `${train}, ${kilograms(carGrams - trainGrams)} less than by car` : train;

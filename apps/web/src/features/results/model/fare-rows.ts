@@ -1,14 +1,14 @@
-/** The fares of a ticket as a table: a row for what may be done with a fare, a place for each class. */
+/** The fares of a ticket as a table: a row for each set of rights, a place for each class. */
 import type { FareView } from './ticket-view.ts';
 
 export interface FareRow {
   readonly name: string;
-  /** "Any train on the day, back within a month": the trains it is good for; empty where the fare says nothing of them. */
+  /** "Any train on the day, back within a month": the trains it is valid on; empty if the fare does not say. */
   readonly trains: string;
   readonly refund: FareView['refund'];
   readonly exchange: FareView['exchange'];
   readonly isReturn: boolean;
-  /** The row's only fare, where it is bought of several sellers: each says for itself what may be done. */
+  /** The row's only fare, if it is bought of several sellers; each states its own rights. */
   readonly parts: FareView | undefined;
   readonly standard: FareView | undefined;
   readonly first: FareView | undefined;
@@ -18,7 +18,7 @@ export interface FareRow {
 const saidElsewhere = /refund|exchang|^then /i;
 const classWords = / in (first|second|standard) class/i;
 
-/** "This train only, exchangeable for £10, not refundable" says of trains: "This train only". */
+/** The part of "This train only, exchangeable for £10, not refundable" about trains: "This train only". */
 function trainsOf({ descriptions }: FareView): string {
   return descriptions
     .flatMap((line) => line.split(', '))
@@ -67,7 +67,7 @@ function priceOf({ standard, first }: FareRow): number {
   return Number((standard ?? first)?.convertedTotalPrice);
 }
 
-/** The fare that an opened ticket begins with. */
+/** The fare chosen when a ticket is opened. */
 export function cheapestFare(fares: readonly FareView[]): FareView | undefined {
   return fares.toSorted((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice))[0];
 }

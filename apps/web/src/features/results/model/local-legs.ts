@@ -3,8 +3,8 @@ import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
 import type { TicketView } from './ticket-view.ts';
 
 /**
- * The legs of a ticket as far as the ticket itself tells them (RESULT-5: built locally): ends and times, without the stops
- * between and without running. The tracker shows them until the server's answer is there, and where there is none.
+ * The legs of a ticket from the ticket's own data (RESULT-5: built locally): ends and times, without the stops between and without running.
+ * The tracker shows them until the server's answer arrives, or if none arrives.
  */
 export function localLegs(ticket: Pick<TicketView, 'travelSegments'>): readonly TravelLeg[] {
   return ticket.travelSegments.map((segment) => ({

@@ -4,7 +4,7 @@ import { packTickets, unpackTickets, type PackedTickets } from './pack-tickets.t
 type Ready = Extract<ResultsData, { readonly state: 'ready' }>;
 type PackedAnswer = Omit<Ready['answer'], 'outward' | 'inward'> & { readonly outward: PackedTickets; readonly inward: PackedTickets };
 
-/** What the results page carries for the browser to take over from: tickets as rows, all else as it is. */
+/** The data that the results page carries for the browser: tickets as rows, everything else unchanged. */
 export type PackedResults = Exclude<ResultsData, Ready> | (Omit<Ready, 'answer'> & { readonly answer: PackedAnswer });
 
 export function packResults(results: ResultsData): PackedResults {

@@ -1,6 +1,6 @@
 /**
- * The tickets of the results page as rows, for the page to carry: names of fields are left out, and what many tickets have in common
- * (stations, operators, kinds of fares and extras) is written once. A third of the size, and so of the time to write it and to read it.
+ * The tickets of the results page as rows, for the page to carry. Names of fields are left out, and parts common to many tickets (stations,
+ * operators, kinds of fares and extras) are written once. This takes a third of the size, and so of the time to write and to read it.
  */
 import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
 import type { FareView, TicketView } from './ticket-view.ts';
@@ -9,7 +9,7 @@ type Carriers = TicketView['carriers'];
 type SecondaryOffer = TicketView['secondaryFareInformation']['offers'][number];
 type Traveller = Omit<FareView['passengerBreakdown'][number], 'amount'>;
 
-/** What fares of many trains have in common. */
+/** The common parts of fares of many trains. */
 type FareKind = Pick<
   FareView,
   | 'isReturn'
@@ -26,7 +26,7 @@ type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' 
   Partial<Pick<FareView, 'optionalPrices'>>;
 type FareRow = readonly [priceId: string, kind: number, total: string, amounts: readonly string[], rest?: FareRest];
 
-/** What segments of many trains have in common: their ends and who runs them. */
+/** The common parts of segments of many trains: their ends and operators. */
 type SegmentKind = Omit<
   TravelSegment,
   'travelSegmentID' | 'departureDateTime' | 'arrivalDateTime' | 'duration' | 'designator' | 'operatingDay'
@@ -96,7 +96,7 @@ function segmentKindOf(segment: TravelSegment): SegmentKind {
   return { ...ends, type, marketingCarrier, marketingServiceName, equipmentType };
 }
 
-/** Numbers different values as they come; two with the same key are one. */
+/** Numbers different values in order of appearance; two values with the same key are one. */
 function numbered<Value>() {
   const values: Value[] = [];
   const numbers = new Map<string, number>();
@@ -148,7 +148,8 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       parts,
     } = fare;
     let key = `${fare.serviceClass}|${fare.reservation}|${fare.refund}|${fare.exchange}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
-    // sentences by their numbers: many fares say the same, and a key of them is put together and looked at letter by letter each time
+    // sentences by their numbers: many fares share one, and a key made of whole sentences would be built and compared letter by letter each
+    // time
     for (const name of fare.displayNames) key += `${numberOfText(name)}+`;
     for (const description of fare.descriptions) key += `-${numberOfText(description)}`;
     for (const { passengerRef, passengerType, fareQualifier, currency } of passengerBreakdown)

@@ -1,12 +1,12 @@
 import { isRailPass } from '../../search/model/rail-pass-cards.ts';
 import type { FareView } from './ticket-view.ts';
 
-/** Whether a fare's price is lowered by a rail pass that somebody of the party holds. */
+/** Whether a traveller's rail pass lowers a fare's price. */
 export function isWithPass({ passengerBreakdown }: Pick<FareView, 'passengerBreakdown'>): boolean {
   return passengerBreakdown.some(({ fareQualifier }) => fareQualifier !== undefined && isRailPass(fareQualifier.program));
 }
 
-/** What stands beside the price of a train, in a search with a rail pass: what the price is for. */
+/** The words beside a train's price in a search with a rail pass: what the price covers. */
 export function passWord(fares: readonly FareView[]): string {
   const [first] = fares;
   if (!first || !isWithPass(first)) return 'Full fare: no pass here';

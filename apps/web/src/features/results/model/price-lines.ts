@@ -14,7 +14,10 @@ interface Traveller {
   count: number;
 }
 
-/** "2 × Adult, Two Together" and so on: who pays what over both directions, then sleepers and secondary offers. Adds up to the total. */
+/**
+ * "2 × Adult, Two Together" and so on: the price of each traveller over both directions, then sleepers and secondary offers. Adds up to the
+ * total.
+ */
 export function priceLines(selection: TripSelection): readonly PriceLine[] {
   const legs = [selection.outward, selection.inward].flatMap((leg) => leg ?? []);
   const perTraveller = new Map<string, { readonly names: Set<string>; readonly amounts: string[] }>();
@@ -28,7 +31,7 @@ export function priceLines(selection: TripSelection): readonly PriceLine[] {
   }
   const groups = new Map<string, Traveller>();
   for (const { names, amounts } of perTraveller.values()) {
-    // With a railcard on one of the two ways only, the card is what distinguishes the traveller.
+    // With a railcard on one of the two ways only, the card tells the travellers apart.
     const text = [...names].toSorted((a, b) => b.length - a.length)[0] ?? '';
     const group = groups.get(text) ?? { text, amount: '0.00', count: 0 };
     group.amount = sumAmounts([group.amount, ...amounts]);

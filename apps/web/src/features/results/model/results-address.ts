@@ -63,7 +63,7 @@ export function withChoice(query: ResultsQuery, leg: Leg, choice: LegChoice): Re
     : { ...query, inward: choice.ticketId, inwardFare: choice.priceId, inwardExtras: extras, inwardSleepers: sleepers };
 }
 
-/** Earlier or later trains of a direction. What is chosen there stays chosen only while it is in the list. */
+/** Earlier or later trains of a direction. The choice there stays only while it is in the list. */
 export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly after?: string; readonly before?: string }): ResultsQuery {
   return leg === 'outward'
     ? { ...query, after: window.after, before: window.before }
@@ -72,7 +72,7 @@ export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly aft
 
 const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore', 'wait', 'flow'] as const;
 
-/** Whether a change of address needs other trains; choosing and sorting do not. */
+/** Whether a change of address needs other trains. A choice or another order does not. */
 export function needsOtherTrains(current: URL, next: URL): boolean {
   return current.pathname !== next.pathname || loaded.some((name) => current.searchParams.get(name) !== next.searchParams.get(name));
 }

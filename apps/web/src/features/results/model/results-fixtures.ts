@@ -1,6 +1,6 @@
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 
-/** Fares and tickets for the tests of this folder: small, but of the contract's whole shape. */
+/** Fares and tickets for the tests of this folder: small, in the contract's full shape. */
 export function fare(priceId: string, price: string, more: Partial<FareInformation> = {}): FareInformation {
   return {
     priceId,

@@ -3,7 +3,7 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { SearchAnswer } from '../load-results.ts';
 import { viewOfTicket } from './ticket-view.ts';
 
-/** One adult from London to Manchester on Saturday 28 November, and what else is given. */
+/** One adult from London to Manchester on Saturday 28 November, with the given changes. */
 export function searchRecord(more: Partial<SearchRecord['searchParam']> = {}, id = 's1'): SearchRecord {
   return {
     id,
@@ -25,7 +25,7 @@ export function searchRecord(more: Partial<SearchRecord['searchParam']> = {}, id
   };
 }
 
-/** What the results page has of a search with these trains. */
+/** The data of the results page for a search with these trains. */
 export function searchAnswer(outward: readonly Ticket[], more: Partial<SearchAnswer> = {}, inward: readonly Ticket[] = []): SearchAnswer {
   return {
     search: searchRecord(inward.length > 0 ? { isRoundTrip: true, arrivalDate: '2026-11-29', arrivalTime: '17:00' } : {}),

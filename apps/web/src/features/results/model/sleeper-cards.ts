@@ -15,17 +15,17 @@ import type { FareView } from './ticket-view.ts';
 export interface SleeperCard {
   /** Undefined: the seat. */
   readonly option: SleeperOption | undefined;
-  /** How many of it the party needs; undefined where no number of it has a place for everybody. */
+  /** The number that the party needs; undefined if no number has a place for everybody. */
   readonly quantity: number | undefined;
   readonly title: string;
   readonly inside: string;
   /** "For 1 or 2", "2 rooms for your party". */
   readonly forWhom: string;
-  /** Of the fare and what the party needs of it. */
+  /** The price of the fare and of the rooms that the party needs. */
   readonly wholePrice: string;
 }
 
-/** The cards of each train of the journey that has berths, the seat first, then the rooms from the cheapest. */
+/** The cards of each train of the journey that has berths: the seat, then the rooms from the cheapest. */
 export function sleeperCards(fare: FareView, ages: readonly number[], source: Source): readonly (readonly SleeperCard[])[] {
   const trains: SleeperOption[][] = [];
   for (const option of sleepersByPrice(fare.optionalPrices)) {
@@ -67,13 +67,13 @@ function roomCard(option: SleeperOption, fare: FareView, ages: readonly number[]
   };
 }
 
-/** The fewest with a bed for everybody. */
+/** The smallest number with a bed for everybody. */
 function enoughOf(option: SleeperOption, ages: readonly number[], source: Source): number | undefined {
   const numbers = Array.from({ length: option.maximumBookableQuantity }, (_, index) => index + 1);
   return numbers.find((quantity) => sleeperProblem([{ option, quantity }], ages, source) === undefined);
 }
 
-/** The choice with this card in place of what was chosen on the same train. */
+/** The choice with this card in place of the earlier one on the same train. */
 export function withCard(chosen: readonly ChosenSleeper[], cards: readonly SleeperCard[], card: SleeperCard): readonly SleeperChoice[] {
   const ofTrain = new Set(cards.map(({ option }) => option?.optionalPriceID));
   return [

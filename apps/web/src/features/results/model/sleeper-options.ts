@@ -62,7 +62,7 @@ export function withQuantity(chosen: readonly ChosenSleeper[], option: SleeperOp
   ];
 }
 
-/** Younger than this sleeps as a child: 12 for VIA, 16 for the others. */
+/** Below this age a traveller sleeps as a child: 12 for VIA, 16 for the others. */
 function childBelow(source: Source): number {
   return source === 'VIA' ? 12 : 16;
 }
@@ -85,7 +85,7 @@ function placesByAge(option: SleeperOption, source: Source): AgePlaces {
   };
 }
 
-/** "At least 1 adult is required" and "You can add up to 1 child", where ages matter. */
+/** "At least 1 adult is required" and "You can add up to 1 child", if ages matter. */
 export function sleeperHints(option: SleeperOption, source: Source): readonly string[] {
   if (option.consumptionRules.ageBreakConsumptionRules.length < 2) return [];
   const { adultsAtLeast, childrenAtMost } = placesByAge(option, source);
@@ -95,7 +95,7 @@ export function sleeperHints(option: SleeperOption, source: Source): readonly st
   ];
 }
 
-/** PAY-3. Undefined where everybody has a place, or nobody wants a sleeper. */
+/** PAY-3. Undefined if everybody has a place, or nobody wants a sleeper. */
 export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly number[], source: Source): string | undefined {
   return chosen.every((one) => sleepsEverybody(one, ages, source)) ? undefined : 'Selected sleepers are not enough for all passengers';
 }

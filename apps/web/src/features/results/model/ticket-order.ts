@@ -15,7 +15,7 @@ export function readSort(text: string | null): Sort {
 
 export interface OfferedTicket {
   readonly ticket: TicketView;
-  /** The lowest price that can be had with what is chosen already. */
+  /** The lowest price that goes with the choice made already. */
   readonly price: string;
 }
 
@@ -27,12 +27,15 @@ function arrives({ ticket }: OfferedTicket): number {
   return Date.parse(ticket.travelSegments.at(-1)?.arrivalDateTime ?? '');
 }
 
-/** A train this many times as long as the fastest, and so many minutes longer, has to be cheaper by more than pennies to stand before others. */
+/**
+ * A train this many times as long as the fastest, and this many minutes longer, must be cheaper by more than pennies to stand before
+ * others.
+ */
 const [farSlower, farLongerMinutes, pennies] = [2, 240, 1];
 
 /**
- * Cheapest first, but a night train does not lead by pennies (RESULT-16). Of two at the same price the one that arrives earlier comes first, of
- * other ties the earlier train. The list is ordered by nothing but what the heading says (no train is paid to the top).
+ * Cheapest first, but a night train does not lead by pennies (RESULT-16). Of two at the same price the one that arrives earlier comes
+ * first; further ties go to the earlier train. The order follows the heading alone (no train is paid to the top).
  */
 export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): readonly OfferedTicket[] {
   const fastest = Math.min(...tickets.map(({ ticket }) => ticket.durationMinutes));
@@ -42,7 +45,7 @@ export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): rea
     fastest: ({ ticket }) => ticket.durationMinutes,
     earliest: () => 0,
   };
-  // read once each, not at every comparison
+  // read once each instead of at every comparison
   const keyed = tickets.map((offered) => ({
     offered,
     by: first[sort](offered),
@@ -60,8 +63,8 @@ interface FoldedTickets {
 }
 
 /**
- * Apart from those that another train overtakes: they are shown on demand. One that costs less than every other stays in the list, and where
- * all are overtaken, all do.
+ * Sets aside the trains that another one overtakes; they are shown on request. A train that costs less than every other stays in the list.
+ * If all are overtaken, all stay.
  */
 export function foldSlower(ordered: readonly OfferedTicket[]): FoldedTickets {
   const least = Math.min(...ordered.filter(({ ticket }) => !ticket.overTakenJourney).map(({ price }) => Number(price)));
@@ -69,10 +72,13 @@ export function foldSlower(ordered: readonly OfferedTicket[]): FoldedTickets {
   return { shown: ordered.filter((one) => !isSlower(one)), slower: ordered.filter(isSlower) };
 }
 
-/** As many with a badge are worth it; more would say nothing. */
+/** More badges than this would mean nothing. */
 const fewBest = 3;
 
-/** What each ticket is best at, by its id: words for its badges. One that is folded away has none: another gets there as early and leaves later. */
+/**
+ * The strengths of each ticket, by its id: words for its badges. A train that is set aside has none, because another arrives as early and
+ * leaves later.
+ */
 export function badgesOf({ shown, slower }: FoldedTickets): ReadonlyMap<string, readonly string[]> {
   const badges = new Map<string, string[]>();
   const add = (word: string, by: (one: OfferedTicket) => number): void => {

@@ -1,6 +1,6 @@
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 
-/** A fare as the page shows it. */
+/** A fare in the form of the page. */
 export type FareView = Pick<
   FareInformation,
   | 'priceId'
@@ -21,7 +21,7 @@ export type FareView = Pick<
   | 'isIllegalFare'
   | 'commission'
 > & {
-  /** Of a ticket with parts: what each of them costs and allows. */
+  /** For a ticket with parts: the price and rights of each. */
   readonly parts?: readonly FarePart[];
 };
 
@@ -29,7 +29,7 @@ export type FarePart = NonNullable<FareInformation['fares'][number]['part']>;
 
 type SecondaryOffer = Ticket['secondaryFareInformation']['offers'][number];
 
-/** A ticket as the page shows it, and gives it back when it goes into the cart. */
+/** A ticket in the form of the page, and in the form in which it goes into the cart. */
 export type TicketView = Pick<
   Ticket,
   | 'ticketId'
@@ -54,7 +54,7 @@ export type TicketView = Pick<
   readonly secondaryFareInformation: { readonly offers: readonly Omit<SecondaryOffer, 'selected' | 'fareConditions'>[] };
 };
 
-/** Values for scripts that buy, and texts that are fetched when asked for (conditions), are left out: the page carries its data for hydration. */
+/** Leaves out values for scripts that buy, and texts loaded on request (conditions), because the page carries its data for hydration. */
 export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketView {
   return {
     ticketId: ticket.ticketId,
@@ -95,7 +95,7 @@ function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView 
     priceId: fare.priceId,
     isReturn: fare.isReturn,
     ...(fare.compatiblePrices && { compatiblePrices: fare.compatiblePrices }),
-    // Halves of a return are looked up from the way out only.
+    // Halves of a return are looked up from the outward direction only.
     ...(leg === 'outward' && fare.mappingIds && { mappingIds: fare.mappingIds }),
     displayNames: fare.displayNames,
     descriptions: fare.descriptions,

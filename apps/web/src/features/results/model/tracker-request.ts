@@ -4,7 +4,7 @@ import type { TicketView } from './ticket-view.ts';
 
 export type TrackerRequest = CallInput<typeof getTravelPoints>['body'];
 
-/** The question of the Live Tracker (CALL-2, get-travel-points) for a ticket. */
+/** The Live Tracker's request (CALL-2, get-travel-points) for a ticket. */
 export function trackerRequest(ticket: Pick<TicketView, 'ticketId' | 'travelSegments'>): TrackerRequest {
   return {
     ticketId: ticket.ticketId,

@@ -1,4 +1,4 @@
-/** What a traveller would want to know of a trip before its legs are opened: a long wait on the way, and a walk at either end. */
+/** Notes on a trip for a closed card: a long wait on the way, and a walk at either end. */
 export interface NotedLeg {
   readonly type: 'TRAIN' | 'FERRY' | 'BUS' | 'TRANSFER';
   readonly from: string;
@@ -12,7 +12,7 @@ export interface NotedLeg {
 /** A wait of more than an hour is named. */
 const longMinutes = 60;
 
-/** "Wait 9 h 40 min in Glasgow Central", by the index of the leg that is waited for; nothing of waits up to an hour. */
+/** "Wait 9 h 40 min in Glasgow Central", by the index of the leg after the wait; nothing for waits up to an hour. */
 export function longWaits(legs: readonly Pick<NotedLeg, 'from' | 'departs' | 'arrives'>[]): ReadonlyMap<number, string> {
   const waits = new Map<number, string>();
   for (const [index, leg] of legs.entries()) {
@@ -43,7 +43,7 @@ export function lengthText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** By the clock of the station: instants carry its offset. */
+/** By the clock of the station, since instants carry its offset. */
 function nightText(from: string, until: string): string {
   return from.slice(0, 10) === until.slice(0, 10) ? '' : ', overnight';
 }

@@ -1,12 +1,12 @@
 /**
- * The choice of a trip, and the choices allowed (RESULT-5). Choices come from the page's address, so they may be of an
- * older answer or make no sense: what does not fit is left out, never sold.
+ * The choice of a trip, and the choices allowed (RESULT-5). Choices come from the page's address, so they may belong to an older answer or
+ * make no sense. A choice that does not fit is left out, never sold.
  */
 import { sumAmounts } from './amounts.ts';
 import { readSleepers, sleeperAmount, sleeperProblem, type ChosenSleeper, type SleeperChoice } from './sleeper-options.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 
-/** Names of a choice in one direction, as the address carries them. */
+/** Names of a choice in one direction, in the form of the address. */
 export interface LegChoice {
   readonly ticketId: string | undefined;
   readonly priceId: string | undefined;
@@ -23,14 +23,14 @@ export interface ChosenLeg {
   readonly fare: FareView | undefined;
   readonly extras: readonly SecondaryOffer[];
   readonly sleepers: readonly ChosenSleeper[];
-  /** Why the sleepers cannot be bought so. */
+  /** The reason why the sleepers cannot be bought like this. */
   readonly sleeperProblem: string | undefined;
 }
 
 export interface TripSelection {
   readonly outward: ChosenLeg | undefined;
   readonly inward: ChosenLeg | undefined;
-  /** Everything that is needed has been chosen. */
+  /** Every necessary choice has been made. */
   readonly complete: boolean;
   /** Selected prices, sleepers and secondary offers, both ways; "0.00" while nothing is chosen. */
   readonly total: string;
@@ -42,14 +42,14 @@ export interface TripAnswer {
   readonly isRoundTrip: boolean;
 }
 
-/** Fares that can be had on the way out: all, but for those marked as not to be sold. */
+/** Fares for the outward direction: all but those marked as not for sale. */
 export function outwardFares(ticket: TicketView): readonly FareView[] {
   return ticket.fareInformation.filter((fare) => !fare.isIllegalFare);
 }
 
 /**
- * Fares that can be had on the way back. With a return fare outward: its other half on this ticket, and no singles. With a
- * single: the singles that combine with it. With nothing chosen outward: all singles.
+ * Fares for the return. With a return fare outward: its other half on this ticket, and no singles. With a single: the singles that combine
+ * with it. Without an outward choice: all singles.
  */
 export function inwardFares(ticket: TicketView, outward: FareView | undefined): readonly FareView[] {
   const fares = ticket.fareInformation.filter((fare) => !fare.isIllegalFare);
@@ -60,7 +60,7 @@ export function inwardFares(ticket: TicketView, outward: FareView | undefined): 
   return fares.filter((fare) => !fare.isReturn && (outward === undefined || combine(outward, fare)));
 }
 
-/** Two singles combine unless one of them says that it does not. */
+/** Two singles combine unless one of them forbids it. */
 function combine(outward: FareView, inward: FareView): boolean {
   const accepts = (fare: FareView, other: FareView) => fare.compatiblePrices === undefined || fare.compatiblePrices.includes(other.priceId);
   return accepts(outward, inward) && accepts(inward, outward);
@@ -82,7 +82,7 @@ function chooseLeg(
 
 function inwardFareOf(ticket: TicketView, outward: FareView | undefined, priceId: string | undefined): FareView | undefined {
   const allowed = inwardFares(ticket, outward);
-  // A return's other half is chosen by itself; so is the first single where a return was asked for with a single outward.
+  // A return's other half is chosen automatically. So is the first single, if a return was requested with a single outward.
   if (outward?.isReturn) return allowed[0];
   const wanted = ticket.fareInformation.find((fare) => fare.priceId === priceId);
   return wanted?.isReturn ? allowed[0] : allowed.find((fare) => fare.priceId === priceId);
@@ -109,7 +109,7 @@ function legAmounts(leg: ChosenLeg | undefined): readonly string[] {
   return [leg.fare.convertedTotalPrice, ...leg.sleepers.map(sleeperAmount), ...leg.extras.map((offer) => offer.convertedTotalPrice)];
 }
 
-/** What a ticket costs at least in a direction; undefined where nothing fits what is chosen outward. */
+/** The lowest price of a ticket in a direction; undefined if nothing fits the outward choice. */
 export function lowestPrice(fares: readonly FareView[]): string | undefined {
   return fares.map((fare) => fare.convertedTotalPrice).toSorted((a, b) => Number(a) - Number(b))[0];
 }
