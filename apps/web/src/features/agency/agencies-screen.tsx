@@ -22,12 +22,12 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 interface AgenciesScreenProps {
   readonly view: AgenciesView;
   readonly query: AgenciesQuery;
-  /** An administrator of the super agency: others look only. */
+  /** True for an administrator of the super agency; others can only look. */
   readonly mayChange: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
-/** `/manage-agencies`: who wants to join, and every agency. The file of one is the same page with its id in the address. */
+/** `/manage-agencies`: the applications to join, and every agency. The file of one agency is the same page with its id in the address. */
 export function AgenciesScreen({ view, query, mayChange, answer }: AgenciesScreenProps) {
   switch (view.state) {
     case 'file':

@@ -11,10 +11,10 @@ import { sendTerms } from './send-terms.ts';
 
 const saved = answer({ data: { done: 'Saved.' } });
 
-/** A visitor with these answers, and what was asked of it. */
+/** A visitor with these answers, and the calls made. */
 function visitorWith(answers: Record<string, object>) {
   const asked: Asked[] = [];
-  // The hour and the market: all that is used of them.
+  // The hour and the market, the only parts used.
   const known = { market: 'UK', page: { nowMs: Date.UTC(2026, 10, 20, 9) } } as Partial<Visitor>;
   return { visitor: fakeVisitor(answers, known, asked), asked };
 }

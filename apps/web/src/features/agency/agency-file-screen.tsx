@@ -31,7 +31,7 @@ interface AgencyFileScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** One agency: its people, its details, what was done about it, and the way to suspend it. */
+/** One agency: its people, its details, its history, and the way to suspend it. */
 export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange, answer }: AgencyFileScreenProps) {
   const { agency, agents, events, branches } = file;
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);

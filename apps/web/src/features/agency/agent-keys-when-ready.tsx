@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { keepEarlyKeys, takeEarlyKeys } from './model/early-keys.ts';
 
-// Nobody but agents loads it, and without it every page works. Keys that are pressed until it is there are kept for it.
+// Only agents load this script, and every page works without it. Keys pressed before it has loaded are kept for it.
 const AgentKeys = lazy<ComponentType>(() => {
   keepEarlyKeys();
   return import('./agent-keys.tsx').catch(() => {

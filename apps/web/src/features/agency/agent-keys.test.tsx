@@ -7,7 +7,7 @@ import AgentKeys from './agent-keys.tsx';
 const seen = Element.prototype.checkVisibility;
 
 beforeEach(() => {
-  // happy-dom has no layout: what is hidden is not seen
+  // happy-dom has no layout, so hidden elements are marked as unseen
   Element.prototype.checkVisibility = function checkVisibility() {
     return this.closest('[hidden]') === null;
   };

@@ -11,7 +11,7 @@ import { elsewhere, singleKeyOf, singleKeys } from './model/single-key.ts';
 export default function AgentKeys() {
   const navigate = useNavigate();
   const { on, helpOpen } = useSingleKeys();
-  // The window alone hears keys that are pressed while nothing has the focus.
+  // Only the window hears keys that are pressed while nothing has the focus.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = singleKeysOn() ? singleKeyOf(event, event.target instanceof Element ? event.target : null) : undefined;
@@ -56,7 +56,7 @@ function firstSeen(page: ParentNode, selector: string): HTMLElement | undefined 
   return [...page.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
 }
 
-/** The one after the train whose fares are open; the first one while none is. */
+/** The train after the one whose fares are open; the first train while none is open. */
 function nextTrain(page: ParentNode): HTMLElement | undefined {
   const trains = [...page.querySelectorAll<HTMLElement>('.ticket-toggle')].filter((one) => one.checkVisibility());
   return trains[trains.findIndex((one) => one.getAttribute('aria-expanded') === 'true') + 1];

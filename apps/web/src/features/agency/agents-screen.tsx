@@ -24,9 +24,9 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 interface AgentsScreenProps {
   readonly view: AgentsView;
   readonly query: AgentsQuery;
-  /** Of whoever looks: nobody changes themselves. */
+  /** The id of the person who looks, since nobody changes themselves. */
   readonly ownEmail: string;
-  /** Of the own agency. */
+  /** The person's own agency. */
   readonly terms: TermsView;
   readonly answer: FormAnswer | undefined;
 }
@@ -176,7 +176,7 @@ interface HandOverWorkProps {
   readonly busy: boolean;
 }
 
-/** Open quotes and held places go to a colleague who may sign in, of those in the list. */
+/** Open quotes and held places go to a colleague in the list who may sign in. */
 function HandOverWork({ agent: { userId, name }, colleagues, busy }: HandOverWorkProps) {
   const others = colleagues.filter((one) => one.userId !== userId && one.state === 'active');
   if (others.length === 0) return null;

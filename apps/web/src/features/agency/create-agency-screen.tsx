@@ -18,7 +18,7 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface CreateAgencyScreenProps {
   readonly countries: readonly SelectOption[];
-  /** The market's own, to start with. */
+  /** The market's own country, as the first choice. */
   readonly start: Readonly<Record<'country' | 'currency', string>>;
   readonly contactLines: readonly string[];
   readonly answer: FormAnswer | undefined;
@@ -56,7 +56,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
   const [lost, setLost] = useState(false);
   const busy = proving || form.busy();
 
-  // The check that was sent with a refused form is spent.
+  // The human check sent with a refused form cannot be used again.
   const [renew] = [human.renew];
   useEffect(() => {
     if (answer?.ok === false) renew();

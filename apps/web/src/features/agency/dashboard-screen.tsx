@@ -21,7 +21,7 @@ import type { StartedFromLine } from './start-from-line.ts';
 
 const mostShown = 8;
 
-/** Where agents land: whom they work for, and the ways to their work. */
+/** The agents' first page: their agency, and the ways to their work. */
 interface DashboardScreenProps {
   readonly agent: Agent;
   readonly contactLines: readonly string[];

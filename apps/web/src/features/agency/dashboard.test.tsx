@@ -153,7 +153,7 @@ test('a call that fails costs its own panel only; a quote of tomorrow is not due
     getAgencyCredit: answer({ data: { accounts: [account], limits: [] } }),
     listGroups: answer({ data: { groups: [group], total: 1, pages: 1 } }),
   };
-  // The instant is all that is read of the page.
+  // Only the instant is read of the page's context.
   const page = { nowMs: Date.parse('2026-11-20T09:00:00Z') } as Parameters<typeof loadDashboard>[0]['page'];
   const work = await loadDashboard(fakeVisitor(answers, { page }), null, false);
   expect(work).toMatchObject({ favourites: [], endingSoon: 1, accounts: [account], offers: [group], askedOfDesk: [] });

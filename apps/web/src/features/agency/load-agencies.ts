@@ -29,7 +29,7 @@ export function readAgenciesQuery(params: URLSearchParams): AgenciesQuery {
 const ask = (visitor: Visitor, { search, state, page }: AgenciesQuery) =>
   visitor.ask(listAgencies, { query: { search, state, page: Number(page ?? 0) } });
 
-/** The list, or the file of the agency that the address names. */
+/** The list, or the file of the agency in the address. */
 export async function loadAgencies(visitor: Visitor, query: AgenciesQuery): Promise<AgenciesView> {
   if (query.agency !== undefined) return loadFile(visitor, query.agency);
   const outcome = orNotFound(await ask(visitor, query));

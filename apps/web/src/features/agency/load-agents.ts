@@ -20,13 +20,13 @@ function ask(visitor: Visitor, { page, ...query }: AgentsQuery) {
 
 export async function loadAgents(visitor: Visitor, query: AgentsQuery): Promise<AgentsView> {
   const outcome = await ask(visitor, query);
-  // An id that is none is an agency that there is not.
+  // A malformed id is treated as an unknown agency.
   if (!outcome.ok && outcome.status === 400) throw new Response(null, { status: 404 });
   orNotFound(outcome);
   return outcome.ok ? { state: 'ready', listed: outcome.data.data } : { state: 'failed', message: outcome.error.message };
 }
 
-/** Every agent that the search finds, whatever page is looked at. */
+/** Every agent that the search finds, on all pages. */
 export async function agentsCsv(visitor: Visitor, query: AgentsQuery): Promise<string> {
   const agents = await everyRow(
     async (page) => orNotFound(await ask(visitor, { ...query, page })),

@@ -7,25 +7,25 @@ import { listQuotes, type QuoteRow } from '@throughfare/contract/calls/quotes';
 import type { Visitor } from '../../app/visitor.ts';
 
 export interface DashboardWork {
-  /** What the shop tells agencies today. */
+  /** The shop's notices to agencies for today. */
   readonly alerts: readonly AgencyAlert[];
   readonly favourites: readonly FavouriteJourney[];
   /** Open quotes, the one that ends first at the top. */
   readonly quotes: readonly QuoteRow[];
-  /** Of those, how many end within a day. */
+  /** The number of those that end within a day. */
   readonly endingSoon: number;
   /** Groups whose offer waits for this agency's answer. */
   readonly offers: readonly GroupRow[];
   /** For the desk: groups that wait for a price or a booking. */
   readonly askedOfDesk: readonly GroupRow[];
-  /** Absent where it could not be had: the page says so. */
+  /** Absent if it could not be loaded; the page says so. */
   readonly day?: AgencyDashboard;
   readonly accounts: readonly AgencyCreditAccount[];
 }
 
 const soonMs = 24 * 3_600_000;
 
-/** `by`: how sales are grouped, as the address says. */
+/** `by`: the grouping of sales, from the address. */
 export async function loadDashboard(visitor: Visitor, by: string | null, isDesk: boolean): Promise<DashboardWork> {
   const [alerts, configs, quotes, day, credit, offered, asked, accepted] = await Promise.all([
     visitor.ask(listAgencyAlerts, {}),

@@ -14,11 +14,11 @@ export type MachinesView =
     }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Keys and webhooks of the own agency, or of one that they look after. */
+/** Keys and webhooks of the person's own agency, or of one that they manage. */
 export async function loadMachines(visitor: Visitor, agencyId: string | undefined): Promise<MachinesView> {
   const query = { agencyId };
   const [keys, webhooks] = await Promise.all([visitor.ask(listAgencyKeys, { query }), visitor.ask(listWebhooks, { query })]);
-  // An id that is none is an agency that there is not.
+  // A malformed id is treated as an unknown agency.
   if (!keys.ok && keys.status === 400) throw new Response(null, { status: 404 });
   orNotFound(keys);
   if (!keys.ok) return { state: 'failed', message: keys.error.message };
@@ -26,7 +26,7 @@ export async function loadMachines(visitor: Visitor, agencyId: string | undefine
   return { state: 'ready', listed: keys.data.data, told: webhooks.data.data };
 }
 
-/** What happened on one day in UTC, as a file for a back office. */
+/** The events of one day in UTC, as a file for a back office. */
 export async function handOffsCsv(visitor: Visitor, params: URLSearchParams): Promise<string> {
   const day = params.get('day') ?? '';
   if (!isCalendarDay(day)) throw new Response('Please choose a day.', { status: 400 });

@@ -15,7 +15,7 @@ export type MoneyView =
     }
   | { readonly state: 'failed'; readonly message: string };
 
-/** What the own agency and we owe each other, or an agency that they look after. */
+/** The balance between the shop and the person's own agency, or one that they manage. */
 export async function loadMoney(visitor: Visitor, agencyId: string | undefined): Promise<MoneyView> {
   const query = { agencyId };
   const [money, credit, bank] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadMoney(visitor: Visitor, agencyId: string | undefined):
     visitor.ask(getAgencyCredit, { query }),
     visitor.ask(getBankDetails, { query }),
   ]);
-  // An id that is none is an agency that there is not.
+  // A malformed id is treated as an unknown agency.
   if (!money.ok && money.status === 400) throw new Response(null, { status: 404 });
   orNotFound(money);
   if (!money.ok) return { state: 'failed', message: money.error.message };
@@ -32,7 +32,7 @@ export async function loadMoney(visitor: Visitor, agencyId: string | undefined):
   return { state: 'ready', money: money.data.data, credit: credit.data.data, bank: bank.data.data };
 }
 
-/** Agencies that we owe something, for the bank. */
+/** Agencies with a sum to be paid out, for the bank. */
 export async function payoutsCsv(visitor: Visitor): Promise<string> {
   const outcome = orNotFound(await visitor.ask(listPayouts, {}));
   if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });

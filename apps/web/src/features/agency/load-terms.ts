@@ -4,7 +4,7 @@ import type { TaxTermsRow } from '@throughfare/contract/shapes/sale-tax';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
 
-/** Undefined where they could not be asked. */
+/** Undefined if they could not be loaded. */
 export type TermsView = CallAnswer<typeof getAgencyTerms>['data'] | undefined;
 
 export async function loadTerms(visitor: Visitor, agencyId?: string): Promise<TermsView> {
@@ -12,7 +12,7 @@ export async function loadTerms(visitor: Visitor, agencyId?: string): Promise<Te
   return outcome.ok ? outcome.data.data : undefined;
 }
 
-/** The agency's roles, the latest first; undefined where they could not be asked. */
+/** The agency's roles, the latest first; undefined if they could not be loaded. */
 export type TaxView = readonly TaxTermsRow[] | undefined;
 
 export async function loadTax(visitor: Visitor, agencyId: string): Promise<TaxView> {

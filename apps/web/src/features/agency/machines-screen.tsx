@@ -12,14 +12,14 @@ import type { MachinesAnswer } from './send-machines.ts';
 
 interface MachinesScreenProps {
   readonly view: MachinesView;
-  /** The agency that the address names; absent: the own one. */
+  /** The agency in the address; absent: the person's own. */
   readonly agencyId: string | undefined;
   /** YYYY-MM-DD */
   readonly today: string;
   readonly answer: MachinesAnswer | undefined;
 }
 
-/** `/agency-api`: what an agency's programs need. */
+/** `/agency-api`: keys and webhooks for an agency's programs. */
 export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreenProps) {
   const back = agencyId === undefined ? { to: paths.agencyDashboard(), label: 'Dashboard' } : agencyLink(agencyId);
   if (view.state === 'failed')

@@ -61,7 +61,7 @@ export const memo: AgencyMemo = {
 };
 export const money = { agencyId: 'a1', agencyName: 'Lakeside Travel', currency: 'GBP' as const, balances: [balance], memos: [memo] };
 export const credit = { agencyId: 'a1', accounts: [account], limits: [] };
-/** Where our payments to the agency go. */
+/** The account for the shop's payments to the agency. */
 export const account1 = {
   detailsId: 'd1',
   kind: 'iban' as const,

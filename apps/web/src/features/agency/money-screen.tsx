@@ -12,9 +12,9 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 interface MoneyScreenProps {
   readonly view: MoneyView;
-  /** The agency that the address names; absent: the own one. */
+  /** The agency in the address; absent: the person's own. */
   readonly agencyId: string | undefined;
-  /** Of the super agency: enters money and memos, issues statements. */
+  /** A person of the super agency, who enters money and memos and issues statements. */
   readonly isClerk: boolean;
   readonly mayChangeTerms: boolean;
   /** YYYY-MM-DD */
@@ -22,7 +22,7 @@ interface MoneyScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** `/agency-money`: what an agency and we owe each other. */
+/** `/agency-money`: the balance between an agency and the shop. */
 export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, answer }: MoneyScreenProps) {
   const back =
     agencyId === undefined

@@ -20,7 +20,7 @@ test('the latest search stands first, and the same one once', () => {
   const both = withSearch(one, search('b', { isRoundTrip: true, arrivalDate: '2026-12-14' }));
   expect(both.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(both[0]?.text).toContain('12 Dec to 14 Dec');
-  // Searched again it has another id and the same words.
+  // A repeated search has another id and the same words.
   expect(withSearch(both, search('c')).map(({ id }) => id)).toEqual(['c', 'b']);
 });
 

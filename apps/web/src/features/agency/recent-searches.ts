@@ -12,7 +12,7 @@ export interface RecentSearch {
 const most = 9;
 const none: readonly RecentSearch[] = [];
 
-/** The same journey, day and party stands there once, at the top. */
+/** A repeated journey, day and party is listed once, at the top. */
 export function withSearch(known: readonly RecentSearch[], search: SearchRecord): readonly RecentSearch[] {
   const { departureDate, arrivalDate, isRoundTrip } = search.searchParam;
   const days =
@@ -21,7 +21,7 @@ export function withSearch(known: readonly RecentSearch[], search: SearchRecord)
   return [{ id: search.id, text }, ...known.filter((one) => one.id !== search.id && one.text !== text)].slice(0, most);
 }
 
-/** What is stored was written by us, but may be old. */
+/** The shop wrote the stored text, but it may be of an older version. */
 export function readSearches(stored: string | null): readonly RecentSearch[] {
   try {
     const listed: unknown = JSON.parse(stored ?? '[]');
@@ -36,7 +36,7 @@ const isSearch = (one: unknown): one is RecentSearch =>
 
 let read: { readonly stored: string | null; readonly searches: readonly RecentSearch[] } | undefined;
 
-/** The same list for as long as the same is stored. */
+/** Answers the same list while the stored text is unchanged. */
 function recent(): readonly RecentSearch[] {
   try {
     const stored = localStorage.getItem(recentSearchesKey);
@@ -47,12 +47,12 @@ function recent(): readonly RecentSearch[] {
   }
 }
 
-/** They are kept in this browser alone and go with the sign-out: the shop keeps searches under nobody's name. */
+/** They are kept in this browser alone and deleted at sign-out; the shop keeps searches without a name. */
 export function rememberSearch(search: SearchRecord): void {
   try {
     localStorage.setItem(recentSearchesKey, JSON.stringify(withSearch(recent(), search)));
   } catch {
-    // Storage is full or switched off: then there is no list.
+    // Storage is full or switched off, so there is no list.
   }
 }
 

@@ -7,7 +7,7 @@ import { answerOf, type FormAnswer, refused } from '../../lib/forms/form-answer.
 
 const decisions = ['accept', 'ask', 'decline'] as const;
 
-/** The forms of `/manage-agencies`: decisions about who wants to join, details, suspension. */
+/** The forms of `/manage-agencies`: decisions about applications, details, suspension. */
 export async function sendAgencies(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const text = (name: string) => formText(form, name);
   const agencyId = text('agencyId');
@@ -33,7 +33,7 @@ export async function sendAgencies(visitor: Visitor, form: FormData): Promise<Fo
   }
 }
 
-/** To whom a form is not theirs, there is no such page. */
+/** For people without the right, the page does not exist. */
 function hidden<Outcome extends Parameters<typeof orNotFound>[0]>(outcome: Outcome): Outcome {
   if (!outcome.ok && outcome.status === 403) orNotFound(outcome);
   return outcome;

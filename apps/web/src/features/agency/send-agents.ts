@@ -6,7 +6,7 @@ import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 const changes = ['makeAdmin', 'makeAgent', 'suspend', 'resume', 'inviteAgain'] as const;
 
-/** The forms of `/manage-agents`. A change is told beside the person that it is about. */
+/** The forms of `/manage-agents`. The answer stands beside the person concerned. */
 export async function sendAgents(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const text = (name: string) => formText(form, name);
   if (text('intent') === 'invite') {

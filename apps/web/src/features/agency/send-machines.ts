@@ -13,7 +13,7 @@ import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 export type MachinesAnswer = FormAnswer & {
-  /** Of the key or webhook that was made or rotated: shown once. */
+  /** The secret of a new or rotated key or webhook, shown once. */
   readonly secret?: string;
 };
 

@@ -7,7 +7,7 @@ import { answerOf, type FormAnswer, refused } from '../../lib/forms/form-answer.
 import { aboutBank } from './send-bank-details.ts';
 import { currencyUnknown } from './model/agency-form.ts';
 
-/** The forms of `/agency-money`. Nothing is entered in a currency that nobody chose. */
+/** The forms of `/agency-money`. Without a chosen currency nothing is entered. */
 export async function sendMoney(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const [intent, currency] = [formText(form, 'intent'), formText(form, 'currency')];
   if (intent === 'answer') return told(intent, await answer(visitor, form));
@@ -32,7 +32,7 @@ const kept = ['limit', 'issue', 'transfer', 'memo'] as const;
 type Kept = (typeof kept)[number];
 const isKept = (intent: string): intent is Kept => kept.some((known) => known === intent);
 
-/** What the super agency's clerk enters. */
+/** The entries of the super agency's clerk. */
 function enter(visitor: Visitor, form: FormData, intent: Kept, currency: ShopCurrency) {
   const text = (name: string) => formText(form, name);
   const of = { agencyId: text('agencyId'), currency };

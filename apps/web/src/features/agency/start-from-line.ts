@@ -7,7 +7,7 @@ export type StartedFromLine =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly typed: string; readonly problem: string };
 
-/** Searches what one line asks for. */
+/** Searches for the request of one line. */
 export async function startFromLine(visitor: Visitor, typed: string): Promise<StartedFromLine> {
   const clock = marketClock(visitor);
   const read = readRequestLine(typed, clock.today);

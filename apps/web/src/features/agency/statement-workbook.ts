@@ -2,7 +2,7 @@ import { type StatementFile, statementColumns, statementRows } from './model/sta
 
 const widths = [14, 26, 19, 12, 34, 18, 10, 14, 34, 14];
 
-/** A statement as XLSX: days are days and amounts are numbers, so that whoever opens it can add them up. A typed cell is never a formula. */
+/** A statement as XLSX. Days are days and amounts are numbers, so that a reader can add them up. A typed cell is never a formula. */
 export async function statementWorkbook(file: StatementFile): Promise<Uint8Array<ArrayBuffer>> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
   const head = statementColumns.map((value) => ({ value, fontWeight: 'bold' as const }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { elsewhere } from './model/single-key.ts';
 
-/** A single key on another page leads to `#request`, `#recent` or `#favourites`: the focus goes to the first thing there. */
+/** A single key on another page leads to `#request`, `#recent` or `#favourites`, and the first element there gets the focus. */
 export function useHashFocus(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -19,14 +19,14 @@ interface CustomerScreenProps {
   readonly view: CustomerView;
   /** The traveller whose form is open, or "new". */
   readonly open: string | null;
-  /** Administrators hand data out and erase it. */
+  /** True for administrators, who hand out data and erase it. */
   readonly isAdmin: boolean;
   readonly answer: CustomerAnswer | undefined;
 }
 
 const back = { to: paths.customers(), label: 'Customers' };
 
-/** One customer: details, travellers, and what the law lets them ask for. */
+/** One customer: details, travellers, and the rights that the law gives them over their data. */
 export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenProps) {
   if (view.state === 'failed')
     return (

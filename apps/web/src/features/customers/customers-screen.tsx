@@ -22,7 +22,7 @@ interface CustomersScreenProps {
 
 const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
 
-/** `/customers`: whom an agency sells to. */
+/** `/customers`: the agency's customers. */
 export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
   const form = useForm({ intent: 'add', answer });
   if (view.state === 'failed')

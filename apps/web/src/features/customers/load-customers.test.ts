@@ -10,7 +10,7 @@ const failed = refusal('server.busy', 503);
 const notFound = { status: 404 };
 
 function visitorWith(answers: Record<string, object>, asked: Asked[] = [], hasSession = true): Visitor {
-  // The hour: all that is read of the page.
+  // The hour, the only part read.
   const page = { nowMs: Date.UTC(2026, 10, 20, 9) } as Visitor['page'];
   return fakeVisitor(answers, { hasSession: () => hasSession, market: 'UK', page }, asked);
 }

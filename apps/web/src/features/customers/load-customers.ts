@@ -26,7 +26,7 @@ export async function loadCustomers(visitor: Visitor, query: CustomersQuery): Pr
   return outcome.ok ? { state: 'ready', listed: outcome.data.data } : { state: 'failed', message: outcome.error.message };
 }
 
-/** Every customer that the search finds, whatever page is looked at. */
+/** Every customer that the search finds, on all pages. */
 export async function customersCsv(visitor: Visitor, query: CustomersQuery): Promise<string> {
   const customers = await everyRow(
     async (page) => orNotFound(await ask(visitor, { ...query, page })),
@@ -50,7 +50,7 @@ export type CustomerView =
       readonly state: 'ready';
       readonly customer: CustomerFile;
       readonly countries: readonly SelectOption[];
-      /** By value, with the country that they are of. */
+      /** By value, with the country of each. */
       readonly railcards: readonly SelectOption[];
       /** YYYY-MM-DD in the market. */
       readonly today: string;
@@ -76,7 +76,7 @@ export async function loadCustomer(visitor: Visitor, customerId: string): Promis
   };
 }
 
-/** Those whom an agent may mean; nobody for anybody else. */
+/** Customers for an agent's letters; none for anybody else. */
 export async function loadPicks(visitor: Visitor, search: string): Promise<readonly PickedCustomer[]> {
   const picked = visitor.hasSession() ? await visitor.ask(pickCustomers, { query: { search: search.trim().slice(0, 120) } }) : undefined;
   return picked?.ok ? picked.data.data.customers : [];

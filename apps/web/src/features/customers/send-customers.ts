@@ -14,7 +14,7 @@ import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-
 import { paths } from '../../lib/paths.ts';
 import { atRailcardPlaces, travellerOfPost } from '../account/model/traveller-of-post.ts';
 
-/** A document that has just been looked at: shown with this answer and never again. */
+/** A document requested just now: shown with this answer and never again. */
 export type CustomerAnswer = FormAnswer & {
   readonly seen?: { readonly travellerId: string; readonly number: string };
 };
@@ -73,7 +73,7 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
 
 type Document = NonNullable<CallInput<typeof saveCustomerTraveller>['body']['document']>;
 
-/** Undefined where nothing was typed of a document: it stays as it is. */
+/** Undefined if no part of a document was typed; then it stays unchanged. */
 function documentOfPost(form: FormData): Document | undefined {
   if (formText(form, 'forgetDocument') === 'yes') return 'none';
   const number = formText(form, 'documentNumber');
@@ -82,7 +82,7 @@ function documentOfPost(form: FormData): Document | undefined {
   return { kind, number, country: formText(form, 'documentCountry'), validUntil: formText(form, 'documentUntil') };
 }
 
-/** The field of the form that a part of the document is typed into. */
+/** The form's field for a part of the document. */
 const documentFields: Readonly<Record<string, string>> = {
   'document.number': 'documentNumber',
   'document.country': 'documentCountry',

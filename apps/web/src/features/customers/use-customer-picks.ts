@@ -11,7 +11,7 @@ interface Picks {
   readonly state: 'searching' | 'found' | 'failed';
 }
 
-/** Customers for the typed letters; those used last before any. */
+/** Customers for the typed letters; without letters, those used last. */
 export function useCustomerPicks(typed: string): Picks {
   const [found, setFound] = useState<Picks & { readonly of: string }>();
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useCustomerPicks(typed: string): Picks {
       leaving.abort();
     };
   }, [typed]);
-  // The rows of the letters before would be taken for those of these.
+  // The rows for earlier letters would be taken for those of the present ones.
   return found?.of === typed ? found : { customers: [], state: 'searching' };
 }

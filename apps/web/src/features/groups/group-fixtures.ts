@@ -23,5 +23,5 @@ export const group: GroupFile = {
   bookingReference: '',
   may: ['withdraw'],
 };
-/** What a price makes of it. */
+/** The same request with a price. */
 export const offer = { state: 'offered', price: '520.00', currency: 'GBP', validUntil: '2026-12-20', answer: 'The 09:03.' } as const;

@@ -21,7 +21,7 @@ interface GroupScreenProps {
 
 const back = { to: paths.groups(), label: 'Groups' };
 
-/** One group request: what was asked, what the desk answered, and what can be done now. */
+/** One group request: the request, the desk's answer, and the next actions. */
 export function GroupScreen({ view, answer }: GroupScreenProps) {
   if (view.state === 'failed')
     return <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={paths.groups()} />;

@@ -24,7 +24,7 @@ export async function loadGroups(visitor: Visitor, query: GroupsQuery): Promise<
   return outcome.ok ? { state: 'ready', listed: outcome.data.data } : { state: 'failed', message: outcome.error.message };
 }
 
-/** Every request that the search finds, whatever page is looked at. */
+/** Every request that the search finds, on all pages. */
 export async function groupsCsv(visitor: Visitor, query: GroupsQuery): Promise<string> {
   const groups = await everyRow(
     async (page) => orNotFound(await ask(visitor, { ...query, page })),

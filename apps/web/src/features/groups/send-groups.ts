@@ -5,7 +5,7 @@ import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What is no whole number is refused by the server as one that is too small. */
+/** The server refuses anything but a whole number as too small. */
 const whole = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);
 
 /** A new request leads to its page. */

@@ -3,7 +3,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from './desk-answer.ts';
 
-/** What became of an operator's action, and which form it was. */
+/** The outcome of an operator's action, and its form. */
 export interface DeskResult {
   readonly form: string;
   readonly ok: boolean;
@@ -17,7 +17,7 @@ export async function actAtDesk(visitor: Visitor, form: FormData): Promise<DeskR
   const [orderId, subject] = [text('orderId'), text('subject')];
   const asked = { action, orderId, subject, note: text('note') };
   const outcome = await visitor.ask(actAtOrderDesk, { body: asked });
-  // the thing itself may have gone meanwhile: that is told on the page
+  // the case itself may have gone since; the page says so
   if (outcome.ok || outcome.status !== 404) orNotFound(outcome);
   return {
     form: subject ?? orderId ?? action,

@@ -1,13 +1,13 @@
 import type { CallOutcome } from '@throughfare/contract/client';
 import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 
-/** What only the super agency may see is for everybody else a page that there is not (SITE-2). */
+/** Pages of the super agency do not exist for anybody else (SITE-2). */
 export function orNotFound<C extends AnyCall>(outcome: CallOutcome<C>): CallOutcome<C> {
   if (!outcome.ok && [401, 403, 404].includes(outcome.status)) throw new Response(null, { status: 404 });
   return outcome;
 }
 
-/** An id or a link that is none, or that leads to nothing any more. */
+/** A malformed or outdated id or link. */
 const namesNothing: readonly number[] = [400, 410];
 
 /**

@@ -18,7 +18,7 @@ interface OrderDeskScreenProps {
   readonly result: DeskResult | undefined;
 }
 
-/** What waits for an operator's decision, and every order by search. */
+/** The cases that wait for an operator's decision, and every order by search. */
 export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
   if (view.state === 'failed')
     return <FailedDeskPage title="Orders" failure="The orders cannot be shown" message={view.message} href={paths.orderDesk(query)} />;

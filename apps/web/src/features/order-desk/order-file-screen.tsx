@@ -11,7 +11,7 @@ import { OrderFacts } from './components/order-facts.tsx';
 import { OrderItems } from './components/order-items.tsx';
 import type { OrderFileView } from './load-desk.ts';
 
-/** One order: how it stands, what waits, what can be done, and everything that happened. */
+/** One order: its state, its open cases, the possible actions, and its whole history. */
 export function OrderFileScreen({
   view,
   orderId,

@@ -15,7 +15,7 @@ export function readQuotesQuery(params: URLSearchParams): QuotesQuery {
   return readListQuery(params, ['open', 'won', 'lost', 'expired']);
 }
 
-/** Nobody's quotes are for people with an account: the others sign in first. */
+/** Quotes belong to people with an account; everybody else signs in first. */
 function orSignIn(status: number, returnTo: string): void {
   if (status === 401 || status === 403) throw redirect(paths.signIn({ returnTo }));
 }
@@ -54,14 +54,14 @@ export async function quotesCsv(visitor: Visitor, query: QuotesQuery): Promise<s
   );
 }
 
-/** Somebody of the same agency. */
+/** A person of the same agency. */
 export type Colleague = CallAnswer<typeof handOverQuote>['data']['colleagues'][number];
 
 export type QuoteView =
   | {
       readonly state: 'ready';
       readonly quote: QuoteFile;
-      /** Whom an agent can give it to. */
+      /** The colleagues who can take it over. */
       readonly colleagues: readonly Colleague[];
     }
   | { readonly state: 'failed'; readonly message: string };

@@ -25,7 +25,7 @@ export const option: QuoteOption = {
   state: 'priced',
   contract: 'A direct train on one ticket.',
 };
-/** The same with all of it, for those who made it. */
+/** The same quote in full, for its maker. */
 export const quote: QuoteFile = {
   ...row,
   message: '',
@@ -39,7 +39,7 @@ export const ada = { userId: '33f2b0f6-3a71-4df7-9f61-6c1f00000003', name: 'Ada 
 
 type Shared = Extract<SharedQuoteView, { state: 'ready' }>['quote'];
 
-/** The same by its link, for the customer. */
+/** The same quote through its link, for the customer. */
 export const shared = (more: Partial<Shared> = {}): Shared => ({
   reference: row.reference,
   state: 'open',

@@ -27,7 +27,7 @@ interface QuoteScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** One quote: whom it is for, its options, and what can be done with it. */
+/** One quote: its customer, its options, and the possible actions. */
 export function QuoteScreen({ view, isAgent, answer }: QuoteScreenProps) {
   if (view.state === 'failed') {
     return (
@@ -56,7 +56,7 @@ function OpenQuote({
   const { quoteId, reference, state, currency, list } = quote;
   const { state: navigation, formData } = useNavigation();
   const isOpen = state === 'open';
-  // AGENCY-15: an open quote is where the next option goes.
+  // AGENCY-15: the next option goes into an open quote.
   useEffect(() => changeSharedState({ clickedSaveQuoteId: isOpen ? quoteId : undefined }), [isOpen, quoteId]);
   const busy = (intent: string, optionId?: string) =>
     navigation !== 'idle' && formData?.get('intent') === intent && (optionId === undefined || formData.get('optionId') === optionId);
@@ -216,7 +216,7 @@ function Details({
   );
 }
 
-/** A customer whom the agent picked: typed for them, so that a script has nothing to keep. */
+/** A picked customer's details are typed into the fields, so that the script keeps no state. */
 function fillIn(
   form: HTMLFormElement | null,
   customer: { readonly name: string; readonly email: string; readonly internalReference: string },

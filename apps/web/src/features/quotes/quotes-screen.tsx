@@ -13,7 +13,7 @@ import { showAmount } from '../results/model/amounts.ts';
 import type { QuotesView } from './load-quotes.ts';
 import { quoteStates } from './quote-words.ts';
 
-/** `/quotes`: one's own, and for agents those of their agency. */
+/** `/quotes`: a person's own quotes, and for agents those of their agency. */
 export function QuotesScreen({ view, query }: { readonly view: QuotesView; readonly query: QuotesQuery }) {
   if (view.state === 'failed')
     return <FailedDeskPage title="Quotes" failure="The quotes cannot be shown" message={view.message} href={paths.quotes(query)} />;

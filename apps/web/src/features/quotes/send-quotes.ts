@@ -8,7 +8,7 @@ import { done, refused } from '../../lib/forms/form-answer.ts';
 
 const actions = ['reprice', 'send', 'lose', 'reopen', 'newLink', 'removeOption'] as const;
 
-/** The forms of one quote. An option that is chosen leads to the cart. */
+/** The forms of one quote. A chosen option leads to the cart. */
 export async function sendQuote(visitor: Visitor, quoteId: string, form: FormData): Promise<FormAnswer> {
   const text = (name: string) => formText(form, name);
   switch (text('intent')) {
@@ -46,7 +46,7 @@ async function act(visitor: Visitor, quoteId: string, action: (typeof actions)[n
   return outcome.ok ? done('act', outcome.data.data.done) : refused('act', {}, outcome.error.message);
 }
 
-/** Leads to the cart, where a price that has changed waits for a yes. */
+/** Leads to the cart, where a changed price waits for the customer's agreement. */
 export async function choose(
   visitor: Visitor,
   chosen: { readonly optionId: string; readonly token?: string; readonly selectedSaveQuoteId?: string },

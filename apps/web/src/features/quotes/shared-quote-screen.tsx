@@ -10,7 +10,7 @@ import type { SharedQuoteView } from './load-quotes.ts';
 
 interface SharedQuoteScreenProps {
   readonly view: SharedQuoteView;
-  /** Who takes the payment. */
+  /** The party that takes the payment. */
   readonly merchant: string;
   readonly answer: FormAnswer | undefined;
 }
@@ -21,7 +21,7 @@ const closed = {
   expired: 'This quote has run out. Please ask for a new one.',
 } as const;
 
-/** What the customer of a quote sees by the link of its mail: who offers it, the options, and the way to pay. Nobody's name. */
+/** The customer's view of a quote, by the link of its mail: the agency, the options, and the way to pay. It names no person. */
 export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenProps) {
   const { state, formData } = useNavigation();
   if (view.state === 'failed') {

@@ -15,7 +15,7 @@ export function knowsPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Has the browser ask for a passkey of this site, which the person may refuse. */
+/** Has the browser ask for a passkey of this site. The person may refuse. */
 export async function askPasskey(challenge: string): Promise<PasskeyAnswer> {
   const reply = await postJson<CallAnswer<typeof passkeyForSignIn>>(paths.passkeyChallenge(), { challenge });
   if (reply.kind === 'unreachable') return { kind: 'failed', message: unreachableText };
@@ -25,12 +25,12 @@ export async function askPasskey(challenge: string): Promise<PasskeyAnswer> {
   if (elsewhere !== undefined) return { kind: 'failed', message: elsewhere };
   try {
     const credential = await navigator.credentials.get({
-      // The server's JSON is in the form of the standard; what is not, the browser refuses.
+      // The server's JSON follows the standard; the browser refuses anything else.
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON),
     });
     if (credential instanceof PublicKeyCredential) return { kind: 'given', ceremony, response: JSON.stringify(credential.toJSON()) };
   } catch {
-    // Refused by the person, or by the browser: the sentence below says all that is known.
+    // The person or the browser has refused; the sentence below says all that is known.
   }
   return { kind: 'failed', message: messageText('passkey.failed') };
 }

@@ -5,7 +5,7 @@ import { Notice, type NoticeTone } from '../../../ui/notice.tsx';
 
 const tones: Readonly<Record<AgencyAlert['colour'], NoticeTone>> = { pine: 'success', sky: 'info', amber: 'warning', red: 'error' };
 
-/** What the shop tells agencies today, each with a way to take it off this agent's dashboard (AGENCY-64). */
+/** The shop's notices to agencies for today, each with a way to take it off this agent's dashboard (AGENCY-64). */
 export function AgencyAlerts({ alerts }: { readonly alerts: readonly AgencyAlert[] }) {
   if (alerts.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const schemes: readonly SelectOption[] = accreditationTypes.map((value) => {
   return { value, label: scheme.example === undefined ? scheme.name : `${scheme.name}, such as ${scheme.example}` };
 });
 
-/** What an agency says of itself: on the form to join and on its file. */
+/** An agency's details, on the form to join and on its file. */
 export function AgencyFields({ form, countries }: AgencyFieldsProps) {
   const field = (name: string, maxLength: number) => ({ maxLength, ...form.field(name) });
   return (

@@ -24,7 +24,7 @@ export const agentColumns: readonly Column<AgentRow>[] = [
   },
 ];
 
-/** The people of an agency, as its file shows them. */
+/** The people of an agency, on its file. */
 export function AgentsTable({ agents }: { readonly agents: readonly AgentRow[] }) {
   return <Table caption="Agents" hideCaption rows={agents} rowKey={({ userId }) => userId} columns={agentColumns} />;
 }

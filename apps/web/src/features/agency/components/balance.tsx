@@ -94,7 +94,7 @@ const statementColumns: readonly Column<StatementHead>[] = [
   },
 ];
 
-/** Of one currency: what no statement has yet, the statements, and how old what is unpaid is. */
+/** For one currency: the lines that are on no statement yet, the statements, and the age of the unpaid sum. */
 export function Balance({ balance }: { readonly balance: AgencyBalance }) {
   const { currency, balance: sum, unbilled, unbilledTotal, statements, aging } = balance;
   const isOwed = Number(sum) > 0;

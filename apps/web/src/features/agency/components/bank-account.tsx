@@ -17,7 +17,7 @@ interface BankAccountProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Where our payments to the agency go. A change counts once a second person, of the super agency, has confirmed it. */
+/** The account for the shop's payments to the agency. A change takes effect once a second person, of the super agency, has confirmed it. */
 export function BankAccount({ agencyId, bank: { current, waiting }, answer }: BankAccountProps) {
   return (
     <AccountSection title="Bank account" answer={answer?.intent === 'bankDecision' ? answer : undefined}>
@@ -99,7 +99,7 @@ const ibanFields = (field: Field): ReactNode => (
   </>
 );
 
-/** The markets of the shop that have no IBAN. */
+/** The shop's markets without an IBAN. */
 const localCountries = [
   { value: 'AU', label: 'Australia' },
   { value: 'NZ', label: 'New Zealand' },

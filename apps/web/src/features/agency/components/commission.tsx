@@ -1,6 +1,6 @@
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 
-/** What an agent's agency earns, unless it is hidden from the customer beside them. */
+/** The earnings of an agent's agency, unless they are hidden from the customer beside them. */
 export function Commission({ amount }: { readonly amount: string }) {
   const [shown] = useCommissionShown();
   return shown ? <span className="text-sm font-medium text-pine-700">Commission {amount}</span> : null;
@@ -11,7 +11,7 @@ export function CommissionRow({ amount }: { readonly amount: string }) {
   return <PrivateRow text="Your commission" amount={amount} />;
 }
 
-/** What the agent adds to a price that is shown as one sum. */
+/** The agent's mark-up, on a price shown as one sum. */
 export function MarkUpRow({ amount }: { readonly amount: string }) {
   return <PrivateRow text="Your mark-up, in this price" amount={amount} />;
 }

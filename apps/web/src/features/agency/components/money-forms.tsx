@@ -15,7 +15,7 @@ interface MoneyFormsProps {
   readonly currency: Currency;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Enters limits, too. */
+  /** May also enter limits. */
   readonly mayChangeTerms: boolean;
   readonly answer: FormAnswer | undefined;
 }
@@ -27,7 +27,7 @@ const securityNames: Readonly<Record<(typeof securities)[number], string>> = {
   insurance: 'Insurance',
 };
 
-/** What the super agency's clerk does with an agency's account. */
+/** The super agency's forms for an agency's account. */
 export function MoneyForms(props: MoneyFormsProps) {
   return (
     <AccountSection title="Keep the account">

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useRecentSearches } from '../recent-searches.ts';
 
-/** What this agent has searched in this browser, the latest first. */
+/** This agent's searches in this browser, the latest first. */
 export function RecentSearches() {
   const searches = useRecentSearches();
   return (

@@ -7,7 +7,7 @@ interface RequestLineFormProps {
   readonly problem: string | undefined;
 }
 
-/** One line takes a whole request, so that a price is a dozen keys away. */
+/** One line takes a whole request, so that a price is a dozen keystrokes away. */
 export function RequestLineForm({ typed, problem }: RequestLineFormProps) {
   const { state, formData } = useNavigation();
   return (

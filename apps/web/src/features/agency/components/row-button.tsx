@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 
 interface RowButtonProps {
   readonly intent: string;
-  /** Of what the row shows. */
+  /** The id of the row's object. */
   readonly id: string;
   readonly label: string;
   /** Read out after the label. */
@@ -11,7 +11,7 @@ interface RowButtonProps {
   readonly look?: 'secondary' | 'danger';
 }
 
-/** A change to what one row of a table shows. */
+/** A button that changes the object of one table row. */
 export function RowButton({ intent, id, label, of, look = 'secondary' }: RowButtonProps) {
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('intent') === intent && formData.get('id') === id;

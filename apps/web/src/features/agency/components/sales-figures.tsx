@@ -12,7 +12,7 @@ type Group = AgencyDashboard['sales']['by'];
 
 const groups: Readonly<Record<Group, string>> = { week: 'Week', month: 'Month', agent: 'Agent', source: 'Seller' };
 
-/** What the agency sold in the last twelve months, as bars and as a table. Commission and mark-up are hidden with the commission. */
+/** The agency's sales of the last twelve months, as bars and as a table. The toggle that hides commission also hides mark-up. */
 export function SalesFigures({ by, rows }: AgencyDashboard['sales']) {
   const [shown] = useCommissionShown();
   const currencies = new Set(rows.map(({ currency }) => currency));

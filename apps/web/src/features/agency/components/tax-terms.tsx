@@ -42,7 +42,7 @@ interface TaxTermsProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** In which role an agency sells, and the way to enter another one. */
+/** The role in which an agency sells, and the way to enter another one. */
 export function TaxTerms({ agency, rows, today, mayChange, answer }: TaxTermsProps) {
   return (
     <AccountSection title="Tax" lead="Role, country and tax number decide what an invoice shows. What was invoiced stays as it was.">

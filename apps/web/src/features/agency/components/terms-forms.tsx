@@ -36,7 +36,7 @@ export function TermsForm({ form, summary, submitLabel, hidden = {}, children }:
 
 export interface OfAgencyProps {
   readonly agencyId: string;
-  /** YYYY-MM-DD: rows begin on it at the earliest. */
+  /** YYYY-MM-DD: the earliest first day of a row. */
   readonly today: string;
   readonly answer: FormAnswer | undefined;
 }

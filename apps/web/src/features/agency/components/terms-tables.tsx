@@ -74,7 +74,7 @@ const markUpColumns = (currency: Currency): readonly Column<MarkUpRow>[] => [
 
 const keyOf = (row: Row): string => `${row.enteredAt} ${JSON.stringify(row)}`;
 
-/** An agency's terms: what holds today, and every row before it. */
+/** An agency's terms: those of today, and every earlier row. */
 export function TermsTables({ terms, currency }: { readonly terms: AgencyTerms; readonly currency: Currency }) {
   const { commission, settlement, markUp } = terms;
   const history = [...commission, ...settlement, ...markUp].filter(({ holdsToday }) => !holdsToday).length;

@@ -23,7 +23,7 @@ const stops = {
   credit_exceeded: 'the limit is used up',
 } as const;
 
-/** What the desk has to do with a group. */
+/** The desk's next step for a group. */
 const groupTurns: Partial<Readonly<Record<GroupRow['state'], string>>> = { asked: 'waits for a price', accepted: 'is to be booked' };
 
 interface Task {
@@ -35,14 +35,17 @@ interface Task {
 
 interface TodaysWorkProps {
   readonly work: Pick<AgencyDashboard, 'disturbed' | 'unfinished' | 'held'>;
-  /** Open ones that end within a day. */
+  /** Open quotes that end within a day. */
   readonly ending: readonly QuoteRow[];
-  /** Group requests on which it is this person's turn. */
+  /** Group requests that wait for this person. */
   readonly groups: readonly GroupRow[];
   readonly accounts: readonly AgencyCreditAccount[];
 }
 
-/** What needs an agent today, the most urgent first: places to pay for, changed trains, orders that have not ended, quotes that run out, credit. */
+/**
+ * The work that needs an agent today, most urgent first: places to pay for, changed trains, unfinished orders, quotes near their end,
+ * credit.
+ */
 export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) {
   const tasks: readonly Task[] = [
     ...work.held.map(({ bookingReference, trip, lead, payBy }) => ({

@@ -23,7 +23,7 @@ interface TripToolsProps {
   readonly price: AgencyPrice;
 }
 
-/** Beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
+/** Tools beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
 export function TripTools({ search, selection, currency, price }: TripToolsProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   const isAgent = person?.kind === 'agent';
@@ -97,7 +97,7 @@ function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'sea
       setTold('Itinerary copied');
       setByHand(undefined);
     } catch {
-      // No clipboard on this page: the text is shown, to be copied by hand.
+      // Without a clipboard on this page, the text is shown for copying by hand.
       setByHand(copied.text);
       setTold('Your browser does not let us copy. The text is selected below.');
       requestAnimationFrame(() => area.current?.select());
@@ -120,7 +120,7 @@ function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'sea
   );
 }
 
-/** Rich for mails, plain for everything else. */
+/** Rich text for mails, plain text for everything else. */
 async function writeClipboard({ text, html }: CopiedItinerary): Promise<void> {
   const of = (type: string, content: string) => new Blob([content], { type });
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': of('text/plain', text), 'text/html': of('text/html', html) })]);

@@ -74,7 +74,7 @@ interface WebhooksProps {
 
 const intents = new Set(['addWebhook', 'rotateWebhook', 'removeWebhook', 'pingWebhook', 'replay']);
 
-/** Addresses of an agency that are told what happens to its bookings, and how that went. */
+/** An agency's addresses for events of its bookings, and the deliveries to them. */
 export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksProps) {
   const about = answer !== undefined && intents.has(answer.intent) ? answer : undefined;
   return (

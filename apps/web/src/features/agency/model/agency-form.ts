@@ -19,7 +19,7 @@ const textFields = [
 
 export const currencyUnknown = 'Please choose one of our currencies.';
 
-/** What the fields of an agency hold, or which of the lists has no such choice. The API checks the texts. */
+/** The values of an agency's fields, or the list that lacks the given choice. The API checks the texts. */
 export function readAgencyForm(form: FormData) {
   const texts = Object.fromEntries(textFields.map((name) => [name, formText(form, name)])) as Record<(typeof textFields)[number], string>;
   const currency = formText(form, 'currency');

@@ -1,4 +1,4 @@
-/** An itinerary as an agent pastes it: into a chat as text, into a mail as a table. Commission is in it only where it is shown on the screen. */
+/** An itinerary for pasting: into a chat as text, into a mail as a table. It includes commission only if the screen shows it. */
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Currency } from '@throughfare/kernel/money';
 import { showAmount, sumAmounts } from '../../results/model/amounts.ts';

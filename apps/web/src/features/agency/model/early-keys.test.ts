@@ -9,7 +9,7 @@ afterEach(() => {
 
 const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-/** Keeps the keys of a window until the script is there, and has them pressed again; `/` leads into the field. */
+/** Keeps the keys of a window until the script has loaded, and presses them again; `/` leads into the field. */
 function typeEarly(...keys: string[]) {
   document.body.innerHTML = '<form><input id="request"></form>';
   const field = document.querySelector('input');

@@ -1,6 +1,6 @@
 /**
- * Keys that an agent presses before the script of the single keys is there: kept, and pressed again when it is (AGENCY-73). What follows a key that
- * leads into a field belongs into that field.
+ * Keys that an agent presses before the script of the single keys has loaded. They are kept, and pressed again once it has (AGENCY-73). The
+ * keys after one that leads into a field are typed into that field.
  */
 const mostKept = 60;
 let kept: KeyboardEvent[] = [];
@@ -14,7 +14,7 @@ export function keepEarlyKeys(): void {
   window.addEventListener('keydown', keep);
 }
 
-/** Ends the keeping and answers what was kept, oldest first. */
+/** Stops keeping keys, and answers those kept, oldest first. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   window.removeEventListener('keydown', keep);
   const taken = kept;
@@ -22,12 +22,12 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
   return taken;
 }
 
-/** Presses the keys again: with `press` while nothing has the focus that takes text, and then as text into the field that has it. */
+/** Presses the keys again: with `press` while no text field has the focus, and then as text into the field that has it. */
 export function replayKeys(keys: readonly KeyboardEvent[], press: (event: KeyboardEvent) => void): void {
   for (const event of keys) {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.type === 'checkbox' || field.type === 'radio') press(event);
-    // the browser has typed this one by itself
+    // the browser has already typed this one
     else if (event.target === field) continue;
     else if (event.key === 'Enter') field.form?.requestSubmit();
     else if (event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey) {

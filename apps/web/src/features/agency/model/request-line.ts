@@ -1,7 +1,7 @@
 /**
- * A request as an agent types it while the customer speaks: "LON PAR 12DEC 0900 2A1C". Two places, a day, and perhaps a time, a way back
- * ("14DEC 1700") and the travellers. Places of several words are parted by a hyphen between blanks: "London - Milton Keynes 12DEC". A child
- * without an age counts as 10; ages stand behind the C: "2A2C7,9". A day without a year is the next one that comes.
+ * A request that an agent types while the customer speaks: "LON PAR 12DEC 0900 2A1C". It has two places, a day, and perhaps a time, a
+ * return ("14DEC 1700") and the travellers. Places of several words are separated by a hyphen between blanks: "London - Milton Keynes
+ * 12DEC". A child without an age counts as 10; ages follow the C: "2A2C7,9". A day without a year is the next such day.
  */
 import { type CalendarDay, isCalendarDay } from '@throughfare/kernel/calendar-day';
 
@@ -9,7 +9,7 @@ export interface RequestLine {
   readonly origin: string;
   readonly destination: string;
   readonly departureDate: CalendarDay;
-  /** HH:MM; absent: the usual one. */
+  /** HH:MM; absent: the usual time. */
   readonly departureTime?: string;
   readonly returnDate?: CalendarDay;
   readonly returnTime?: string;
@@ -27,7 +27,7 @@ const usualChildAge = 10;
 
 const no = (problem: string): ReadLine => ({ ok: false, problem });
 
-/** `today`: the day from which days without a year are counted. */
+/** `today`: days without a year are counted from it. */
 export function readRequestLine(text: string, today: CalendarDay): ReadLine {
   const tokens = text.trim().toUpperCase().split(/\s+/);
   const firstDay = tokens.findIndex((token) => dayPattern.test(token));

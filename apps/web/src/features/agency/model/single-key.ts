@@ -1,13 +1,13 @@
 /**
- * Single keys of agents. An element says in `data-key` which key presses it, or for a field, puts the focus there. The first one that can be
- * seen counts; while a dialog is open, only what is in it.
+ * Single keys of agents. An element names in `data-key` the key that presses it, or that puts the focus into a field. The first visible
+ * element counts; while a dialog is open, only elements in it.
  */
 export interface SingleKey {
   readonly key: string;
   readonly does: string;
 }
 
-/** As the list of keys shows them. */
+/** The name in the list of keys. */
 export const singleKeys: readonly SingleKey[] = [
   { key: '/', does: 'Search: type a request, such as LON PAR 12DEC 0900 2A1C' },
   { key: 'r', does: 'Your recent searches' },
@@ -28,7 +28,7 @@ interface Pressed {
   readonly defaultPrevented: boolean;
 }
 
-/** The key that was pressed alone and is one of ours; nothing while somebody types or chooses in a list. */
+/** The single key that was pressed; nothing while the user types or chooses in a list. */
 export function singleKeyOf({ key, ...pressed }: Pressed, target: Pick<Element, 'closest'> | null): string | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat || pressed.defaultPrevented) return undefined;
   if (target?.closest('textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=checkbox], [type=radio])'))
@@ -36,5 +36,5 @@ export function singleKeyOf({ key, ...pressed }: Pressed, target: Pick<Element, 
   return singleKeys.some((known) => known.key === key) ? key : undefined;
 }
 
-/** What each key leads to where the page itself has nothing for it. */
+/** The page that each key leads to if the open page has no element for it. */
 export const elsewhere: Readonly<Record<string, string>> = { '/': 'request', r: 'recent', f: 'favourites' };

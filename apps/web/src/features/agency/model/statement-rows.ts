@@ -26,11 +26,11 @@ type StatementRow = readonly [
   currency: string,
   amount: string,
   tax: string,
-  /** Empty where no rate is shown. */
+  /** Empty if no rate is shown. */
   taxAmount: string,
 ];
 
-/** A statement as a table: what it opens with, its lines, what it closes with. */
+/** A statement as a table: opening balance, lines, closing balance. */
 export function statementRows({ statement, lines, agencyName }: StatementFile): StatementRow[] {
   const { number, currency, opening, closing, issuedAt, untilDay } = statement;
   const row = (date: string, valueDay: string, what: string, reference: string, amount: string, tax = '', taxAmount = ''): StatementRow => [

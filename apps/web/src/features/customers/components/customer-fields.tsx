@@ -1,7 +1,7 @@
 import type { UsedForm } from '../../../lib/forms/use-form.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-/** Whom to write to, and what the agency keeps for itself. */
+/** The contact person, and the agency's own notes. */
 export function CustomerFields({ form }: { readonly form: UsedForm }) {
   const field = (name: string, maxLength: number) => ({ maxLength, autoComplete: 'off', ...form.field(name) });
   return (

@@ -6,7 +6,7 @@ import { useCustomerPicks } from '../use-customer-picks.ts';
 
 interface CustomerPickerProps {
   readonly onPick: (customer: PickedCustomer) => void;
-  /** The first field of the page's work: it has the focus from the start. */
+  /** The first field of the page's work, with the focus from the start. */
   readonly first?: boolean;
 }
 
@@ -16,7 +16,7 @@ const emptyTexts = {
   failed: 'The customers cannot be reached. Please try again.',
 } as const;
 
-/** A customer of the agency by a few letters. Nothing before JavaScript: then one types. */
+/** Finds a customer of the agency by a few letters. Before JavaScript it is absent, and the agent types the name. */
 export function CustomerPicker({ onPick, first = false }: CustomerPickerProps) {
   return useHydrated() ? <Picker onPick={onPick} first={first} /> : null;
 }

@@ -25,7 +25,7 @@ const kinds = [
   { value: 'identityCard', label: 'Identity card' },
 ];
 
-/** A traveller of a customer. The number of a document that is kept is never put into the form: a new one replaces it. */
+/** A traveller of a customer. The number of a stored document is never put into the form; a new number replaces it. */
 export function CustomerTravellerForm({ customerId, traveller, answer, countries, ...facts }: CustomerTravellerFormProps) {
   const kept = traveller?.document;
   const form = useForm({

@@ -14,7 +14,7 @@ interface CustomerTravellersProps {
   readonly answer: CustomerAnswer | undefined;
 }
 
-/** Who travels for a customer, with railcards and what is kept of a document. */
+/** A customer's travellers, with railcards and the stored part of a document. */
 export function CustomerTravellers({ customerId, travellers, railcards, answer }: CustomerTravellersProps) {
   return (
     <AccountSection title="Travellers" lead="At a booking they fill in the form." answer={answer}>
@@ -43,7 +43,7 @@ interface TravellerRowProps {
   readonly customerId: string;
   readonly traveller: CustomerTraveller;
   readonly railcards: readonly SelectOption[];
-  /** The whole number of the document, once it was asked for. */
+  /** The whole number of the document, after a request for it. */
   readonly seen: string | undefined;
 }
 

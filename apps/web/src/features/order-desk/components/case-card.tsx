@@ -10,11 +10,11 @@ import { DeskActionForm } from './desk-action-form.tsx';
 interface CaseCardProps {
   readonly waiting: DeskCase;
   readonly result: DeskResult | undefined;
-  /** On the page of the order itself there is no way to it. */
+  /** The order's own page has no link to it. */
   readonly linked: boolean;
 }
 
-/** One thing that waits for a decision: what is known, what to do, and the buttons for it. */
+/** One case that waits for a decision: the facts, the advice, and the buttons. */
 export function CaseCard({ waiting, result, linked }: CaseCardProps) {
   const { kind, title, says, todo, since, orderId, subject, actions } = waiting;
   const badge = caseBadges[kind];

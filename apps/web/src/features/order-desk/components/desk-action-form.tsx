@@ -14,7 +14,7 @@ interface DeskActionFormProps {
   readonly result: DeskResult | undefined;
 }
 
-/** The actions on one case: a button each, and a note where it is to be noted as dealt with. */
+/** The actions on one case: a button each, and a note for marking it as dealt with. */
 export function DeskActionForm({ actions, orderId, subject, result }: DeskActionFormProps) {
   const form = subject ?? orderId ?? actions[0] ?? '';
   const mine = result?.form === form ? result : undefined;

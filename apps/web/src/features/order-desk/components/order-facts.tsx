@@ -3,7 +3,7 @@ import { currencySymbols } from '@throughfare/kernel/money';
 import { Badge } from '../../../ui/badge.tsx';
 import { instantText, stateBadges } from '../model/desk-words.ts';
 
-/** Who bought when, how the order stands, and how its payments do. */
+/** Buyer and time of the purchase, and the state of the order and its payments. */
 export function OrderFacts({ order }: { readonly order: OrderFile }) {
   const symbol = currencySymbols[order.currency];
   const facts: readonly (readonly [string, string])[] = [

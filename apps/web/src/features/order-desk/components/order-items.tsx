@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The bookings of an order as we and their suppliers know them. */
+/** The bookings of an order, as the shop and as their suppliers know them. */
 export function OrderItems({ items, currency }: { readonly items: OrderFile['items']; readonly currency: Currency }) {
   const rows = items.map((item) => ({ ...item, currency }));
   return <Table caption="Bookings of the order" hideCaption rows={rows} rowKey={({ reference }) => reference} columns={columns} />;

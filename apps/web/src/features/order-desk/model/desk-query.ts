@@ -1,7 +1,7 @@
 import { readListQuery } from '../../../lib/list-query.ts';
 import type { OrderDeskQuery } from '../../../lib/paths.ts';
 
-/** A value that makes no sense is left out: an address that somebody has typed still shows the page. */
+/** A value without meaning is left out, so that a mistyped address still shows the page. */
 export function readDeskQuery(params: URLSearchParams): OrderDeskQuery {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
@@ -10,7 +10,7 @@ export function readDeskQuery(params: URLSearchParams): OrderDeskQuery {
   return { ...readListQuery(params, ['unfinished', 'completed', 'failed']), from: day('from'), to: day('to') };
 }
 
-/** Whether orders are looked for at all: without, the page shows the latest. */
+/** Whether there is a search for orders; without one, the page shows the latest. */
 export function isSearch({ search, from, to, state }: OrderDeskQuery): boolean {
   return [search, from, to, state].some((part) => part !== undefined);
 }

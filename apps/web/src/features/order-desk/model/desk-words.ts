@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "20 Nov 2026, 12:41 UTC": operators of several countries look at one clock. */
+/** "20 Nov 2026, 12:41 UTC": operators of several countries use one clock. */
 export function instantText(instant: string, seconds = false): string {
   const [date = '', time = ''] = instant.split('T');
   const [year, month = '', day = ''] = date.split('-');

@@ -16,7 +16,7 @@ interface QuoteOptionCardProps {
   readonly children?: ReactNode;
 }
 
-/** One option of a quote: its trains, what its fare allows, and its price. */
+/** One option of a quote: its trains, its fare's rights, and its price. */
 export function QuoteOptionCard({ option, number, currency, problem, children }: QuoteOptionCardProps) {
   const { outward, inward, total, previousTotal, state, passengers, contract, serviceFee } = option;
   return (

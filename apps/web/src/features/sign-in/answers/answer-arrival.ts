@@ -5,7 +5,7 @@ import type { FormAnswer } from '../model/form-answer.ts';
 import { refused } from './refused.ts';
 import { settleIn } from './settle-in.ts';
 
-/** Somebody comes back from a provider with a session: what a password sign-in does at its end is still to be done. */
+/** A person comes back from a provider with a session. This does the last steps of a sign-in by password. */
 export async function answerArrival(visitor: Visitor): Promise<FormAnswer> {
   const profile = visitor.hasSession() ? await visitor.ask(getProfile, {}) : undefined;
   const role = profile?.ok ? profile.data.data.body.userRole : 'visitor';

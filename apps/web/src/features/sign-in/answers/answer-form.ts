@@ -11,7 +11,7 @@ import { answerFactorCode, answerNewPassword, answerPasskey, answerSignIn } from
 import { answerSignUp } from './answer-sign-up.ts';
 import { refused } from './refused.ts';
 
-/** Calls that a program could wear out: they take an answer to the human check. */
+/** Calls that a program could overuse; they need an answer to the human check. */
 const forHumans: ReadonlySet<FormName> = new Set(['signIn', 'agentLogin', 'signUp', 'resetRequest', 'resetSubmit', 'newPassword']);
 
 const secret: ReadonlySet<string> = new Set([

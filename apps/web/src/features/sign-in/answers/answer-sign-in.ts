@@ -12,7 +12,7 @@ import { settleIn } from './settle-in.ts';
 type Outcome = CallAnswer<typeof setNewPassword>['body'];
 type SignedIn = CallAnswer<typeof answerSecondFactor>['body'];
 
-/** ACCOUNT-4: wrong credentials are told under the password, whatever else is refused too. */
+/** ACCOUNT-4: wrong credentials are reported under the password, whatever else is refused too. */
 export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogin', values: FormValues): Promise<FormAnswer> {
   const { username = '', password = '', reCAPTCHAtoken = '' } = values;
   const outcome = await visitor.ask(signIn, { body: { username: username.trim(), password, reCAPTCHAtoken } });
@@ -25,7 +25,7 @@ export async function answerSignIn(visitor: Visitor, form: 'signIn' | 'agentLogi
   return goOn(visitor, body);
 }
 
-/** ACCOUNT-4: what cannot be set is told under the confirmation; what is wrong with the password itself, under the password. */
+/** ACCOUNT-4: a refused change is reported under the confirmation; a fault of the password itself, under the password. */
 export async function answerNewPassword(visitor: Visitor, values: FormValues): Promise<FormAnswer> {
   const { challenge = '', password = '', reCAPTCHAtoken = '' } = values;
   const outcome = await visitor.ask(setNewPassword, { body: { challenge, newPassword: password, reCAPTCHAtoken } });
@@ -48,7 +48,7 @@ export async function answerFactorCode(visitor: Visitor, { challenge = '', code 
   return refusedBy(outcome.error, 'secondFactor', { 'secondFactor.wrong': 'code', 'signIn.challengeEnded': 'code' });
 }
 
-/** What the browser says for a passkey: JSON that only the server reads. */
+/** The browser's answer for a passkey: JSON that only the server reads. */
 export async function answerPasskey(visitor: Visitor, { challenge = '', ceremony = '', response = '' }: FormValues): Promise<FormAnswer> {
   let given: unknown;
   try {

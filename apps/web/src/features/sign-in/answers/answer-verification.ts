@@ -3,10 +3,10 @@ import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../../app/visitor.ts';
 import { formText } from '../../../lib/form-text.ts';
 
-/** What became of the link of a verification mail. */
+/** The outcome of a verification mail's link. */
 export type VerificationAnswer =
   | { readonly kind: 'verified'; readonly email: string }
-  /** Run out or used: with its token a new one can be asked for. */
+  /** Expired or used: its token can request a new one. */
   | { readonly kind: 'ended'; readonly token: string }
   | { readonly kind: 'sentAgain' }
   | { readonly kind: 'refused'; readonly token: string; readonly message: string };

@@ -9,8 +9,8 @@ export function refused(form: FormName, problems: FormProblems, message?: string
 }
 
 /**
- * A call's "no" in its place (ACCOUNT-4). `places` says under which field a code stands, by the form's name of it; what is in none
- * of the fields, the human check above all, is said of the whole form. `names`: the form's names of the call's fields.
+ * A call's refusal, in its place (ACCOUNT-4). `places` names the form's field for each code. A refusal of no field, above all the human
+ * check, belongs to the whole form. `names`: the form's names of the call's fields.
  */
 export function refusedBy(
   error: CallError,

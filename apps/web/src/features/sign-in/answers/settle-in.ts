@@ -3,7 +3,7 @@ import { mergeCarts } from '@throughfare/contract/calls/cart';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 
-/** ACCOUNT-4: everybody who has just signed in gets their currency, and their account's tickets come into the cart. */
+/** ACCOUNT-4: a person who has just signed in gets their currency, and their account's tickets join the cart. */
 export async function settleIn(visitor: Visitor, role: 'consumer' | 'B2BAgent' | 'B2BAdmin'): Promise<FormAnswer> {
   const [profile, merged] = await Promise.all([visitor.ask(getProfile, {}), visitor.ask(mergeCarts, {})]);
   const currency = profile.ok ? profile.data.data.body.currency : undefined;
@@ -11,7 +11,7 @@ export async function settleIn(visitor: Visitor, role: 'consumer' | 'B2BAgent' |
   return {
     kind: 'signedIn',
     isAgent: role !== 'consumer',
-    // A cart that is being ordered right now takes nothing; what waits elsewhere is there the next time.
+    // A cart that is being ordered takes nothing now; the account's tickets join it the next time.
     leftOut: merged.ok ? merged.data.data.leftOut.map(nameOf) : [],
   };
 }

@@ -14,12 +14,12 @@ interface AccountFormFrameProps {
   readonly returnTo: string;
   readonly needsHuman: boolean;
   readonly submitLabel: string;
-  /** Field → what it is called on the screen. */
+  /** Field → its name on the screen. */
   readonly labels: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** What all forms of sign-in have around their fields. Before JavaScript it posts to the page of its screen. */
+/** The frame of all sign-in forms. Before JavaScript it posts to the page of its screen. */
 export function AccountFormFrame(props: AccountFormFrameProps) {
   const { form, account, state, returnTo, needsHuman, submitLabel, labels, children } = props;
   const hydrated = useHydrated();

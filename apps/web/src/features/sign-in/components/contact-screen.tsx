@@ -13,7 +13,7 @@ interface ContactScreenProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** A question to the people of the shop. Agents see whom to write to and call instead (PAY-4). */
+/** A question to the people of the shop. Agents see an address and a number instead (PAY-4). */
 export function ContactScreen(props: ContactScreenProps) {
   const { facts } = props;
   return facts.isAgent ? <ContactLines lines={facts.agentContactLines} /> : <ContactForm {...props} />;

@@ -1,7 +1,7 @@
 import { QrCode } from '../../../ui/qr-code.tsx';
 import type { FactorSetup } from '../model/screen.ts';
 
-/** What to put into the authenticator app, and the backup codes, which are shown this once. */
+/** The key for the authenticator app, and the backup codes, which are shown only now. */
 export function FactorSetupNotes({ setup: { secret, otpauthUri, qr, backupCodes } }: { readonly setup: FactorSetup }) {
   return (
     <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ interface MainScreenProps {
   readonly onLeave: () => void;
 }
 
-/** The choice of ways in (ACCOUNT-14): Google, or e-mail; and the ways of those who need no account. */
+/** The choice of ways in (ACCOUNT-14): Google, e-mail, and the ways without an account. */
 export function MainScreen({ moves, facts, onLeave }: MainScreenProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import { PasswordField } from './password-field.tsx';
 
-/** A new password and once more the same. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ problemOf }: { readonly problemOf: (field: string) => string | undefined }) {
   return (
     <>

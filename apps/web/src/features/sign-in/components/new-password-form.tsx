@@ -11,7 +11,7 @@ interface NewPasswordFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** The first password of an account that somebody else made, chosen before anything else. A link says nothing of its address. */
+/** The first password of an account that another person made, chosen before anything else. The link does not contain its address. */
 export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormProps) {
   const account = useAccountForm({ form: 'newPassword', needsHuman: true, posted, onSuccess });
   const { email, challenge } = moves.state;

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly error: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be made visible while typing. */
 export function PasswordField({ label, name, autoComplete, hint, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface ResetFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** ACCOUNT-5: asks for a code, then takes it with the new password. Who has a code jumps to the second step. */
+/** ACCOUNT-5: requests a code, then takes it with the new password. A person with a code goes straight to the second step. */
 export function ResetForm(props: ResetFormProps) {
   return props.moves.state.resetStep === 1 ? <RequestCode {...props} /> : <SubmitCode {...props} />;
 }

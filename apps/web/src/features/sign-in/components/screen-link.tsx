@@ -6,7 +6,7 @@ import { screenReducer, type ScreenState, type ScreenStep } from '../model/scree
 export interface ScreenMoves {
   readonly state: ScreenState;
   readonly step: (step: ScreenStep) => void;
-  /** Where the person came from, and goes to afterwards. */
+  /** The page that the person came from, and returns to. */
   readonly returnTo: string;
 }
 
@@ -17,7 +17,7 @@ interface ScreenLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to another screen: in place, and before JavaScript as a page. */
+/** Leads to another screen: in place, or before JavaScript as a page. */
 export function ScreenLink({ moves: { state, step, returnTo }, to, className, children }: ScreenLinkProps) {
   const { screen, from, resetStep } = screenReducer(state, to);
   return (
