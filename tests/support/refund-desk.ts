@@ -15,17 +15,25 @@ export const minorOf = (decimal: string): number => Math.round(Number(decimal) *
 export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
   const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: sandbox.url });
 
+  /** The refundable parts of a booking's first line, with a quote if anything is refundable. */
+  async function answerOf(bought: Bought, parts?: string) {
+    const row = await rowOf(bought);
+    const params = { reference: bought.reference, source: row.source, orderId: row.orders[0]?.orderId ?? '' };
+    const { body } = await bought.shopper.must(getRefundableItems, { params, query: parts === undefined ? {} : { parts } });
+    return { row, body };
+  }
+
   return {
     buy,
     rowOf,
 
     async quoteOf(bought: Bought, parts?: string) {
-      const row = await rowOf(bought);
-      const params = { reference: bought.reference, source: row.source, orderId: row.orders[0]?.orderId ?? '' };
-      const { body } = await bought.shopper.must(getRefundableItems, { params, query: parts === undefined ? {} : { parts } });
+      const { row, body } = await answerOf(bought, parts);
       if (!body.quote) throw new Error('nothing can be given back');
       return { row, body, quote: body.quote };
     },
+
+    answerOf,
 
     async refundsAtProvider(intentId: string) {
       const { data } = await sandboxStripe(sandbox.url).refunds.list({ payment_intent: intentId });

@@ -5,13 +5,15 @@ import type { DisruptionRegime } from './disruption-regimes.data.ts';
  * An operator's rules after the sale, in addition to the steps of each fare. A carrier lists such rows. The first row that fits a
  * direction's day of sale, operators and product applies for the whole life of the booking.
  */
-export interface AfterSalesPolicyRow extends Omit<AfterSalesPolicy, 'disruptionMinutes'> {
+export interface AfterSalesPolicyRow extends Omit<AfterSalesPolicy, 'disruptionMinutes' | 'decidedAfterDepartureMinutes'> {
   /** The first day of sale, YYYY-MM-DD, UTC. */
   readonly soldFrom: string;
   /** One of these must operate every train of the direction. Absent: any operator. */
   readonly operators?: readonly string[];
   /** Codes of fare products. Absent: any. */
   readonly products?: readonly string[];
+  /** Absent: three days, our own choice. */
+  readonly decidedAfterDepartureMinutes?: number;
   /** The law or conditions that set the delay from which everything is refunded. */
   readonly regime: DisruptionRegime;
   /** The source of the row. */
@@ -42,6 +44,8 @@ export interface AfterSalesPolicy {
   readonly voucherMonths?: number;
   /** Minutes until a refund is decided. Absent: at once. */
   readonly decidedAfterMinutes?: number;
+  /** The same for a refund that is asked for after the departure: it is looked at by hand (RAD, REFUND-12). */
+  readonly decidedAfterDepartureMinutes: number;
   /** The expected delay in minutes from which a full refund is due, whatever the fare. A cancelled train always counts. */
   readonly disruptionMinutes: number;
   /** Days after travel within which such a refund can be requested. */

@@ -1,10 +1,11 @@
 import { money } from '@throughfare/kernel/money';
-import type { PartAmount, RefundForm, RefundOffer, RefundOffersRequest } from '../../../port/after-sales.ts';
+import type { OverruleReason, PartAmount, RefundForm, RefundOffer, RefundOffersRequest } from '../../../port/after-sales.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { openCase } from './after-sales-case.ts';
 import type { KeptRefundOffer } from './after-sales-record.types.ts';
-import { assessParts, isReturn } from './rules/assess-parts.ts';
+import type { AfterSalesPolicy } from './after-sales-policy.types.ts';
+import { type AssessedBooking, assessParts, isReturn } from './rules/assess-parts.ts';
 import { chooseRefundParts } from './rules/choose-refund-parts.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 
@@ -22,6 +23,7 @@ export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, 
   const feeMinor = sum(({ fee }) => fee.minor);
   const refundableMinor = sum(({ refundable }) => refundable.minor);
   const forms = reason === undefined ? policy.refundForms : (['ORIGINAL_PAYMENT'] as const);
+  const decidedAfterMinutes = decisionTakes(policy, { parts, departures: assessed.departures, reason, nowMs });
   const store = createAfterSalesStore(pool, profile.source);
   const offers: RefundOffer[] = [];
   for (const form of forms) {
@@ -34,7 +36,7 @@ export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, 
       ...amounts,
       ...(amounts.voucherMinor > 0 && policy.voucherMonths !== undefined ? { voucherMonths: policy.voucherMonths } : {}),
       form,
-      ...(policy.decidedAfterMinutes === undefined ? {} : { decidedAfterMinutes: policy.decidedAfterMinutes }),
+      ...(decidedAfterMinutes === undefined ? {} : { decidedAfterMinutes }),
       ...(reason === undefined ? {} : { reason }),
       validUntilMs: nowMs + offerMinutes * 60_000,
     };
@@ -47,10 +49,27 @@ export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, 
       ...(kept.voucherMinor > 0 ? { voucherAmount: money(assessed.currency, kept.voucherMinor) } : {}),
       ...(kept.voucherMonths === undefined ? {} : { voucherMonths: kept.voucherMonths }),
       validUntilMs: kept.validUntilMs,
-      isDecidedLater: policy.decidedAfterMinutes !== undefined,
+      isDecidedLater: decidedAfterMinutes !== undefined,
     });
   }
   return offers;
+}
+
+interface Asked {
+  readonly parts: readonly PartAmount[];
+  readonly departures: AssessedBooking['departures'];
+  readonly reason: OverruleReason | undefined;
+  readonly nowMs: number;
+}
+
+/**
+ * The minutes until a refund is decided; undefined if it is at once. Once the train of a part has left, the operator looks at it by hand. A broken
+ * connection needs no second look: the retailer's staff have decided it.
+ */
+function decisionTakes(policy: AfterSalesPolicy, { parts, departures, reason, nowMs }: Asked): number | undefined {
+  if (reason === 'CONNECTION_BROKEN') return undefined;
+  const hasLeft = parts.some(({ direction }) => (departures[direction] ?? Number.POSITIVE_INFINITY) * 60_000 <= nowMs);
+  return hasLeft ? policy.decidedAfterDepartureMinutes : policy.decidedAfterMinutes;
 }
 
 function amountsOf(

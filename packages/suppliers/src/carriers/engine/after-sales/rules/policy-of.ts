@@ -9,6 +9,8 @@ export interface SoldUnder {
   readonly product: string;
 }
 
+const threeDays = 3 * 24 * 60;
+
 /** The first row that fits. Throws RangeError if none does: a carrier's last row should fit everything. */
 export function policyOf(rows: readonly AfterSalesPolicyRow[], sold: SoldUnder): AfterSalesPolicy {
   const row = rows.find(
@@ -18,7 +20,8 @@ export function policyOf(rows: readonly AfterSalesPolicyRow[], sold: SoldUnder):
       (products === undefined || products.includes(sold.product)),
   );
   if (!row) throw new RangeError(`no after-sales policy for ${sold.product} sold on ${sold.soldOn}`);
-  return { ...row, disruptionMinutes: disruptionRegimes[row.regime].delayMinutes };
+  const { decidedAfterDepartureMinutes = threeDays } = row;
+  return { ...row, decidedAfterDepartureMinutes, disruptionMinutes: disruptionRegimes[row.regime].delayMinutes };
 }
 
 /** If outward and inward have different policies, the stricter one applies to the booking. */
@@ -40,6 +43,7 @@ export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPo
     refundForms: a.refundForms.filter((form) => b.refundForms.includes(form)),
     ...(months.length > 0 ? { voucherMonths: Math.min(...months) } : {}),
     ...(decided.length > 0 ? { decidedAfterMinutes: Math.max(...decided) } : {}),
+    decidedAfterDepartureMinutes: Math.max(a.decidedAfterDepartureMinutes, b.decidedAfterDepartureMinutes),
     disruptionMinutes: Math.max(a.disruptionMinutes, b.disruptionMinutes),
     disruptionDays: Math.min(a.disruptionDays, b.disruptionDays),
   };
