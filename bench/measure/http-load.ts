@@ -30,7 +30,7 @@ export interface LoadResult {
   readonly errors: number;
 }
 
-/** Asks so many questions over kept connections, each as soon as one is answered; ends by itself. */
+/** Asks this many questions over kept connections, each as soon as one is answered; ends by itself. */
 export async function loadHttp({ origin, atOnce, count, question, isRight }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: number[] = [];
@@ -65,7 +65,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** One question over a connection of the agent: less work for the machine under test to compete with than `fetch` is. */
+/** One question over a connection of the agent. It takes less of the machine under test than `fetch`. */
 export function ask(origin: string, agent: Agent, { method, path, headers, body }: Question, keeps = true): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(`${origin}${path}`, { agent, method, ...(headers ? { headers } : {}) }, (response) => {

@@ -2,8 +2,8 @@
 export type Contestant = (round: number) => number | Promise<number>;
 
 /**
- * Lets all measure themselves in turn, as many rounds as asked for, so that whatever else the machine does falls on all alike. The order
- * turns with each round: nobody always comes after the same neighbour. Answers the figures of each, one a round.
+ * Lets all contestants measure themselves in turn, for the given number of rounds, so that other work on the machine affects all alike. The
+ * order turns with each round, so that nobody always follows the same neighbour. Answers the figures of each, one a round.
  */
 export async function interleave<Name extends string>(
   rounds: number,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { runServer, type RunServerOptions } from './run-server.ts';
 
 interface ServersOnOnePort {
-  /** What the first said after the words that were waited for: its address. */
+  /** The rest of the first process's line after the awaited words: its address. */
   readonly said: string;
   stop(): Promise<void>;
 }

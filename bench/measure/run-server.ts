@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface RunningServer {
-  /** What its line said after the words that were waited for. */
+  /** The rest of its line after the awaited words. */
   readonly said: string;
   readonly pid: number;
   /** Resolves when it has ended. */
@@ -21,7 +21,7 @@ export interface RunServerOptions {
 
 const longestStartMs = 180_000;
 
-/** Starts a program in a process of its own; resolves when it is ready, rejects with what it complained of. */
+/** Starts a program in a process of its own. Resolves when it is ready; rejects with its error output. */
 export function runServer({ program, argv = [], env = {}, cwd, readyWords, execArgv = [] }: RunServerOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, [...execArgv, program, ...argv], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...env },

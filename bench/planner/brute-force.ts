@@ -48,7 +48,7 @@ export function listStopTimes(input: TimetableInput, days: readonly string[]): S
   };
 }
 
-/** The least that any answer without an index must do: look at each stop time once. Answers a number so that nothing is left out. */
+/** The least work of any answer without an index: a look at each stop time. Answers a number so that nothing is optimised away. */
 export function passOver({ station, arrives, departs }: StopTimes, departAfter: number): number {
   let reached = 0;
   for (let item = 0; item < station.length; item += 1) {

@@ -25,7 +25,7 @@ function nearest(from: Town, towns: readonly Town[], to: Town): Town | undefined
   return closer.toSorted((a, b) => distance(from, a) - distance(from, b))[0];
 }
 
-/** The stations a railway between two towns passes: always the nearest that is closer to its end. */
+/** The stations that a railway between two towns passes: always the nearest one that is closer to its end. */
 function chain(from: Town, to: Town, towns: readonly Town[]): Town[] {
   const passed = [from];
   let here = from;
@@ -51,7 +51,7 @@ function callsAlong(towns: readonly Town[], skip: number, kmPerMinute: number): 
   });
 }
 
-/** Some departures leave out a call or two or start or end short, as in any real timetable: half of them are as they should be. */
+/** Some departures leave out a stop or two, or start or end short, as in any real timetable; half of them are complete. */
 function variant(calls: readonly CallInput[], kind: number): CallInput[] {
   const last = calls.length - 1;
   const kept = calls.filter((_, index) => {

@@ -25,7 +25,7 @@ export function nationalDay(): Network {
   return { name: 'national day', input: generateNationalDay(startDate, operatingDays), day, zone };
 }
 
-/** What the product sells, as it ships. `cacheFolder` keeps the compiled station catalogue. */
+/** The product's own timetable as it ships. `cacheFolder` keeps the compiled station catalogue. */
 export async function productNetwork(cacheFolder: string): Promise<Network> {
   const data = fileURLToPath(new URL('../../data', import.meta.url));
   const [catalogue, areas] = await Promise.all([loadCatalogue(data, cacheFolder), loadNetwork(`${data}/network`)]);

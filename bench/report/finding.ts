@@ -1,20 +1,20 @@
-/** What one comparison found, ready to print. */
+/** The result of one comparison, ready to print. */
 export interface Finding {
   /** "earliest arrival, national day" */
   readonly what: string;
-  /** Ours and the peer's or limit's own figure, with unit: "0.71 ms". */
+  /** The product's and the peer's or limit's own figure, with unit: "0.71 ms". */
   readonly ours: string;
   readonly against: string;
   /** One ratio for each round. */
   readonly ratios: readonly number[];
   readonly bound: Bound;
-  /** What else there is to say: "p99 is 3.1 times p50". */
+  /** Further remarks: "p99 is 3.1 times p50". */
   readonly notes: readonly string[];
-  /** Errors and wrong answers of either side; a finding with any counts for nothing. */
+  /** Errors and wrong answers on either side; a finding with any of them is void. */
   readonly errors: number;
 }
 
-/** What the ratio should be. */
+/** The required ratio. */
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
 /** A comparison: measures so many rounds and answers what it found. */
@@ -26,6 +26,6 @@ export interface Bench {
 
 export interface BenchOptions {
   readonly rounds: number;
-  /** Gets a line on what is under way. */
+  /** Is given a line about the work under way. */
   readonly tell: (line: string) => void;
 }

@@ -13,7 +13,7 @@ import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 import { findTrainOffers, type TrainOffer } from './train-offers.ts';
 
 const customers = 32;
-/** Bought in a round; half of them are given back, half exchanged. */
+/** Purchases of a round; half of them are refunded, half exchanged. */
 const purchases = 192;
 const warmUpRounds = 2;
 
@@ -23,7 +23,7 @@ interface Bought {
   readonly source: Source;
 }
 
-/** Does something for each, 32 at a time; answers how many a second. What comes to nothing is told in `errors`. */
+/** Runs an action for each, 32 at a time, and answers how many ended a second. Failures are told in `errors`. */
 async function perSecond<Value>(values: readonly Value[], errors: string[], work: (value: Value) => Promise<boolean>): Promise<number> {
   const start = performance.now();
   await inParallel(values, customers, async (value) => {
@@ -47,7 +47,7 @@ async function buyAll(shop: BenchShop, agent: Agent, offers: readonly TrainOffer
   return { bought, rate };
 }
 
-/** The figures, and the money back: everything between the press of Refund and the confirmation. */
+/** The figures, and the refund itself: everything between the press of Refund and the confirmation. */
 async function giveBack({ shopper, reference, source }: Bought): Promise<boolean> {
   const { body } = await shopper.must(getRefundableItems, { params: { reference, source, orderId: 'none' }, query: {} });
   if (!body.quote) return false;
@@ -55,7 +55,7 @@ async function giveBack({ shopper, reference, source }: Bought): Promise<boolean
   return done.statusCode === 200;
 }
 
-/** Another train at the same price, found before the clock runs, as offers are for purchases. */
+/** Another train at the same price, found before the clock runs, like the offers of purchases. */
 async function wishFor({ shopper, reference }: Bought) {
   const body = { departureDate: '2026-12-20', departureTime: '08:00', fareCodes: { departure: ['outward.1'] } };
   const found = (await shopper.must(searchExchange, { params: { reference }, body })).body;

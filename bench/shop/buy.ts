@@ -6,12 +6,15 @@ import { agentTransport } from '../measure/agent-transport.ts';
 import type { BenchShop } from './start-bench-shop.ts';
 import type { TrainOffer } from './train-offers.ts';
 
-/** Somebody who has come to the shop and has nothing in the cart. */
+/** A new visitor of the shop with an empty cart. */
 export function arrive(shop: BenchShop, agent: Agent): Promise<Shopper> {
   return createShopper(createClient(agentTransport(shop.url, agent)));
 }
 
-/** From an offer to a confirmed order, the card paid: cart, e-mail address, card, order, outcome. The booking's reference where it was confirmed. */
+/**
+ * From an offer to a confirmed order, paid by card: cart, e-mail address, card, order, outcome. The booking's reference if it was
+ * confirmed.
+ */
 export async function buyTicket(shop: BenchShop, shopper: Shopper, { choice }: TrainOffer): Promise<string | undefined> {
   await shopper.add(choice);
   await shopper.becomeGuest(`${crypto.randomUUID()}@example.com`);

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 
-/** What the database of the shop has done so far. */
+/** The work of the shop's database so far. */
 export interface DatabaseWork {
-  /** Transactions that ended well, those that only read included. */
+  /** Committed transactions, including those that only read. */
   readonly commits: number;
-  /** Times that the log was flushed to disk: commits that wrote, those at the same moment together. */
+  /** Flushes of the log to disk: commits that wrote, counted once if they shared a flush. */
   readonly flushes: number;
 }
 
-/** PostgreSQL counts with a little delay: ask when the work has been over for a second. */
+/** PostgreSQL counts with a little delay, so ask one second after the work. */
 export async function databaseWork(client: Client): Promise<DatabaseWork> {
   const { rows } = await client.query<{ commits: string; flushes: string }>(
     `select (select xact_commit from pg_stat_database where datname = current_database()) as commits,

@@ -1,4 +1,4 @@
-/** Does something with each value, so many at a time, and answers the results in order. */
+/** Runs an action for each value, this many at a time, and answers the results in order. */
 export async function inParallel<Value, Result>(
   values: readonly Value[],
   atOnce: number,

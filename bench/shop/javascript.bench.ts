@@ -7,7 +7,7 @@ import { startBenchShop } from './start-bench-shop.ts';
 
 const kilobytes = (bytes: number): string => `${significant(bytes / 1000)} kB`;
 
-/** Sizes do not vary: one round says all. */
+/** Sizes do not vary, so one round is enough. */
 async function measure({ tell }: BenchOptions): Promise<Finding[]> {
   tell('building a bare page, starting the shop');
   const bare = await startBarePage();

@@ -14,11 +14,11 @@ import { remakeTickets, untilDelivered } from './tickets.ts';
 import { findTrainOffers, type TrainOffer } from './train-offers.ts';
 
 const buyers = 32;
-/** A round takes about as long as pgbench's: of a short one the last buyers, who are fewer and fewer, are a good part. */
+/** A round takes about as long as pgbench's. In a short one, the last few buyers would be too large a part. */
 const purchasesOfEach = 6;
 const purchases = buyers * purchasesOfEach;
 const pgbenchSeconds = 4;
-/** A shop that has been open for a minute: V8 goes on compiling through the first hundreds of purchases of a process. */
+/** A shop a minute after its start: V8 goes on compiling through a process's first hundreds of purchases. */
 const warmUpRushes = 5;
 
 /** Lets 32 buyers buy six times each; answers how many purchases a second were confirmed. */

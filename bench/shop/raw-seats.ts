@@ -1,4 +1,7 @@
-/** Where pgbench is missing: the same transaction through `pg`. Arguments: address, clients, seconds. Prints how many a second. */
+/**
+ * Replaces pgbench where it is missing: the same transaction through `pg`. Arguments: address, clients, seconds. Prints the number a
+ * second.
+ */
 import { Client } from 'pg';
 
 const [url = '', clients = '32', seconds = '5'] = process.argv.slice(2);

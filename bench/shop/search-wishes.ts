@@ -24,7 +24,7 @@ const stations = [
   'PBO',
 ] as const;
 
-/** From one to the other goes the Underground, which nobody sells as a train. */
+/** Between these two runs the Underground, which nobody sells as a train. */
 const ofLondon: ReadonlySet<string> = new Set(['KGX', 'EUS', 'PAD']);
 
 const firstDay = '2026-11-23';
@@ -35,7 +35,7 @@ const times = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00'] as const;
 const northOfTheAlps = ['FRPLY', 'FRLPD', 'FRMSC', 'FRNIC', 'FRTTX', 'CHAJD', 'CHAJP', 'CHBRN'] as const;
 const southOfTheAlps = ['ITBGE', 'ITTRS', 'ITAOZ', 'ITBGG', 'ITRTI', 'ITFNO'] as const;
 
-/** So many different searches, the same in each run: other ends, other days, other times. */
+/** This many different searches, the same in each run: different ends, days and times. */
 export function searchWishes(count: number, seed = 11): Wish[] {
   const isSold = (from: string, to: string): boolean => from !== to && !(ofLondon.has(from) && ofLondon.has(to));
   return wishesBetween(stations, stations, count, seed, isSold);

@@ -16,11 +16,11 @@ import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 const atOnce = 32;
 const searchesPerRound = 640;
 const buffersPerRound = 12_000;
-/** A shop that has been open for a minute: V8 goes on compiling what is asked for through the first thousand searches of a process. */
+/** A shop a minute after its start: V8 goes on compiling through a process's first thousand searches. */
 const warmUp = 3_000;
 const json = { 'content-type': 'application/json' };
 
-/** A whole sweep of Britain, as a crawler or the first minutes after a new timetable make it. */
+/** A whole sweep of Britain, like that of a crawler or of the first minutes after a new timetable. */
 const newDestinations = 480;
 const threeSellerSearches = 480;
 

@@ -22,7 +22,7 @@ const routes = [
 ] as const;
 const firstDay = '2026-11-24';
 
-/** The dearest in standard class: no quota of cheap places ends it before the train is full. */
+/** The most expensive fare in standard class, because no quota of cheap places ends it before the train is full. */
 function offerOf(searchId: string, ticket: Ticket): TrainOffer | undefined {
   const [segment, ...others] = ticket.travelSegments;
   const [fare] = ticket.fareInformation

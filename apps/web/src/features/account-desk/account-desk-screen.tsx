@@ -23,7 +23,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
   const { state, formMethod } = useNavigation();
   const busy = state === 'loading' && formMethod !== 'POST';
   const everybody = answer?.intent === 'everybody' ? answer : undefined;
-  // It has gone meanwhile, or is not among those that are listed.
+  // The account has gone since, or is not in the list.
   const ofNobody = answer && !everybody && !desk?.accounts.some(({ userId }) => userId === answer.intent) ? answer : undefined;
   return (
     <>

@@ -8,7 +8,7 @@ import type { AccountAnswer } from '../account/model/account-answer.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 import { endedText } from './model/desk-words.ts';
 
-/** The form's intent names whom: an account, or everybody. */
+/** The form's intent names the target: an account, or everybody. */
 export async function endSessions(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const [userId, currentPassword] = [formText(form, 'intent'), typedText(form, 'currentPassword')];
   if (currentPassword === '') return refused(userId, { currentPassword: messageText('password.required') });

@@ -6,7 +6,7 @@ import { orNotFound } from '../order-desk/desk-answer.ts';
 export interface AccountDeskView {
   /** The search text; empty: nothing searched for yet. */
   readonly search: string;
-  /** Undefined when it could not be asked, or was asked for too little. */
+  /** Undefined if the call failed, or the search text was too short. */
   readonly desk: CallAnswer<typeof listAccountDesk>['data'] | undefined;
   readonly problem: string;
 }

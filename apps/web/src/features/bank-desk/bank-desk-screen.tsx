@@ -13,7 +13,7 @@ interface BankDeskScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** `/admin/payments`: payments of agencies by bank and by hand, what waits for a person first. */
+/** `/admin/payments`: payments of agencies by bank and by hand, those that wait for a person first. */
 export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
   const back = { to: paths.manageAgencies(), label: 'Agencies' };
   if (view.state === 'failed')

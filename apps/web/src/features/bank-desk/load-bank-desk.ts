@@ -8,7 +8,7 @@ export type BankDeskView =
   | { readonly state: 'ready'; readonly payments: readonly BankPaymentView[] }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Payments of agencies by bank and by hand; only those that wait for a person where that is asked. */
+/** Payments of agencies by bank and by hand, or only those that wait for a person. */
 export async function loadBankDesk(visitor: Visitor, only: 'waiting' | undefined): Promise<BankDeskView> {
   const outcome = orNotFound(await visitor.ask(listBankPayments, { query: only === undefined ? {} : { only } }));
   return outcome.ok ? { state: 'ready', payments: outcome.data.data.payments } : { state: 'failed', message: outcome.error.message };

@@ -16,7 +16,7 @@ export type ShownArticle = Pick<Article, 'title' | 'image' | 'imageAlt' | 'date'
 interface ArticleScreenProps {
   readonly article: ShownArticle;
   readonly crumbs: readonly Crumb[];
-  /** What to read next. */
+  /** Further articles. */
   readonly more: readonly ShownCard[];
 }
 

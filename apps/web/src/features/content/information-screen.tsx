@@ -12,7 +12,7 @@ interface InformationScreenProps {
   readonly children?: ReactNode;
 }
 
-/** A page to look something up on: what it is about at the top, then the text. */
+/** A page for looking things up: its subject at the top, then the text. */
 export function InformationScreen({ page, crumbs, children }: InformationScreenProps) {
   return (
     <article>

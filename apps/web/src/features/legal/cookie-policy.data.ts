@@ -1,11 +1,11 @@
 import type { LegalDocument } from './legal-document.ts';
 
-/** Which of the two policies: that of the United Kingdom, or that of everywhere else (SITE-7). */
+/** The policy of the United Kingdom, or the one of all other countries (SITE-7). */
 export type CookiePolicyRegion = 'uk' | 'au';
 
 /**
- * What this shop keeps in a browser. The list is complete: a test compares it with the code. Over https the cookies' names begin with
- * `__Host-`.
+ * Everything that this shop keeps in a browser. The list is complete; a test compares it with the code. Over https the cookies' names begin
+ * with `__Host-`.
  */
 export const storedItems = [
   {

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal-document.ts';
 
-/** A long text to be read: one column, a measure that the eye can follow, headings to jump by. */
+/** A long text for reading: one column of a comfortable width, with headings to jump to. */
 export function LegalScreen({ document }: { readonly document: LegalDocument }) {
   return (
     <article className="mx-auto max-w-[44rem] px-4 py-10 sm:px-6 sm:py-14">

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal-document.ts';
 
-/** What holds between a customer and this shop; the rules of each ticket are the carrier's and stand with the ticket. */
+/** The agreement between a customer and this shop. The rules of each ticket are the carrier's and stand with the ticket. */
 export const terms: LegalDocument = {
   title: 'Terms and conditions',
   validFrom: '20 November 2026',

@@ -7,7 +7,7 @@ import type { MailLinkAnswer } from './mail-link-answer.ts';
 
 interface MailLinkScreenProps {
   readonly title: string;
-  /** What the press does. */
+  /** The effect of the press. */
   readonly words: string;
   readonly button: string;
   readonly done: string;
@@ -17,7 +17,7 @@ interface MailLinkScreenProps {
   readonly answer: MailLinkAnswer | undefined;
 }
 
-/** Where a link of our mail leads: one press does what it says. The token leaves the address with it. */
+/** The page of a mail's link. One press does what it promises, and removes the token from the address. */
 export function MailLinkScreen({ title, words, button, done, instead, token: linked, answer }: MailLinkScreenProps) {
   const busy = useNavigation().state !== 'idle';
   const token = answer?.kind === 'refused' ? answer.token : linked;

@@ -8,14 +8,14 @@ import { formText } from '../../lib/form-text.ts';
 const intents = ['activate', 'add', 'remove', 'send-code', 'check-code'] as const;
 export type PassIntent = (typeof intents)[number];
 
-/** What became of a form of the pass page. */
+/** The outcome of a form of the pass page. */
 export interface PassResult {
   readonly intent: PassIntent;
   readonly ok: boolean;
   readonly message: string;
   /** Of a refusal. */
   readonly code?: string;
-  /** The form as it was sent, so that nothing typed is lost. */
+  /** The form as it was sent, so that the typed values stay. */
   readonly typed?: Readonly<Record<string, string>>;
 }
 

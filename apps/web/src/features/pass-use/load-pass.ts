@@ -10,9 +10,9 @@ export interface PassName {
 }
 
 export type PassView =
-  /** `journeyId`: of the journey that the form adds next; the same form twice is one journey. */
+  /** `journeyId`: the id of the next journey to be added, so that the same form sent twice is one journey. */
   | { readonly state: 'pass'; readonly pass: PassInUse; readonly journeyId: string }
-  /** Its seller does not answer: the code is shown all the same. */
+  /** Its seller does not answer; the code is shown nevertheless. */
   | { readonly state: 'silent'; readonly name: PassName; readonly message: string; readonly why: string }
   | { readonly state: 'refused'; readonly name: PassName; readonly message: string };
 

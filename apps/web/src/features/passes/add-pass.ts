@@ -3,7 +3,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { AddToCartResult } from '../results/add-to-cart.ts';
 
-/** Puts the passes of a search into the cart of the session, which begins here where there was none. */
+/** Puts the passes of a search into the session's cart. The session begins here if there was none. */
 export async function addPass(visitor: Visitor, searchId: string, form: FormData): Promise<AddToCartResult> {
   await visitor.ensureSession();
   const added = await visitor.ask(addCartPass, { body: { searchId, passId: formText(form, 'passId').slice(0, 60) } });

@@ -18,7 +18,7 @@ export async function loadPassResults(visitor: Visitor, found: FoundPassSearch, 
   if (found.state === 'unknown') return { state: 'none' };
   const body = { id, ...(brand ? { businessChannel: brand } : {}) };
   const [answer, worth] = await Promise.all([visitor.ask(searchRailPasses, { body }), visitor.ask(getPassWorth, { body })]);
-  // without the comparison with tickets the passes are shown all the same
+  // without the comparison with tickets, the passes are still shown
   if (answer.ok) return { state: 'ready', results: answer.data.data, worth: worth.ok ? worth.data.data : undefined };
   return { state: 'refused', message: answer.error.message, canRetry: answer.error.code === 'pass.unavailable' };
 }

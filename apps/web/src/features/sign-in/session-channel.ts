@@ -1,10 +1,10 @@
-/** Tells the other tabs of this browser who has come or gone: the session's cookie is one for all of them. */
+/** Tells the other tabs of this browser about a sign-in or a sign-out, because they share the session's cookie. */
 export type SessionNews = 'signedIn' | 'signedOut';
 
 const name = 'throughfare-session';
 let channel: BroadcastChannel | undefined;
 
-/** One for this tab: a channel does not hear itself, but every other one, those of the same tab included. */
+/** One channel for this tab. A channel does not hear itself, but hears every other one, even in the same tab. */
 function channelOfTab(): BroadcastChannel {
   channel ??= new BroadcastChannel(name);
   return channel;
@@ -16,7 +16,7 @@ export function tellOtherTabs(news: SessionNews): void {
   channelOfTab().postMessage(news);
 }
 
-/** Answers how to stop listening. */
+/** Answers a function that stops listening. */
 export function hearOtherTabs(listen: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listen(data);
   const heard = channelOfTab();

@@ -14,7 +14,7 @@ export interface SignInDialogProps {
   readonly onClose: () => void;
 }
 
-/** The sign-in modal. Signing in leaves the page below as it is, with all that was typed. */
+/** The sign-in modal. Signing in leaves the page below unchanged, with all typed values. */
 export function SignInDialog({ screen: first, change, facts, returnTo, onClose }: SignInDialogProps) {
   const [initial] = useState(() => openScreen(first, change));
   const contentRef = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function SignInDialog({ screen: first, change, facts, returnTo, onClose }
   const { screen, resetStep } = moves.state;
   const shown = `${screen} ${resetStep}`;
 
-  // A new screen is a new task: the focus goes to the first thing that can be filled in or chosen.
+  // A new screen is a new task, so the first field or choice gets the focus.
   useEffect(() => {
     const content = contentRef.current;
     if (content?.dataset['screen'] !== shown) return;
@@ -31,7 +31,7 @@ export function SignInDialog({ screen: first, change, facts, returnTo, onClose }
     if (firstField instanceof HTMLElement) firstField.focus();
   }, [shown]);
 
-  // A reload opens these two again where they stood (CONTENT-6).
+  // A reload opens these two again in place (CONTENT-6).
   useEffect(() => {
     changeSharedState({
       agentSignIn: screen === 'agentLoginForm' ? returnTo : undefined,

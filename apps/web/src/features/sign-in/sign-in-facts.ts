@@ -2,7 +2,7 @@ import type { ShellData } from '../../shell/shell-data.ts';
 
 /** The facts about the shop and the visitor that the screens of sign-in need. */
 export interface SignInFacts {
-  /** Staff of an agency: sees whom to call instead of the contact form (ACCOUNT-15). */
+  /** A person of an agency, who sees a number to call instead of the contact form (ACCOUNT-15). */
   readonly isAgent: boolean;
   /** The address of a known customer; empty for a visitor. */
   readonly email: string;

@@ -9,11 +9,11 @@ import { useSignIn } from './sign-in-context.ts';
 interface SignInLinkProps {
   readonly screen: ScreenName;
   readonly change?: Partial<ScreenState>;
-  /** Where it leads before JavaScript, when not to the same screen as a page. */
+  /** Its address before JavaScript, if it is not the page of the same screen. */
   readonly to?: string;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Before the modal opens: closes a menu, puts the focus where it shall come back to. */
+  /** Runs before the modal opens: closes a menu, and puts the focus where it is to return. */
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

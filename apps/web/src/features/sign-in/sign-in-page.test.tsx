@@ -17,7 +17,7 @@ import { SendAgain } from './components/send-again.tsx';
 const facts: SignInFacts = { isAgent: false, email: '', contactLines: ['help@example.org'], agentContactLines: [], googleSignIn: false };
 const password = 'Cold-brew-42';
 const salt = 'salt?expires=1&';
-/** A small one: the check is real, and solved in a moment. */
+/** A small challenge: the check is real, and solved in a moment. */
 const challenge = createHash('sha256').update(`${salt}7`).digest('hex');
 const puzzle = told({ kind: 'proofOfWork', algorithm: 'SHA-256', challenge, maxnumber: 20, salt, signature: 'ab' });
 const human = { '/data/human-challenge': puzzle };
@@ -39,7 +39,7 @@ function show(screen: ScreenName, answer: FormAnswer | null = null, change: Part
 }
 type Page = ReturnType<typeof show>;
 
-/** Types as a person does: the form hears of each field. */
+/** Types like a person: the form hears of each field. */
 function fill(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields)) {
     const field = page.getByLabelText(label);
@@ -49,19 +49,19 @@ function fill(page: Page, fields: Readonly<Record<string, string>>) {
 }
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent;
 const field = (page: Page, label: string) => page.getByLabelText<HTMLInputElement>(label);
-/** Lets the page go on, the human check included, until something is so. */
+/** Lets the page go on, with its human check, until the condition holds. */
 async function until(page: Page, isSo: () => boolean) {
   for (let turn = 0; turn < 2000 && !isSo(); turn += 1) await page.settle();
   expect(isSo()).toBe(true);
 }
-/** Without a look at roles: it is asked at each turn. */
+/** Looks up without roles, because it runs at each turn. */
 const alertText = () => document.querySelector('[role=alert]')?.textContent ?? '';
 async function alertOf(page: Page) {
   await until(page, () => alertText() !== '');
   return alertText();
 }
 const arrival = (page: Page, address: string) => until(page, () => page.address() === address);
-/** What was sent of a form, once it was. */
+/** The sent values of a form, once it has been sent. */
 async function sentFields(page: Page, count = 1) {
   await until(page, () => page.sent.length >= count);
   await page.settle();
@@ -320,7 +320,7 @@ describe('a passkey', () => {
   afterEach(() => void vi.unstubAllGlobals());
   const options = { kind: 'answered', data: { body: { options: {}, ceremony: 'k1', passkeysAt: window.location.origin } } };
 
-  /** A browser with passkeys, whose person gives one or does not. */
+  /** A browser with passkeys, whose person confirms or refuses. */
   function browser(get: () => Promise<unknown>) {
     class Credential {
       static parseRequestOptionsFromJSON = (given: object) => given;

@@ -15,7 +15,7 @@ interface SignInPageProps {
   readonly posted: FormAnswer | undefined;
 }
 
-/** The screens of the modal as a page: for links from elsewhere, and before JavaScript. */
+/** The screens of the modal as a page, for links from elsewhere and before JavaScript. */
 export function SignInPage({ initial, facts, returnTo, posted }: SignInPageProps) {
   const navigate = useNavigate();
   const [first] = useState(() => afterPost(initial, posted));

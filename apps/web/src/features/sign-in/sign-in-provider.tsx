@@ -20,13 +20,13 @@ interface Opened {
   readonly count: number;
 }
 
-/** Holds the sign-in modal for the whole site. Its script comes when it is about to be opened. */
+/** Holds the sign-in modal for the whole site. Its script is loaded shortly before it is opened. */
 export function SignInProvider({ facts, children }: { readonly facts: SignInFacts | undefined; readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  // The dialog is taken out of the page with its content, so the browser does not know whom to give the focus back to.
+  // The dialog leaves the page with its content, so the browser does not know where to return the focus.
   const opener = useRef<Element | null>(null);
   function close() {
     setOpened(undefined);
@@ -41,7 +41,7 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
         setOpened((before) => ({ screen, change, count: (before?.count ?? 0) + 1 }));
         loadDialog().then(
           ({ SignInDialog }) => setDialog(() => SignInDialog),
-          // The page of the same screen says what is the matter with the connection.
+          // The page of the same screen explains the connection's failure.
           () => window.location.assign(paths.signIn({ screen, returnTo: here })),
         );
       },

@@ -20,7 +20,7 @@ interface Shown {
   readonly facts?: Partial<SignInFacts>;
 }
 
-/** As a page before JavaScript: links lead to the page of the next screen. */
+/** As a page before JavaScript: links lead to the next screen's page. */
 function show(screen: ScreenName, { change = {}, posted, facts: more = {} }: Shown = {}) {
   const moves = { state: openScreen(screen, change), step: () => undefined, returnTo: '/cart' };
   return draw(

@@ -38,7 +38,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
 interface SignInScreensProps {
   readonly moves: ScreenMoves;
   readonly facts: SignInFacts;
-  /** What became of a form that was posted without JavaScript. */
+  /** The outcome of a form posted without JavaScript. */
   readonly posted?: FormAnswer | undefined;
   readonly onSuccess: (answer: Success) => void;
   /** A link leads away from the screens. */

@@ -1,7 +1,7 @@
 import { recentSearchesKey } from '../../lib/recent-searches-key.ts';
 import { forgetSharedState } from '../../lib/shared-state.ts';
 
-/** The browser's record of the signed-in customer (SEARCH-10): the portal, and for this tab the typed values. Nothing that opens anything. */
+/** The browser's record of the signed-in customer (SEARCH-10): the portal and, for this tab, the typed values. None of it grants access. */
 type Portal = 'B2C' | 'B2B';
 
 const portalKey = 'currentPortal';
@@ -10,7 +10,7 @@ export function rememberPortal(portal: Portal): void {
   write(() => localStorage.setItem(portalKey, portal));
 }
 
-/** After a sign-out nothing that the person typed is left in this tab, and the portal is the public one. */
+/** After a sign-out, this tab keeps nothing that the person typed, and the portal is the public one. */
 export function forgetPerson(): void {
   forgetSharedState();
   write(() => sessionStorage.clear());
@@ -36,6 +36,6 @@ function write(change: () => void): void {
   try {
     change();
   } catch {
-    // Storage that is full or forbidden: then nothing is kept, which is all that is lost.
+    // Storage is full or forbidden, so nothing is kept; that is the only loss.
   }
 }

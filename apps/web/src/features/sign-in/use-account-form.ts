@@ -15,7 +15,7 @@ export type Success = Exclude<FormAnswer, Refused>;
 interface AccountFormOptions {
   readonly form: FormName;
   readonly needsHuman: boolean;
-  /** What the server said when the form was posted without JavaScript. */
+  /** The server's answer to the form posted without JavaScript. */
   readonly posted: FormAnswer | undefined;
   readonly onSuccess: (answer: Success) => void;
 }
@@ -23,16 +23,16 @@ interface AccountFormOptions {
 export interface AccountForm {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly values: FormValues;
-  /** The error of a field, once it was touched. */
+  /** The error of a touched field. */
   readonly problemOf: (field: string) => string | undefined;
-  /** Of the whole form. */
+  /** The error of the whole form. */
   readonly message: string | undefined;
-  /** Fields that are not right yet; the button waits for them. */
+  /** Incomplete fields; the button waits for them. */
   readonly missing: readonly string[];
   readonly busy: boolean;
-  /** Sends what no field holds: the answer of a passkey. */
+  /** Sends values that no field holds: the answer of a passkey. */
   readonly sendValues: (values: Readonly<Record<string, string>>) => void;
-  /** Goes on the form's element. */
+  /** Set on the form's element. */
   readonly handlers: {
     readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
@@ -41,8 +41,8 @@ export interface AccountForm {
 }
 
 /**
- * A form of sign-in: tells what is wrong as it is typed (ACCOUNT-2), proves meanwhile that a person is there, sends, and puts what
- * the server says in its place. The fields keep their own text, so what was typed before this script ran counts too.
+ * A form of sign-in. It reports errors during typing (ACCOUNT-2), meanwhile proves that a person is there, sends, and shows the server's
+ * answer in its place. The fields keep their own text, so values typed before this script ran count too.
  */
 export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountFormOptions): AccountForm {
   const formRef = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
   const [refusal, setRefusal] = useState<Refused | undefined>(posted?.kind === 'refused' && posted.form === form ? posted : undefined);
   const [proving, setProving] = useState(false);
 
-  // Fields keep their text themselves: what the browser or a password manager put in before this ran is read once.
+  // Fields keep their text themselves; values that the browser or a password manager filled in before this ran are read once.
   useEffect(() => {
     if (formRef.current) setValues(valuesOf(formRef.current));
   }, []);
@@ -62,7 +62,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
   const errors = useFieldErrors(problems, refusal?.problems);
   const busy = proving || fetcher.state !== 'idle';
 
-  // The answer of a fetcher comes by a render: shown with it, and handed on once after it.
+  // A fetcher's answer comes with a render: it is shown with it, and passed on once after it.
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const [shown, setShown] = useState<FormAnswer>();
   if (answer !== undefined && answer !== shown) {
@@ -94,7 +94,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
     values,
     problemOf: (field) => errors.errorOf(field),
     message: refusal?.message,
-    // Without JavaScript nothing changes as it is typed: then the button is never in the way.
+    // Without JavaScript nothing changes during typing, so the button is always enabled.
     missing: hydrated ? formFields[form].filter((field) => field in problems) : [],
     busy,
     sendValues: (given) => void fetcher.submit({ ...given }, { method: 'post', action: paths.signIn() }),
@@ -105,7 +105,7 @@ export function useAccountForm({ form, needsHuman, posted, onSuccess }: AccountF
       },
       onBlur({ target, relatedTarget }) {
         const name = nameOf(target);
-        // Only on the way to another field: a message that appears under a press on a link would move the link away from it.
+        // Only when the focus goes to another field: a message that appears during a press on a link would move the link away.
         if (isField(form, name) && relatedTarget && nameOf(relatedTarget) !== '') errors.leave(name);
       },
       onSubmit(event) {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignIn } from './sign-in-context.ts';
 
-/** Whether an address may ask for the modal. Hardly any does: what reads it closely, with its messages, comes for those only. */
+/** Whether an address may ask for the modal. Few do, so the code that reads it in full, with its messages, is loaded for those only. */
 const mayAsk = ({ search, hash }: { readonly search: string; readonly hash: string }): boolean =>
   hash.includes('=') || search.includes('Target=');
 
-/** Opens the modal where the address asks for it, and takes the asking out of the address: a reload does not open it again. */
+/** Opens the modal if the address asks for it, and removes the request from the address, so that a reload does not open it again. */
 export function useAddressedSignIn(signIn: SignIn): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

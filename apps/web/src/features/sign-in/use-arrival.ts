@@ -5,7 +5,7 @@ import { arrivalForm, arrivalHash } from './model/arrival.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-/** Ends a sign-in by a provider as one with a password ends: its last address is a page of ours that says so after the "#". */
+/** Ends a sign-in by a provider like one by password. Its last address is a page of the shop with a mark after the "#". */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

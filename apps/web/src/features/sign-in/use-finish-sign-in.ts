@@ -7,8 +7,8 @@ import { tellOtherTabs } from './session-channel.ts';
 import { rememberPortal } from './stored-person.ts';
 
 /**
- * What the browser does once somebody is signed in, in whatever way (ACCOUNT-4): the other tabs hear of it, the portal is kept, what
- * found no place in the cart is named. Answers where an agent goes; undefined: they stay.
+ * The browser's last steps after any sign-in (ACCOUNT-4): it tells the other tabs, keeps the portal, and names tickets that did not fit
+ * into the cart. Answers the page for an agent; undefined: they stay.
  */
 export function useFinishSignIn(): (answer: FormAnswer) => string | undefined {
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ export function useOtherTabs(): void {
       forgetPerson();
       window.location.reload();
     });
-    // A browser tells the other tabs of a cleared storage by an event without a key.
+    // A browser tells other tabs about cleared storage by an event without a key.
     const cleared = (event: StorageEvent) => {
       if (event.key === null) window.location.reload();
     };

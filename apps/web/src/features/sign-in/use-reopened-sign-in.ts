@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sharedState } from '../../lib/shared-state.ts';
 import type { SignIn } from './sign-in-context.ts';
 
-/** Agent login and registration that stood open over this page do so again after a reload (SEARCH-10): for a visitor, not for a customer who is in. */
+/** If agent login or registration was open over this page, it opens again after a reload (SEARCH-10), for visitors who are not signed in. */
 export function useReopenedSignIn(signIn: SignIn, here: string, isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor) return;

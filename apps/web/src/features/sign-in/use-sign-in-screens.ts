@@ -9,11 +9,11 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 interface SignInScreensOptions {
   readonly initial: ScreenState;
   readonly returnTo: string;
-  /** Somebody is signed in, or a guest, and stays on the page. */
+  /** The visitor is signed in, or a guest, and stays on the page. */
   readonly onDone: () => void;
 }
 
-/** The state of the screens, and what happens when a form has succeeded (ACCOUNT-4). */
+/** The state of the screens, and the steps after a form's success (ACCOUNT-4). */
 export function useSignInScreens({ initial, returnTo, onDone }: SignInScreensOptions): {
   readonly moves: ScreenMoves;
   readonly onSuccess: (answer: Success) => void;

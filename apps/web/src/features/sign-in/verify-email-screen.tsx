@@ -14,7 +14,7 @@ interface VerifyEmailScreenProps {
   readonly answer: VerificationAnswer | undefined;
 }
 
-/** Where the link of the verification mail leads. The token leaves the address with the first press. */
+/** The page of the verification mail's link. The first press removes the token from the address. */
 export function VerifyEmailScreen({ token: linked, answer }: VerifyEmailScreenProps) {
   const token = answer && 'token' in answer ? answer.token : linked;
   const busy = useNavigation().state !== 'idle';

@@ -17,7 +17,7 @@ interface BankPaymentCardProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** One payment: where it stands, what a person has to do about it, and its history. */
+/** One payment: its state, the person's next step, and its history. */
 export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
   const { intentId, method, agency, amount, currency, state, orderId, references, createdAt, history } = payment;
   const decisions = decisionsOf(payment);
@@ -38,7 +38,7 @@ export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
           <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">History</summary>
           <ol className="mt-2 flex flex-col gap-1 text-sm">
             {history.map((event, index) => (
-              // only added to
+              // entries are only added
               <li key={index}>
                 {instantText(event.at)}: {eventText(event)}
               </li>

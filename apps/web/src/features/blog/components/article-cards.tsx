@@ -9,10 +9,10 @@ interface ArticleCardsProps {
   readonly first?: boolean;
 }
 
-/** Articles as cards: the whole card is pressed, its heading is the link. */
+/** Articles as cards: the whole card can be pressed, and its heading is the link. */
 export function ArticleCards({ cards, first = false }: ArticleCardsProps) {
   return (
-    // No row is left with a hole where it can be helped.
+    // If possible, no row has a gap.
     <ul className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 ${cards.length % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}>
       {cards.map((card, index) => (
         <li key={card.id} className="group relative flex flex-col">

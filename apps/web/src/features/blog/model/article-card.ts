@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@throughfare/contract/calls/content';
 import { readTimeText } from './read-minutes.ts';
 
-/** What a card shows: the text that reading time is counted from stays on the server. */
+/** The content of a card; the text that gives the reading time stays on the server. */
 export interface ShownCard {
   readonly id: string;
   readonly title: string;

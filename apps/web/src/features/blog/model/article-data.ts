@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { shopData, type Site } from '../../content/model/page-data.ts';
 import { cardPicture } from '../../content/model/picture-sizes.ts';
 
-/** Structured data of an article (schema.org/BlogPosting). Search engines take no drawings: the picture is that of its card. */
+/** Structured data of an article (schema.org/BlogPosting). Search engines take no drawings, so the picture is that of its card. */
 export function articleData({ id, title, desc, image, publishedOn }: Article, site: Site): object {
   const shop = shopData(site);
   return {

@@ -9,13 +9,13 @@ interface BreadcrumbsProps {
   readonly className?: string;
 }
 
-/** Where a page stands in the site. */
+/** The page's place in the site. */
 export function Breadcrumbs({ label = 'Breadcrumb', crumbs, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className}>
       <ol className="flex flex-wrap items-center text-sm">
         {crumbs.map(({ name, path }, index) => (
-          // On a phone the title itself stands right below.
+          // On a phone the title itself follows right below.
           <li key={path} className={classNames('flex items-center', index === crumbs.length - 1 && 'max-sm:hidden')}>
             {index > 0 && (
               <span aria-hidden="true" className="px-2 opacity-70">

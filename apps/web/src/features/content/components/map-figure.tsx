@@ -3,13 +3,13 @@ import type { MapPicture } from '../model/map-picture.ts';
 
 interface MapFigureProps {
   readonly map: MapPicture;
-  /** What the map shows, in a sentence. */
+  /** The content of the map, in a sentence. */
   readonly alt: string;
   readonly caption?: string;
   readonly className?: string;
 }
 
-/** A map; it is loaded when it comes near, and the page keeps its room. */
+/** A map. It is loaded when it comes near, and its space is kept free. */
 export function MapFigure({ map: { phoneSrc, ...map }, alt, caption, className }: MapFigureProps) {
   return (
     <figure className={classNames('print:hidden', className)}>

@@ -4,16 +4,16 @@ import { pictureSources } from '../model/picture-sizes.ts';
 interface PictureProps {
   readonly src: string;
   readonly alt: string;
-  /** In view when the page opens: loaded first. Others load when they come near. */
+  /** In view when the page opens, so it is loaded first. Others are loaded when they come near. */
   readonly first?: boolean;
-  /** How wide it is shown, as HTML says it; the whole width of the window when absent. */
+  /** Its displayed width, in the syntax of HTML's `sizes`; absent: the whole width of the window. */
   readonly sizes?: string;
-  /** Fills what it stands in, and is cut to its shape; else it is as wide as there and has its own shape. */
+  /** Fills its container and is cut to its shape; else it has the container's width and its own shape. */
   readonly fill?: boolean;
   readonly className?: string;
 }
 
-/** A picture of ours. All have one shape, so the page keeps their room before they come. */
+/** An illustration. All have one shape, so their space is kept free until they are loaded. */
 export function Picture({ src, alt, first = false, sizes = '100vw', fill = false, className }: PictureProps) {
   return (
     <img

@@ -4,7 +4,7 @@ import { Prose } from './prose.tsx';
 
 type Promotion = CallAnswer<typeof listPromotionTerms>['data']['promotions'][number];
 
-/** The codes that can be used, each with its own terms below those that all have. */
+/** The valid codes, each with its own terms below the common ones. */
 export function PromotionTerms({ promotions }: { readonly promotions: readonly Promotion[] }) {
   return (
     <section aria-labelledby="codes" className="mx-auto max-w-[46rem] px-4 pb-14 sm:px-6">

@@ -7,7 +7,7 @@ interface ProseProps {
   readonly className?: string;
 }
 
-/** Text as editors write it, in the type of the site. */
+/** Text written by editors, in the type of the site. */
 export function Prose({ html, className }: ProseProps) {
   // The API cleans HTML with an allow list before it stores it (modules/content).
   return <div className={classNames('prose', className)} dangerouslySetInnerHTML={{ __html: withPictureSizes(html) }} />;

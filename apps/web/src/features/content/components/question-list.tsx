@@ -5,7 +5,7 @@ interface QuestionListProps {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions with their answers in sight: nothing to open, and the browser's search finds them. */
+/** Questions with visible answers, so that the browser's search finds them. */
 export function QuestionList({ heading, questions }: QuestionListProps) {
   return (
     <section aria-labelledby="faq">

@@ -1,7 +1,7 @@
 /**
- * What stands behind "Save 61% on average when you buy in advance" (CONTENT-1; RESULT-12 asks for the basis beside it): two
- * measurements on this shop's own fares, by two methods. How the second was laid down beforehand, and why the sentence stands:
- * `docs/decisions/0010-what-buying-early-saves.md`.
+ * The basis of "Save 61% on average when you buy in advance" (CONTENT-1; RESULT-12 asks for it beside the sentence): two measurements on
+ * this shop's own fares, by two methods. `docs/decisions/0010-what-buying-early-saves.md` explains how the second was defined beforehand,
+ * and why the sentence stays.
  */
 export const advanceSaving = {
   measuredOn: '20 November 2026',
@@ -39,8 +39,8 @@ export const advanceSaving = {
     ],
   },
   /**
-   * Stated before it was measured: the lowest fare of the day, sixty days ahead against the day of travel, over all route pages and the
-   * seven days from 18 to 24 January 2027. What each line saves, in whole percent.
+   * Defined before it was measured: the lowest fare of the day, sixty days ahead against the day of travel, over all route pages and the
+   * seven days from 18 to 24 January 2027. The saving on each line, in whole percent.
    */
   sixtyDaysAhead: {
     percent: 42,

@@ -4,7 +4,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Structured data of where a page stands (schema.org/BreadcrumbList). */
+/** Structured data of the page's place in the site (schema.org/BreadcrumbList). */
 export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',

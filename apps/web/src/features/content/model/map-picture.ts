@@ -10,10 +10,10 @@ export interface MapPicture {
 const picture = (name: string): MapPicture => ({ src: `/maps/${name}.svg`, phoneSrc: `/maps/${name}-phone.svg`, width: 960, height: 720 });
 
 export const mapPicture = {
-  /** The line between two stations with its calls. */
+  /** The line between two stations with its stops. */
   route: (fromStation: string, toStation: string): MapPicture => picture(`route-${fromStation}-${toStation}`),
-  /** Where a place lies, and the lines to the places that have a page with it. */
+  /** A place, with lines to the places that share a page with it. */
   place: (station: string): MapPicture => picture(`place-${station}`),
-  /** A country with its busiest stations, by the names that the page's language has for them. `code`: ISO 3166 letters. */
+  /** A country with its busiest stations, named in the page's language. `code`: ISO 3166 letters. */
   country: (code: string, french = false): MapPicture => picture(`country-${code}${french ? '-fr' : ''}`),
 };

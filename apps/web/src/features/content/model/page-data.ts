@@ -1,13 +1,13 @@
-/** Structured data (schema.org) that any page has: whose it is, and what it is. */
+/** Structured data (schema.org) common to all pages: their owner and their kind. */
 export interface Site {
   readonly brandName: string;
   readonly publicUrl: string;
 }
 
-/** A picture that the shop is known by, as search engines take it: no drawing. */
+/** The shop's picture for search engines, which take no drawings. */
 const logo = '/illustrations/high-speed-card.jpg';
 
-/** Who the shop is (schema.org/Organization). */
+/** The shop itself (schema.org/Organization). */
 export function shopData({ brandName, publicUrl }: Site): object {
   return { '@type': 'Organization', name: brandName, url: publicUrl, logo: publicUrl + logo };
 }
@@ -17,7 +17,7 @@ export function siteData(site: Site): object {
   return { '@type': 'WebSite', name: site.brandName, url: site.publicUrl, publisher: shopData(site) };
 }
 
-/** A page that is nothing more special (schema.org/WebPage and its kinds). */
+/** A page of no special kind (schema.org/WebPage and its kinds). */
 export function pageData(
   site: Site,
   page: { readonly title: string; readonly description: string; readonly path: string; readonly kind?: PageKind | undefined },

@@ -15,16 +15,16 @@ export interface PageFacts {
   /** Structured data (schema.org), one object or several; absent: a page of its kind. */
   readonly data?: readonly object[];
   readonly kind?: PageKind;
-  /** Where the page stands, itself the last. */
+  /** The pages above this one, and itself last. */
   readonly crumbs?: readonly Crumb[];
   /** The same page for other countries or in other languages, itself among them. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
 }
 
-/** Our own card, where a page has no picture of its own. */
+/** The shop's own card, for pages without a picture. */
 const shopCard = '/illustrations/high-speed.svg';
 
-/** Everything that a page tells search engines and those who show a card of it: title, description, canonical link, card, structured data. */
+/** Everything that a page tells search engines, and sites that show a card of it: title, description, canonical link, card, structured data. */
 export function pageMeta({
   site,
   title,
@@ -58,7 +58,7 @@ export function pageMeta({
   ];
 }
 
-/** A page for the one who looks at it: it has a title, and search engines leave it out. */
+/** A visitor's own page: it has a title, and search engines leave it out. */
 export function privatePageMeta(title: string, brandName: string | undefined): MetaDescriptor[] {
   return [{ title: brandName === undefined ? title : `${title} | ${brandName}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -3,7 +3,7 @@ interface PictureSources {
   readonly srcSet: string;
 }
 
-/** What the server makes of each illustration. */
+/** The sizes that the server makes of each illustration. */
 const widths = [480, 800, 1200, 1920];
 
 const nameOf = (address: string): string | undefined => /^\/illustrations\/([\w-]+)\.svg$/.exec(address)?.[1];
@@ -16,7 +16,7 @@ export function pictureSources(address: string): PictureSources | { readonly src
   return { src: file(800), srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', ') };
 }
 
-/** The card that others show of a page takes no drawing and no webp everywhere: a JPEG of 1200 by 630. */
+/** Sites that show a card of a page take no drawings, and not all take webp: a JPEG of 1200 by 630. */
 export function cardPicture(address: string): string {
   const name = nameOf(address);
   return name === undefined ? address : `/illustrations/${name}-card.jpg`;

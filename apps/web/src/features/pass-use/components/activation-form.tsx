@@ -13,7 +13,7 @@ interface ActivationFormProps {
   readonly failed: PassResult | undefined;
 }
 
-/** Makes the pass ready: the first day, and the document that is carried. Until that day another one can be chosen. */
+/** Makes the pass ready: its first day, and the traveller's document. Until that day, another one can be chosen. */
 export function ActivationForm({ pass, activation, failed }: ActivationFormProps) {
   const busy = useNavigation().formData?.get('intent') === 'activate';
   const isAgain = pass.mobilePassStatus === 'ACTIVATED';

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { diaryDays } from '../model/pass-words.ts';
 import { PassFields } from './pass-fields.tsx';
 
-/** The journeys of the pass by day. One can be taken back until midnight of its day. */
+/** The journeys of the pass by day. A journey can be withdrawn until midnight of its day. */
 export function Diary({ pass }: { readonly pass: PassInUse }) {
   const { travelDays, journeys } = pass;
   return (

@@ -7,7 +7,7 @@ interface PassFieldsProps {
   readonly journeyId?: string;
 }
 
-/** What every form of the page sends along: what is done with which pass. */
+/** The fields of every form of the page: the action and its pass. */
 export function PassFields({ intent, pass, journeyId }: PassFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { nextWithPass, passStatusWords } from '../model/pass-words.ts';
 
 const walletNames = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 
-/** The pass itself: its code, whose it is, and how it stands. */
+/** The pass itself: its code, its holder and its state. */
 export function PassHead({ pass }: { readonly pass: PassInUse }) {
   const hasCode = !['NOT_ISSUED', 'REFUNDED', 'EXCHANGED', 'EXPIRED'].includes(pass.mobilePassStatus);
   const facts: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 import type { MobilePassStatus, PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 
-/** How a status reads on the page. */
+/** The words for a status. */
 export const passStatusWords: Readonly<Record<MobilePassStatus, string>> = {
   NOT_ISSUED: 'Not issued yet',
   NOT_ACTIVATED: 'Not activated',
@@ -12,7 +12,7 @@ export const passStatusWords: Readonly<Record<MobilePassStatus, string>> = {
   EXCHANGED: 'Exchanged',
 };
 
-/** What to do next with the pass, in a sentence. */
+/** The next step with the pass, in a sentence. */
 export function nextWithPass({ mobilePassStatus: status, validFrom, validUntil, travelDays, diary }: PassInUse): string {
   const until = formatFullDay(validUntil);
   switch (status) {

@@ -1,6 +1,6 @@
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 
-/** A pass as it is after its purchase. */
+/** A pass just after its purchase. */
 export const passInUse: PassInUse = {
   bookingId: 'TF7KQ2MX',
   passengerRef: '1',

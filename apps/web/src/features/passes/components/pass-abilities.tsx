@@ -7,7 +7,7 @@ const abilities = [
   { Icon: Ticket, text: 'Which trains want a reservation beside it, and what that costs: you can buy it here too' },
 ];
 
-/** What the pass search answers, said before it is filled in. */
+/** The questions that the pass search answers, shown before it is filled in. */
 export function PassAbilities({ className }: { readonly className?: string }) {
   return (
     <ul

@@ -11,7 +11,7 @@ interface PassChoicesProps {
   readonly brand: PassBrand;
 }
 
-/** Where the travellers live decides on the brand (PASS-8); and the class of the passes that are shown. */
+/** The travellers' country of residence, which decides the brand (PASS-8), and the class of the passes shown. */
 export function PassChoices({ query, brand }: PassChoicesProps) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">

@@ -6,7 +6,7 @@ import { showAmount } from '../../results/model/amounts.ts';
 
 type Reserved = Coverage['reservations'][number];
 
-/** What the passes are good for there, and which trains want a reservation as well. */
+/** The use of the passes there, and the trains that also need a reservation. */
 export function PassCoverage({ coverage }: { readonly coverage: Coverage }) {
   const { covered, notCovered, reservations } = coverage;
   return (

@@ -13,7 +13,7 @@ interface PassPassengerFieldProps {
   readonly className?: string;
 }
 
-/** Who the passes are for: a summary line and a panel; before JavaScript a number for each group. */
+/** The travellers of the passes: a summary line and a panel; before JavaScript a number for each group. */
 export function PassPassengerField({ party, rules, onChange, className }: PassPassengerFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

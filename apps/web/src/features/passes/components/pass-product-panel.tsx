@@ -15,7 +15,7 @@ interface PassProductPanelProps {
   readonly showsCommission: boolean;
 }
 
-/** One product in all its lengths: each a row with the price of each group and of the whole party. */
+/** One product in all its lengths: a row each, with the price for each group and for the whole party. */
 export function PassProductPanel({ product: { name, passes }, query, showsCommission }: PassProductPanelProps) {
   const [first] = passes;
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { worthWhen, type PassWorth as Worth, type WeighedArea, type WeighedTrip } from '../model/worth-when.ts';
 
-/** Whether a pass pays: three typical trips of each product, with single tickets and with the pass, at our own prices (PASS-23). */
+/** Whether a pass pays: three typical trips of each product, with single tickets and with the pass, at the shop's own prices (PASS-23). */
 export function PassWorth({ worth }: { readonly worth: Worth }) {
   return (
     <section aria-labelledby="worth" className="grid gap-4">

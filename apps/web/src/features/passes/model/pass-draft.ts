@@ -20,7 +20,7 @@ export function latestPassDay(today: CalendarDay): CalendarDay {
   return addMonths(today, 11);
 }
 
-/** The fields of the form, sent with JavaScript or without. What does not read keeps its default; what is wrong is found later. */
+/** The fields of the form, sent with JavaScript or without. An unreadable value keeps its default; errors are found later. */
 export function passDraftOfForm(form: FormData, today: CalendarDay): PassDraft {
   const empty = emptyPassDraft(today);
   const country = formText(form, 'country');
@@ -36,7 +36,7 @@ export function passDraftOfForm(form: FormData, today: CalendarDay): PassDraft {
 
 const words: Readonly<Record<keyof PassParty, string>> = { Adult: 'Adult', Senior: 'Senior', Youth: 'Youth', Child: 'Children' };
 
-/** "Adult 1, Youth 2" (PARTY-12); groups nobody is in are left out. */
+/** "Adult 1, Youth 2" (PARTY-12); empty groups are left out. */
 export function passPartySummary(party: PassParty): string {
   const parts = passGroupNames.filter((group) => party[group] > 0).map((group) => `${words[group]} ${party[group]}`);
   return parts.length > 0 ? parts.join(', ') : 'No passengers';

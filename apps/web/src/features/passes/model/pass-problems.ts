@@ -10,7 +10,7 @@ const codes: Readonly<Record<PassFault, MessageCode>> = {
   tooManyPassengers: 'search.tooManyPassengers',
 };
 
-/** Why the passes cannot be searched for: a country and an adult or senior are needed (PASS-4). Undefined where they can. */
+/** The reason why passes cannot be searched for: a country and an adult or senior are needed (PASS-4). Undefined if there is none. */
 export function passProblem({ country, party }: PassDraft, youthsMayTravelAlone: boolean): string | undefined {
   if (country === '') return messageText('pass.countryMissing');
   const fault = passPartyFault(party, { country, youthsMayTravelAlone });

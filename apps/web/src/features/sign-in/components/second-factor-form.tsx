@@ -16,7 +16,7 @@ interface SecondFactorFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** After the password: a code of the authenticator app, a backup code or a passkey; or setting the app up where it is required. */
+/** The step after the password: a code of the authenticator app, a backup code or a passkey; or setting up the app if it is required. */
 export function SecondFactorForm({ moves, posted, onSuccess }: SecondFactorFormProps) {
   const account = useAccountForm({ form: 'secondFactor', needsHuman: false, posted, onSuccess });
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 
-/** Asks for a new link in the place of one that has run out. A mail costs an answer to the human check. */
+/** Asks for a new link in place of an expired one. The mail needs an answer to the human check. */
 export function SendAgain({ token }: { readonly token: string }) {
   const human = useHumanCheck(true);
   const submit = useSubmit();

@@ -17,7 +17,7 @@ interface SignInFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** User name and password: of customers, of guests who have an account, and of agents. */
+/** User name and password, for customers, for guests with an account, and for agents. */
 export function SignInForm({ form, moves, posted, onSuccess }: SignInFormProps) {
   const [remembered] = useState(rememberedUserName);
   const account = useAccountForm({

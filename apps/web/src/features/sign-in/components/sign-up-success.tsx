@@ -1,7 +1,7 @@
 import { buttonClasses } from '../../../ui/button.tsx';
 import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
 
-/** ACCOUNT-2: the address is verified by the link in the mail, then one signs in. */
+/** ACCOUNT-2: the link in the mail verifies the address; then the person signs in. */
 export function SignUpSuccess({ moves }: { readonly moves: ScreenMoves }) {
   const { email } = moves.state;
   return (

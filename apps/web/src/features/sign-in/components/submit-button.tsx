@@ -5,13 +5,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 interface SubmitButtonProps {
   readonly label: string;
   readonly busy: boolean;
-  /** Names of the fields that are not right yet, as the customer reads them. */
+  /** Names of the incomplete fields, as the customer reads them. */
   readonly missing: readonly string[];
 }
 
 /**
- * The button of a form that is disabled until the form is changed and valid (ACCOUNT-2). It stays in the order of the keyboard and
- * says what it waits for; a press shows what is wrong with the fields.
+ * The button of a form. It is disabled until the form is changed and valid (ACCOUNT-2). It can still be reached by keyboard and names the
+ * incomplete fields; a press shows their errors.
  */
 export function SubmitButton({ label, busy, missing }: SubmitButtonProps) {
   const reasonId = useId();

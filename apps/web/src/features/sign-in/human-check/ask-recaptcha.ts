@@ -1,4 +1,4 @@
-/** reCAPTCHA v3 of a shop that has configured it (ACCOUNT-10): nothing to solve, and no puzzle either. */
+/** reCAPTCHA v3, for a shop that has configured it (ACCOUNT-10). The person solves nothing. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -12,7 +12,7 @@ declare global {
 
 let loading: Promise<Recaptcha | undefined> | undefined;
 
-/** Its script comes once, when the first form needs it. */
+/** Its script is loaded once, when the first form needs it. */
 function load(siteKey: string): Promise<Recaptcha | undefined> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
@@ -23,7 +23,7 @@ function load(siteKey: string): Promise<Recaptcha | undefined> {
       else resolve(undefined);
     });
     script.addEventListener('error', () => {
-      // Tried again with the next form.
+      // The next form tries again.
       loading = undefined;
       resolve(undefined);
     });
@@ -32,7 +32,7 @@ function load(siteKey: string): Promise<Recaptcha | undefined> {
   return loading;
 }
 
-/** Brings the script; what it answers asks for a token. */
+/** Loads the script, and answers the function that asks for a token. */
 export async function askRecaptcha(siteKey: string): Promise<() => Promise<string | undefined>> {
   const recaptcha = await load(siteKey);
   return async () => recaptcha?.execute(siteKey, { action: 'account' }).catch(() => undefined);

@@ -5,12 +5,15 @@ import { paths } from '../../../lib/paths.ts';
 import { askRecaptcha } from './ask-recaptcha.ts';
 import { solveInSlices, type ProofOfWork } from './solve-challenge.ts';
 
-/** Answers the token for one call that needs a human, or undefined when there is none to be had (offline, a blocked script). */
+/** Answers the token for one call that needs a human; undefined if none can be had (offline, a blocked script). */
 export type Proof = () => Promise<string | undefined>;
 
 const none: Proof = async () => undefined;
 
-/** Begins to prove it. Our own work starts at once; a token of reCAPTCHA holds for two minutes only and is asked for when it is sent. */
+/**
+ * Begins the proof. The shop's own work starts at once. A reCAPTCHA token is valid for two minutes only, so it is requested when the form
+ * is sent.
+ */
 export async function proveHuman(signal: AbortSignal): Promise<Proof> {
   const reply = await getJson<CallAnswer<typeof getHumanChallenge>>(paths.humanChallenge(), signal);
   if (reply.kind !== 'answered') return none;
@@ -19,7 +22,7 @@ export async function proveHuman(signal: AbortSignal): Promise<Proof> {
   return () => solving;
 }
 
-/** Beside the page where the browser lets us, else in its pauses. */
+/** In a worker if the browser allows one, else in the page's pauses. */
 async function solve(work: ProofOfWork, signal: AbortSignal): Promise<string | undefined> {
   try {
     return await solveInWorker(work, signal);

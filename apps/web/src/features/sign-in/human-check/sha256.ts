@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a short text (FIPS 180-4), one after the other without waiting. The browser's own `crypto.subtle` answers each hash by
- * a promise, which takes ten times longer than the hash, and not at all on a page without TLS.
+ * SHA-256 of a short text (FIPS 180-4), synchronously. The browser's own `crypto.subtle` answers each hash by a promise, which takes ten
+ * times longer than the hash, and it is missing on a page without TLS.
  */
 
 /** Fractional parts of the cube roots of the first 64 primes; the first eight square roots start the hash. */
@@ -17,7 +17,7 @@ export function sha256(text: string): string {
   return digest;
 }
 
-/** The first 32 bits of the digest: enough to pass over nearly every text that is not the one, without writing it out. */
+/** The first 32 bits of the digest: enough to skip nearly every wrong text without writing its digest out. */
 export function sha256Start(text: string): number {
   return at(hashOf(text), 0);
 }

@@ -1,6 +1,6 @@
 import { sha256, sha256Start } from './sha256.ts';
 
-/** A proof of work in the form of ALTCHA, as `users/human_check/challenge` answers it. */
+/** A proof of work in the form of ALTCHA, from `users/human_check/challenge`. */
 export interface ProofOfWork {
   readonly algorithm: 'SHA-256';
   readonly challenge: string;
@@ -9,13 +9,10 @@ export interface ProofOfWork {
   readonly signature: string;
 }
 
-/** Hashes between two looks at the rest of the world: a few milliseconds. */
+/** Hashes between two pauses: a few milliseconds of work. */
 const perSlice = 2_000;
 
-/**
- * Looks for the number, and gives the caller a turn after each slice. Returns the token of the calls that need a human, or undefined
- * when there is no such number.
- */
+/** Looks for the number, and pauses after each slice. Returns the token for calls that need a human; undefined if there is no such number. */
 export function* solveInSlices({ algorithm, challenge, maxnumber, salt, signature }: ProofOfWork): Generator<void, string | undefined> {
   const start = Number.parseInt(challenge.slice(0, 8), 16);
   for (let number = 0; number <= maxnumber; number += 1) {
@@ -27,7 +24,7 @@ export function* solveInSlices({ algorithm, challenge, maxnumber, salt, signatur
   return undefined;
 }
 
-/** Without turns, for a worker that has nothing else to do. */
+/** Without pauses, for a worker with nothing else to do. */
 export function solveAtOnce(work: ProofOfWork): string | undefined {
   const solving = solveInSlices(work);
   let turn = solving.next();

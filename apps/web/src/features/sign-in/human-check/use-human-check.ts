@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { proveHuman, type Proof } from './prove-human.ts';
 
-/** A proof of work holds for 15 minutes at the server; one that is older than this is not sent any more. */
+/** The server accepts a proof of work for 15 minutes; a proof older than this is no longer sent. */
 const usableMs = 12 * 60_000;
 
 interface BegunProof {
@@ -16,17 +16,17 @@ function begin(): BegunProof {
 }
 
 export interface HumanCheck {
-  /** The token for one call, or undefined when there is none to be had. */
+  /** The token for one call; undefined if none can be had. */
   readonly take: () => Promise<string | undefined>;
-  /** The last token is spent and another will be needed: works on it while the form is mended. */
+  /** The last token is used up and another will be needed; works on it while the person corrects the form. */
   readonly renew: () => void;
 }
 
-/** Works on the human check while a form is filled in, so that nobody waits for it at its end. */
+/** Works on the human check while a form is filled in, so that nobody waits for it at the end. */
 export function useHumanCheck(needed: boolean): HumanCheck {
   const begun = useRef<BegunProof>(undefined);
 
-  // Work that nobody will ask for is ended with its form.
+  // The work ends with its form.
   useEffect(() => {
     if (!needed) return;
     begun.current = begin();

@@ -15,10 +15,9 @@ interface AddressedScreen {
 }
 
 /**
- * `Target=agentsignin` opens the agent login on whatever page (AGENCY-3); a hash with `error=user_already_exists`, the answer of a
- * sign-up with Google where the address has an account, redirects home and says so (ACCOUNT-11). The other ways back from Google are
- * told in the hash too: it failed, or a second factor is due. So is the one-time
- * link with which an administrator chooses a first password.
+ * `Target=agentsignin` opens the agent login on any page (AGENCY-3). A hash with `error=user_already_exists` answers a sign-up with Google
+ * whose address has an account; it redirects home and says so (ACCOUNT-11). The hash also carries Google's other results: it failed, or a
+ * second factor is due. And it carries the one-time link for choosing a first password.
  */
 export function addressedScreen({ pathname, search, hash }: Address): AddressedScreen | undefined {
   const told = new URLSearchParams(hash.replace(/^#/, ''));

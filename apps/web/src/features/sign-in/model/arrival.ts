@@ -1,5 +1,5 @@
-/** In the address of the page that a provider sends somebody back to, signed in (modules/accounts/provider). */
+/** Marks the address that a provider sends a signed-in person back to (modules/accounts/provider). */
 export const arrivalHash = '#signedIn';
 
-/** What the page then posts to `/sign-in`, so that the rest of a sign-in happens. */
+/** The value that the page then posts to `/sign-in`, for the last steps of a sign-in. */
 export const arrivalForm = 'arrival';

@@ -1,6 +1,6 @@
 /**
- * The errors of a form of the sign-in modal, in the words of ACCOUNT-2. The page tells it as it is typed, the page's server
- * asks the same again, and the call decides.
+ * The errors of a form of the sign-in modal, in the words of ACCOUNT-2. The page reports them during typing, its server checks them again,
+ * and the call decides.
  */
 import { messageText, type MessageCode } from '@throughfare/contract/messages';
 import { passwordRules } from '@throughfare/contract/password-rules';
@@ -23,7 +23,7 @@ export type FormName = keyof typeof formFields;
 /** The values in the fields. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Field → what is wrong with it. A form without problems is an empty object. */
+/** Field → its error. A form without errors is an empty object. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 type Rule = (text: string, values: FormValues) => MessageCode | undefined;

@@ -1,22 +1,22 @@
 import type { FormName, FormProblems, FormValues } from './check-form.ts';
 import type { FactorMethod, FactorSetup } from './screen.ts';
 
-/** What became of a form of the sign-in modal. */
+/** The outcome of a form of the sign-in modal. */
 export type FormAnswer =
-  /** Nothing happened: what to say under which field, and what to say of the whole. What was typed stays. */
+  /** Refused: the messages by field, and the message for the whole form. The typed values stay. */
   | {
       readonly kind: 'refused';
       readonly form: FormName;
       readonly problems: FormProblems;
       readonly message?: string;
-      /** The posted values, without anything secret: a page without JavaScript puts them back. */
+      /** The posted values without any secret, so that a page without JavaScript can show them again. */
       readonly typed?: FormValues;
     }
   | {
       readonly kind: 'signedIn';
       /** Agents land on their dashboard; customers stay where they are. */
       readonly isAgent: boolean;
-      /** Tickets of the account that found no place in the cart, in words. */
+      /** Tickets of the account that did not fit into the cart, in words. */
       readonly leftOut: readonly string[];
     }
   | { readonly kind: 'newPasswordRequired'; readonly challenge: string; readonly email: string }

@@ -1,6 +1,6 @@
 /**
- * Why no passkey can be made or used on this page, in a sentence; undefined where one can. A passkey belongs to the name of a site
- * (WebAuthn Level 3, 5.1.3), so a shop that is also reached by an IP address has them at its name alone.
+ * The reason why this page cannot make or use a passkey, in a sentence; undefined if it can. A passkey belongs to the name of a site
+ * (WebAuthn Level 3, 5.1.3), so a shop that is also reached by an IP address has passkeys at its name only.
  */
 export function passkeysElsewhere(passkeysAt: string | undefined, here: string): string | undefined {
   if (passkeysAt === undefined) return 'Passkeys do not work here: they need an address with a name, and https.';

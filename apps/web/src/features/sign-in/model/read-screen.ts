@@ -2,7 +2,7 @@ import { isScreenName, openScreen, type ScreenState, type SignInFormName } from 
 
 const forms: readonly (string | null)[] = ['signInForm', 'guestForm', 'agentLoginForm'] satisfies SignInFormName[];
 
-/** The screen that the address of `/sign-in` names. What only an earlier screen can lead to starts at that one. */
+/** The screen in the address of `/sign-in`. A screen that only an earlier one can lead to starts at that one. */
 export function readScreen(query: URLSearchParams): ScreenState {
   const asked = query.get('screen');
   const screen = isScreenName(asked) && asked !== 'newPassword' && asked !== 'secondFactor' ? asked : 'main';

@@ -1,6 +1,6 @@
 /**
- * The screens of the sign-in modal and how one leads to the next (ACCOUNT-14). The page `/sign-in` shows the same ones,
- * named by its address, so that they work before JavaScript.
+ * The screens of the sign-in modal and the ways between them (ACCOUNT-14). The page `/sign-in` shows the same screens by its address, so
+ * that they work before JavaScript.
  */
 
 export const screenNames = [
@@ -20,37 +20,37 @@ export const screenNames = [
 
 export type ScreenName = (typeof screenNames)[number];
 
-/** Forms that somebody signs in on: resetting a password goes back to the one it was begun on. */
+/** Forms for signing in. A password reset returns to the form where it was begun. */
 export type SignInFormName = 'signInForm' | 'guestForm' | 'agentLoginForm';
 
 export type FactorMethod = 'authenticator' | 'backupCode' | 'passkey';
 
-/** The key for an authenticator app, and the codes for a day without it, which are shown once. */
+/** The key for an authenticator app, and the backup codes, which are shown once. */
 export interface FactorSetup {
   readonly secret: string;
   readonly otpauthUri: string;
-  /** The same for a camera: a path of unit squares, and how many fit on a side. */
+  /** The same for a camera: a path of unit squares, and the number of squares on a side. */
   readonly qr: { readonly path: string; readonly side: number };
   readonly backupCodes: readonly string[];
 }
 
 export interface ScreenState {
   readonly screen: ScreenName;
-  /** Where resetForm and newPassword go back to. */
+  /** The screen that resetForm and newPassword return to. */
   readonly from: SignInFormName;
   /** Of resetForm: asks for a code, or takes it. */
   readonly resetStep: 1 | 2;
   /** Carried from form to form. */
   readonly email: string;
-  /** Of newPassword and secondFactor: what proves that the password was known. */
+  /** Of newPassword and secondFactor: the proof that the password was known. */
   readonly challenge: string;
   /** Of secondFactor: the ways to prove it. */
   readonly methods: readonly FactorMethod[];
   /** Of secondFactor: there is none yet, and it must be set up. */
   readonly setup: FactorSetup | undefined;
-  /** Of main: what went wrong elsewhere. */
+  /** Of main: an error from elsewhere. */
   readonly problem: string;
-  /** The last thing done was a reset: the sign-in form says so. */
+  /** A reset has just succeeded; the sign-in form says so. */
   readonly wasReset: boolean;
   /** Also offers the way to a booking without an account (BOOKING-9). */
   readonly findsBooking: boolean;
@@ -83,7 +83,10 @@ function isSignInForm(screen: ScreenName): screen is SignInFormName {
   return screen === 'signInForm' || screen === 'guestForm' || screen === 'agentLoginForm';
 }
 
-/** ACCOUNT-14: reset and new password go back to the form they came from, all others to main. So does a second factor, being part of it. */
+/**
+ * ACCOUNT-14: reset and new password return to the form where they began, all others to main. So does a second factor, which is part of
+ * that form.
+ */
 export function stepBack(state: ScreenState): ScreenState {
   const detour = state.screen === 'resetForm' || state.screen === 'newPassword' || state.screen === 'secondFactor';
   return { ...state, ...fresh, screen: detour ? state.from : 'main' };

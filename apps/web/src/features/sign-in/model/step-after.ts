@@ -1,7 +1,7 @@
 import type { FormAnswer } from './form-answer.ts';
 import type { ScreenStep } from './screen.ts';
 
-/** The screen that follows a form's success; undefined where it was the last one. */
+/** The screen after a form's success; undefined if it was the last one. */
 export function stepAfter(answer: FormAnswer): ScreenStep | undefined {
   switch (answer.kind) {
     case 'newPasswordRequired':
