@@ -23,7 +23,7 @@ export async function offerRefunds(carrier: Carrier, { bookingId, parts: asked, 
   const feeMinor = sum(({ fee }) => fee.minor);
   const refundableMinor = sum(({ refundable }) => refundable.minor);
   const forms = reason === undefined ? policy.refundForms : (['ORIGINAL_PAYMENT'] as const);
-  const decidedAfterMinutes = decisionTakes(policy, { parts, departures: assessed.departures, reason, nowMs });
+  const decidedAfterMinutes = decisionTakes(policy, { parts, departures: assessed.departures, reason, atMs: rulesAtMs });
   const store = createAfterSalesStore(pool, profile.source);
   const offers: RefundOffer[] = [];
   for (const form of forms) {
@@ -59,16 +59,17 @@ interface Asked {
   readonly parts: readonly PartAmount[];
   readonly departures: AssessedBooking['departures'];
   readonly reason: OverruleReason | undefined;
-  readonly nowMs: number;
+  /** Now, or when the seats were released. */
+  readonly atMs: number;
 }
 
 /**
  * The minutes until a refund is decided; undefined if it is at once. Once the train of a part has left, the operator looks at it by hand. A broken
  * connection needs no second look: the retailer's staff have decided it.
  */
-function decisionTakes(policy: AfterSalesPolicy, { parts, departures, reason, nowMs }: Asked): number | undefined {
+function decisionTakes(policy: AfterSalesPolicy, { parts, departures, reason, atMs }: Asked): number | undefined {
   if (reason === 'CONNECTION_BROKEN') return undefined;
-  const hasLeft = parts.some(({ direction }) => (departures[direction] ?? Number.POSITIVE_INFINITY) * 60_000 <= nowMs);
+  const hasLeft = parts.some(({ direction }) => (departures[direction] ?? Number.POSITIVE_INFINITY) * 60_000 <= atMs);
   return hasLeft ? policy.decidedAfterDepartureMinutes : policy.decidedAfterMinutes;
 }
 
