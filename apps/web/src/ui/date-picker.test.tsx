@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { useRef, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { mount } from '../testing/mount.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { Popover } from './popover.tsx';
 
+// A wide screen: on a phone the calendar is a sheet.
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
+afterEach(() => void vi.unstubAllGlobals());
 
 function Day({ disabled = false }: { readonly disabled?: boolean }) {
   const [day, setDay] = useState('2026-11-28');
