@@ -43,6 +43,14 @@ describe('a customer by a few letters', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  test('takes no focus on a phone, where it would open a sheet over the page', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    const { page, field } = open({ [path]: told([]) });
+    expect(document.activeElement).not.toBe(field);
+    expect(page.queryByRole('dialog')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   test('leaves the focus where it is elsewhere', () => {
     const { field } = open({ [path]: told([]) }, false);
     expect(document.activeElement).not.toBe(field);

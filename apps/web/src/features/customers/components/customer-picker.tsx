@@ -2,6 +2,7 @@ import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { isPhone } from '../../../ui/use-sheet.ts';
 import { useCustomerPicks } from '../use-customer-picks.ts';
 
 interface CustomerPickerProps {
@@ -27,7 +28,8 @@ function Picker({ onPick, first }: Required<CustomerPickerProps>) {
   const { customers, state } = useCustomerPicks(typed);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (first) box.current?.querySelector('input')?.focus();
+    // On a phone the field opens a sheet over the page: nobody has asked for it.
+    if (first && !isPhone()) box.current?.querySelector('input')?.focus();
   }, [first]);
   return (
     <div ref={box}>
