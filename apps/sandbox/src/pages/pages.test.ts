@@ -16,7 +16,7 @@ describe('the pages', () => {
     expect(page).toContain(`127.0.0.1:${sandbox.smtpPort}`);
   });
 
-  it('say where the links to social networks would lead, whatever is asked for', async () => {
+  it('name the target of any link to a social network', async () => {
     expect(await (await fetch(`${sandbox.url}/social/facebook`)).text()).toContain('The shop at facebook');
     expect(await (await fetch(`${sandbox.url}/social/%3Cscript%3E`)).text()).not.toContain('<script>');
   });

@@ -29,7 +29,7 @@ describe('what scripts post to be relayed', () => {
     return { shop, args: routeArgs(shop.visitor, '/data/x', { post: body }) };
   };
 
-  test('reaches the shop as it is, and its answer is kept by no cache', async () => {
+  test('reaches the shop unchanged, and no cache keeps its answer', async () => {
     const { shop, args } = post('{"payment":"p1","extra":[1]}');
     const response = await order(args);
     expect(shop.asked).toEqual([{ call: 'createOrder', body: { payment: 'p1', extra: [1] } }]);
@@ -53,7 +53,7 @@ describe('what scripts post to be relayed', () => {
   });
 });
 
-test('an order is asked for by its key; what may have happened is told as no answer', async () => {
+test('an order is asked for by its key; an unknown outcome counts as no answer', async () => {
   const answered = shopVisitor({ getQueuedRequest: answer({ state: 'done' }) });
   await queue(routeArgs(answered.visitor, '/data/queue?key=r_1'));
   expect(answered.asked[0]?.params).toEqual({ queueKey: 'r_1' });
@@ -112,7 +112,7 @@ describe('parts of a page that come later', () => {
     expect(await railcards(routeArgs(shopVisitor({ getRailCards: answer({ cards: [] }) }).visitor, '/'))).toEqual({ cards: [] });
   });
 
-  test('the tracker says what is wrong in its own place', async () => {
+  test('the tracker shows its error in its own place', async () => {
     const track = (post: string, given: object) => tracker(routeArgs(shopVisitor({ getTravelPoints: given }).visitor, '/', { post }));
     expect(await track('{', failed)).toEqual({ ok: false, message: messageText('request.invalid') });
     expect(await track('{}', failed)).toEqual({ ok: false, message: messageText('search.failed') });

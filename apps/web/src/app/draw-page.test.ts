@@ -11,7 +11,7 @@ const noBug = (error: unknown): never => {
   throw new Error('told a bug', { cause: error });
 };
 
-test('a page with nothing to wait for is drawn at once, as it is drawn in time', async () => {
+test('a page with nothing to wait for is drawn at once, and looks the same', async () => {
   const body = createElement('body', {}, 'Zürich → ', createElement(Suspense, { fallback: '…' }, 'Paris'));
   const page = createElement('html', { lang: 'en' }, body);
   const drawn = drawAtOnce(page);

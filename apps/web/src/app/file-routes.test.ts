@@ -41,7 +41,7 @@ describe('a ticket', () => {
     expect(await fileOf(await get(ticket, '/mybookings/ticket?reference=TF-1&index=1', tickets))).toMatchObject({ text: 'second' });
   });
 
-  test.each(['2', '-1', 'one', '0.5'])('of the number %s is none: the booking says so', async (index) => {
+  test.each(['2', '-1', 'one', '0.5'])('of the number %s does not exist: the booking says so', async (index) => {
     const { response } = await get(ticket, `/mybookings/ticket?reference=TF-1&index=${index}`, tickets);
     expect(leadsTo(response)).toBe(problem);
   });
@@ -133,7 +133,7 @@ describe('the evidence about a dispute', () => {
     });
   });
 
-  test('leads to the order where there is none', async () => {
+  test('leads to the order if it does not exist', async () => {
     expect(leadsTo((await get(evidence, '/data/evidence?order=o1', { downloadEvidence: notYours })).response)).toBe('/admin/orders/o1');
   });
 });
@@ -151,7 +151,7 @@ describe('a quote as a paper', () => {
     expect((await thrownBy(() => get(quotePaper, '/data/quote-paper?id=q1', { downloadQuote: notYours }))).status).toBe(404);
   });
 
-  test('that we fail to draw is no page that there is not', async () => {
+  test('that fails in the shop is not answered as a missing page', async () => {
     const failed = { downloadQuote: refusal('server.failed', 500) };
     const thrown = await thrownBy(() => get(quotePaper, '/data/quote-paper?id=q1', failed));
     expect([thrown.status, await thrown.text()]).toEqual([500, messageText('server.failed')]);
@@ -169,7 +169,7 @@ describe('all that is kept of a customer', () => {
     expect(JSON.parse(text)).toEqual({ name: 'Zoë' });
   });
 
-  test('is not there for others, and our own failure is told as one', async () => {
+  test('is missing for others, and a failure of the shop is reported as such', async () => {
     expect((await thrownBy(() => send(notYours))).status).toBe(404);
     expect((await thrownBy(() => send(refusal('server.failed', 500)))).status).toBe(500);
   });

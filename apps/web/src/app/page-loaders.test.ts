@@ -50,7 +50,7 @@ describe('pages of agencies', () => {
     expect(await statusOf(() => loader(argsOf('/x', consumer)))).toBe(404);
   });
 
-  test.each(entries)('%s is not there for a stranger, who costs no call', async (_name, loader) => {
+  test.each(entries)('%s is missing for a stranger, without a call', async (_name, loader) => {
     const shop = shopVisitor({}, { hasSession: () => false });
     expect(await statusOf(() => loader(routeArgs(shop.visitor, '/x')))).toBe(404);
     expect(shop.asked).toEqual([]);
@@ -92,7 +92,7 @@ describe('the results', () => {
     expect(leadsTo(await post({ record: '{}' }, { addSearchRecord: answer({ id: 's2' }) }))).toBe('/search/p2p?id=s2');
   });
 
-  test('stay, with the reason, where a search is refused', async () => {
+  test('stay and give the reason if a search is refused', async () => {
     expect(await post({ record: '{}' }, { addSearchRecord: refusal('search.failed', 500) })).toEqual({
       kind: 'refused',
       problems: [messageText('search.failed')],
@@ -111,7 +111,7 @@ describe('the results', () => {
 describe('the sign-in page', () => {
   const at = (address: string, answers: Answers = consumer) => signIn(argsOf(address, answers));
 
-  test('sends somebody who is signed in back, within this site only', async () => {
+  test('sends a signed-in person back, within this site only', async () => {
     expect(leadsTo(await thrownBy(() => at('/sign-in?returnTo=%2Fcart')))).toBe('/cart');
     expect(leadsTo(await thrownBy(() => at('/sign-in?returnTo=https%3A%2F%2Fevil.example')))).toBe('/');
   });
@@ -120,7 +120,7 @@ describe('the sign-in page', () => {
     expect((await at(`/sign-in?screen=${screen}`)).initial).toMatchObject({ screen, email: 'ada@example.org' });
   });
 
-  test('stays for a guest, who may want an account', async () => {
+  test('stays for a guest, since they may want an account', async () => {
     const guest = known({ email: 'guest@example.org', isGuestUser: true });
     expect((await at('/sign-in?returnTo=%2Fcart', guest)).returnTo).toBe('/cart');
   });
@@ -175,7 +175,7 @@ describe('texts of editors', () => {
     expect((await read('one')).article).toMatchObject({ readTime: '2 min. read', content: '<h2>Part</h2>' });
   });
 
-  test('an article that there is not leads to the list; one that we fail to find does not', async () => {
+  test('a missing article leads to the list; a failed lookup does not', async () => {
     const listArticles = answer({ data: { articles: [] } });
     const ask = (getArticle: object) => thrownBy(() => article(argsOf('/blogs/x', { getArticle, listArticles }, {}, { id: 'x' })));
     expect(leadsTo(await ask(missing))).toBe('/blogs');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptsLast } from './scripts-last.ts';
 
-test('every script is fetched late, fonts and styles are not, and the rest of the page stays as it is', () => {
+test('every script is fetched late, fonts and styles are not, and the rest of the page is unchanged', () => {
   const font = '<link rel="preload" as="font" href="/a.woff2"/>';
   const styles = '<link rel="stylesheet" href="/a.css"/>';
   const rest = '</head><body>long</body>';

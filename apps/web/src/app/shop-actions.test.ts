@@ -127,7 +127,7 @@ describe('signing out', () => {
   });
 });
 
-test('what is no form is refused as such, and not as a fault of ours', async () => {
+test('a body that is not a form is refused as such, not reported as a fault of the shop', async () => {
   const { visitor } = shopVisitor();
   const json = { post: '{"market":"US"}', headers: { 'content-type': 'application/json' } };
   for (const action of [chooseCookies, chooseCurrency, chooseMarket, closeAlerts])

@@ -106,7 +106,7 @@ describe('the currency', () => {
 });
 
 describe('the session', () => {
-  test('of the cookie is the bearer of what a page asks', async () => {
+  test("of the cookie is the bearer of a page's calls", async () => {
     const page = (visitor: Visitor) => visitor.ask(getProfile, {}).catch(() => undefined);
     const { asked } = await visit('/blogs', { cookies: 'tf_session=t1', page });
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer t1']);
@@ -162,7 +162,7 @@ describe('the session', () => {
 describe('what may be kept of an answer', () => {
   const cacheOf = async (address: string, more: Visit = {}) => (await visit(address, more)).response.headers.get('Cache-Control');
 
-  test('nothing of somebody’s own page, whatever the page says', async () => {
+  test('no part of a personal page, even if the page asks for it', async () => {
     expect(await cacheOf('/mybookings', { headers: { 'Cache-Control': 'public, max-age=300' } })).toBe('no-store');
     expect(await cacheOf('/Account/travellers')).toBe('no-store');
   });
@@ -172,7 +172,7 @@ describe('what may be kept of an answer', () => {
     expect(await cacheOf('/blogs')).toBeNull();
   });
 
-  test('what a file says of itself, for somebody with a session, too', async () => {
+  test("the file's own rule, also for a person with a session", async () => {
     const headers = { 'Cache-Control': 'private, max-age=300' };
     expect(await cacheOf('/data/stations', { cookies: 'tf_session=t1', headers })).toBe('private, max-age=300');
   });
@@ -196,13 +196,13 @@ describe('the mobile app', () => {
     expect(set[0]).not.toContain('Max-Age');
   });
 
-  test('is known by what was remembered, without being told again', async () => {
+  test('is known from the stored value, without another answer', async () => {
     const { visitor, set } = await visit('/blogs', { cookies: 'tf_app=mobile' });
     expect([visitor.fromApp, set]).toEqual([true, []]);
   });
 });
 
-test('answers about cookies and closed notices are read, and nonsense is none', async () => {
+test('answers about cookies and closed notices are read, and nonsense is ignored', async () => {
   const { visitor } = await visit('/blogs', { cookies: 'tf_cookies=accepted; tf_alerts=strike-1.storm-2' });
   expect([visitor.consent, [...visitor.closedAlerts]]).toEqual(['accepted', ['strike-1', 'storm-2']]);
   const stranger = (await visit('/blogs', { cookies: 'tf_cookies=maybe' })).visitor;

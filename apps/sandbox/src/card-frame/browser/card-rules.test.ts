@@ -35,7 +35,7 @@ describe('card numbers', () => {
     );
   });
 
-  it('groups digits as they are printed, and drops what is too much', () => {
+  it('groups digits as on a printed card, and drops digits that are too many', () => {
     expect(formatNumber('42424242', 'visa')).toBe('4242 4242');
     expect(formatNumber('42424242424242429', 'visa')).toBe('4242 4242 4242 4242');
     expect(formatNumber('378282246310005', 'amex')).toBe('3782 822463 10005');
@@ -47,7 +47,7 @@ describe('card numbers', () => {
 });
 
 describe('expiry dates', () => {
-  it('is written as it is typed, pasted or filled in by the browser', () => {
+  it('takes typed, pasted and filled-in numbers', () => {
     const typed: readonly [string, string][] = [
       ['1', '1'],
       ['5', '05 / '],

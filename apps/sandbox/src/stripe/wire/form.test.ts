@@ -17,7 +17,7 @@ describe('decoding a form with bracket keys', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it('compares forms whatever the order of their keys', () => {
+  it('compares forms regardless of the order of their keys', () => {
     expect(canonicalForm(decodeForm('b=2&a[y]=1&a[x]=0'))).toBe(canonicalForm(decodeForm('a[x]=0&a[y]=1&b=2')));
     expect(canonicalForm(decodeForm('a=1'))).not.toBe(canonicalForm(decodeForm('a=2')));
   });

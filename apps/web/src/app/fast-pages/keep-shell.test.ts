@@ -33,7 +33,7 @@ test('header and footer are drawn once, and lead back to the search of each page
   expect(drawn).toHaveLength(1);
 });
 
-test('they are drawn for a search whose name nobody knows, without what the browser takes over from', () => {
+test('they are drawn for an unknown search, without the data for the browser', () => {
   const { drawn, draw } = painter();
   keepShell(contextOf('?id=class', { market: 'AU' }), draw);
   const [{ staticHandlerContext: page, serverHandoffStream: stream, renderMeta } = contextOf('')] = drawn;

@@ -35,7 +35,7 @@ test('a page keeps its own routes and those of the addresses above it', () => {
   expect(own.manifest.version).toBe('1');
 });
 
-test('what the addresses above lead to is looked for once', () => {
+test('the targets of the addresses above are looked up once', () => {
   keepOwnRoutes(contextOf('/shop/pay'));
   const again = contextOf('/shop/pay');
   const { _match: match } = keepOwnRoutes(again).staticHandlerContext;

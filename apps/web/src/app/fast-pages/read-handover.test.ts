@@ -13,7 +13,7 @@ function contextWith(...pieces: Uint8Array[]): EntryContext {
   return { serverHandoffStream, renderMeta: { didRenderScripts: true } } as unknown as EntryContext;
 }
 
-test('what the browser takes over from is read before the page is drawn, whole', async () => {
+test('the data for the browser are read in full before the page is drawn', async () => {
   const whole = new TextEncoder().encode('Zürich → Paris');
   const context = contextWith(whole.slice(0, 2), whole.slice(2));
   await readHandover(context);
@@ -21,13 +21,13 @@ test('what the browser takes over from is read before the page is drawn, whole',
   expect(context.renderMeta?.didRenderScripts).toBe(true);
 });
 
-test('whoever draws the page can take hold of the stream', async () => {
+test('the renderer of the page can take the stream', async () => {
   const context = contextWith();
   await readHandover(context);
   expect(context.serverHandoffStream?.locked).toBe(false);
 });
 
-test('a page without anything to take over stays as it is', async () => {
+test('a page without data for the browser stays unchanged', async () => {
   const context = {} as EntryContext;
   await readHandover(context);
   expect(context).toEqual({});

@@ -44,13 +44,13 @@ describe('the desk of accounts', () => {
     expect(show(found([ada])).text).not.toContain('Type more of the address');
   });
 
-  test('a search that was refused is marked in its field, with what was typed', () => {
+  test('a refused search is marked in its field and keeps the typed text', () => {
     const field = show({ search: 'ad', desk: undefined, problem: 'Three characters or more.' }).getByLabelText('E-mail or name');
     expect(field.getAttribute('value')).toBe('ad');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('an account says who it is and where it is signed in', () => {
+  test('an account shows its owner and its devices', () => {
     const agent: FoundAccount = { ...ada, userId: 'u2', role: 'B2BAdmin', agencyName: 'Lakeside Travel', sessions: 1 };
     const page = show(found([ada, agent]));
     expect(page.text).toContain('CustomerAda ByronSigned in on 2 devices, last on 20 Nov 2026, 09:00 UTC');
@@ -64,7 +64,7 @@ describe('the desk of accounts', () => {
     expect(page.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 
-  test('a sign-out is sent with the account and the password of whoever asks', async () => {
+  test("a sign-out is sent with the account and the operator's password", async () => {
     const page = mount(screen(found([ada])), { at: '/admin/accounts?search=ada' });
     const form = page.getByRole('button', { name: 'Sign out everywhere' }).closest('form');
     const password = form?.querySelector('input[type="password"]');
@@ -83,12 +83,12 @@ describe('the desk of accounts', () => {
     expect(page.body.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   });
 
-  test('what became of a sign-out stands at its account', () => {
+  test('the result of a sign-out is shown at its account', () => {
     const page = show(found([{ ...ada, sessions: 0 }]), done('u1', 'Signed out on 2 devices.'));
     expect(page.getByRole('status').closest('li')?.textContent).toContain('ada@example.org');
   });
 
-  test('an account that has gone meanwhile is told of above the list, once', () => {
+  test('an account that has gone since is reported above the list, once', () => {
     const page = show(found([ada]), refused('u9', {}, 'There is no such account.'));
     expect(page.getAllByRole('alert')).toHaveLength(1);
     expect(page.getByRole('alert').closest('li')).toBeNull();
@@ -101,7 +101,7 @@ describe('the desk of accounts', () => {
   });
 });
 
-describe('what the desk asks and sends', () => {
+describe('the calls of the desk', () => {
   test('an empty search asks for no account; a long one is cut', async () => {
     const asked: Asked[] = [];
     const visitor = fakeVisitor({ listAccountDesk: answer({ data: { accounts: [], isMore: false, signedIn } }) }, {}, asked);

@@ -48,7 +48,7 @@ describe('details', () => {
     });
   });
 
-  test('what was typed into a refused form stands there again, not what is stored', () => {
+  test('a refused form shows the typed values, not the stored ones', () => {
     const answer = { ...refused('names', { lastName: 'Please type a last name.' }), typed: { firstName: ['Augusta'], lastName: [''] } };
     const page = draw(detailsScreen({}, answer));
     expect(page.getByLabelText('First name').getAttribute('value')).toBe('Augusta');
@@ -93,7 +93,7 @@ describe('details', () => {
     expect(sentOf(page)).toEqual({ intent: 'newsletter' });
   });
 
-  test('somebody who has not agreed has no box ticked and no day named', () => {
+  test('without consent no box is ticked and no day is named', () => {
     const page = draw(detailsScreen({ newsletter: { agreed: false } }));
     expect(page.getByRole('checkbox').hasAttribute('checked')).toBe(false);
     expect(page.text).not.toContain('You agreed on');
@@ -136,7 +136,7 @@ describe('travellers', () => {
     expect(sentOf(page)).toMatchObject({ travellerId: 't1', dateOfBirth: '2003-12-10', countryOfResidence: 'GB', 'railcard-0': 'YNG' });
   });
 
-  test('is removed by its id, and told with the list', async () => {
+  test('is removed by its id, and the list says so', async () => {
     const page = mount(screen(), { at: '/account/travellers' });
     page.press(page.getByRole('button', { name: 'Remove Ms Ada Byron' }));
     await page.settle();
@@ -168,7 +168,7 @@ describe('travellers', () => {
     expect(page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/account/travellers');
   });
 
-  test('a full account says so above the form, which keeps what was typed', () => {
+  test('a full account is reported above the form, and the typed values stay', () => {
     const answer = { ...refused('save', {}, 'An account keeps at most 20 travellers.'), typed: { firstName: ['Bo'] } };
     const page = draw(screen(answer), { at: '/account/travellers?change=new' });
     expect(page.getByRole('alert').textContent).toContain('at most 20 travellers');
@@ -193,7 +193,7 @@ describe('saved cards', () => {
     expect(sentOf(page)).toEqual({ card: 'pm_1' });
   });
 
-  test('that one is gone, or could not be removed, is told', () => {
+  test('a missing one, or a failed removal, is reported', () => {
     expect(draw(screen(done('remove', 'The card is removed.'))).getByRole('status').textContent).toBe('The card is removed.');
     expect(draw(screen(refused('remove', {}, 'Please try again.'))).getByRole('alert').textContent).toBe('Please try again.');
   });
@@ -202,7 +202,7 @@ describe('saved cards', () => {
 describe('the own data', () => {
   const screen = (answer?: AccountAnswer, hasPassword = true) => <DataScreen view={{ mayDelete: true, hasPassword }} answer={answer} />;
 
-  test('can be taken along as a file, whoever closes the account', () => {
+  test('can be downloaded as a file, also by people who cannot close the account', () => {
     const page = draw(<DataScreen view={{ mayDelete: false, hasPassword: true }} answer={undefined} />);
     const link = page.getByRole('link', { name: 'Download my data' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/account/data/export', true]);
@@ -218,13 +218,13 @@ describe('the own data', () => {
     expect(sentOf(page)).toEqual({ intent: 'delete', sure: 'yes', currentPassword: 'secret' });
   });
 
-  test('without a password there is nothing to press, but a way to one', () => {
+  test('without a password there is no button, but a way to set one', () => {
     const page = draw(screen(undefined, false));
     expect(page.queryByRole('button', { name: 'Close my account' })).toBeNull();
     expect(page.getByRole('link', { name: 'Set a password' })).toBeDefined();
   });
 
-  test('what stands in the way, such as a journey to come, is told above the form', () => {
+  test('an obstacle, such as a future journey, is shown above the form', () => {
     const page = draw(screen(refused('delete', {}, 'An order is still under way.')));
     expect(page.getByRole('alert').textContent).toBe('An order is still under way.');
     expect(page.getByRole('button', { name: 'Close my account' })).toBeDefined();

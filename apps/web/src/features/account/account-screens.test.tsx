@@ -29,7 +29,7 @@ test('the error of a name is tied to its field', () => {
   expect(field.getAttribute('aria-describedby')).toBeTruthy();
 });
 
-test('an answer stands at the form that it is about', () => {
+test('an answer is shown at its own form', () => {
   const page = draw(<DetailsScreen view={details} answer={done('currency', 'Prices are shown in EUR from now on.')} />);
   const section = page.getByText('Prices are shown in EUR from now on.').closest('section');
   expect(section?.textContent).toContain('Currency');
@@ -76,7 +76,7 @@ test('an unknown traveller in the address shows the list', () => {
   expect(page.getByRole('button', { name: 'Remove Ms Ada Byron' })).not.toBeNull();
 });
 
-test('a refused traveller stays in the form, whatever the address', () => {
+test('a refused traveller stays in the form at any address', () => {
   const answer = refused('save', { 'valid-until-1': 'This day has passed.' });
   const page = draw(<TravellersScreen view={travellers} answer={answer} />);
   expect(page.getByLabelText('Railcard 2 valid until').getAttribute('aria-invalid')).toBe('true');
@@ -99,7 +99,7 @@ test('a single device has nothing to sign out', () => {
   expect(page.queryByRole('button', { name: /Sign out/ })).toBeNull();
 });
 
-test('events are told in words and by place', () => {
+test('events are shown in words and with their place', () => {
   const { text } = draw(<SecurityScreen view={security} answer={undefined} />);
   expect(text).toContain('Signed in');
   expect(text).toContain('From this network');
@@ -130,7 +130,7 @@ test('a card is named by brand and last digits, never by its number', () => {
   expect(page.getByRole('button', { name: /Remove .*4242/ })).not.toBeNull();
 });
 
-test('staff of an agency are told who closes their account', () => {
+test('agency staff read that the agency closes their account', () => {
   const page = draw(<DataScreen view={{ mayDelete: false, hasPassword: true }} answer={undefined} />);
   expect(page.queryByRole('button', { name: 'Close my account' })).toBeNull();
   expect(page.text).toContain("ask your agency's administrator");

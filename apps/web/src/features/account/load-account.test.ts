@@ -51,7 +51,7 @@ test('of a card its brand and last digits are taken, and nothing else that the p
   expect(await loadCards(visitorWith({ ...ada, listPaymentMethods: failed }))).toMatchObject({ state: 'failed' });
 });
 
-test('a card is removed by its id; one that is gone is told', async () => {
+test('a card is removed by its id; a missing card is reported', async () => {
   const asked: Asked[] = [];
   const form = formOf({ card: 'pm_1' });
   expect(await sendCards(visitorWith({ removePaymentMethod: answer({}) }, asked), form)).toMatchObject({ intent: 'remove', ok: true });
@@ -59,7 +59,7 @@ test('a card is removed by its id; one that is gone is told', async () => {
   expect(await sendCards(visitorWith({ removePaymentMethod: refusal('object.notFound', 404) }), form)).toMatchObject({ ok: false });
 });
 
-test('only customers close their account themselves; whoever came by Google has no password to give', async () => {
+test('only customers close their account themselves; with Google they need no password', async () => {
   expect(await loadData(visitorWith({ ...ada, getSecondFactor: factor }))).toEqual({ mayDelete: true, hasPassword: false });
   expect(await loadData(visitorWith({ getProfile: profile({ userRole: 'B2BAgent' }), getSecondFactor: failed }))).toEqual({
     mayDelete: false,

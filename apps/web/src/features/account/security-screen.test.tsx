@@ -25,7 +25,7 @@ const passkeys = [
 ];
 
 describe('the password', () => {
-  test('is changed with the one before it, typed anew twice', async () => {
+  test('is changed with the old one and the new one typed twice', async () => {
     const page = mount(screen(), { at: '/account/security' });
     page.type(page.getByLabelText('Current password'), 'old');
     page.type(page.getByLabelText('New password'), 'New one 1!');
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect(page.queryByRole('button', { name: 'Set up an app' })).toBeNull();
   });
 
-  test('that is on can be removed, and its backup codes made anew', () => {
+  test('that is on can be removed, and its backup codes replaced', () => {
     const page = withFactor({ hasAuthenticator: true });
     expect(page.getByRole('heading', { name: 'Authenticator app On' })).toBeDefined();
     expect(openSummaries(page)).toEqual([]);
@@ -197,7 +197,7 @@ describe('adding a passkey', () => {
     expect(document.body.textContent).toContain('This browser knows no passkeys.');
   });
 
-  test('keeps what the browser made under the name that was typed, and empties the form', async () => {
+  test("keeps the browser's passkey under the typed name, and empties the form", async () => {
     const Credential = withPasskeys(() => Promise.resolve(new Credential()));
     const asked = answerFetch({ [paths.passkeyBegin()]: begun, [paths.passkeyAdd()]: told({}) });
     const page = mount(<AddPasskey passkeysAt={here()} />);
@@ -220,7 +220,7 @@ describe('adding a passkey', () => {
     expect(made).toBe(0);
   });
 
-  test('somebody who turns the browser away can try again with what they typed', async () => {
+  test('after a refusal in the browser the person can try again with the same name', async () => {
     withPasskeys(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     answerFetch({ [paths.passkeyBegin()]: begun });
     const page = mount(<AddPasskey passkeysAt={here()} />);
@@ -230,7 +230,7 @@ describe('adding a passkey', () => {
     expect(page.getByRole('button', { name: 'Add a passkey' }).hasAttribute('aria-disabled')).toBe(false);
   });
 
-  test('a connection that is lost before or after is told', async () => {
+  test('a connection lost before or after is reported', async () => {
     const Credential = withPasskeys(() => Promise.resolve(new Credential()));
     answerFetch({ [paths.passkeyBegin()]: begun, [paths.passkeyAdd()]: 'lost' });
     const page = mount(<AddPasskey passkeysAt={here()} />);

@@ -18,7 +18,7 @@ const voucher: VoucherView = {
   ],
 };
 
-test('a voucher says what is left of it, what it is good for, and what became of the rest', () => {
+test('a voucher shows its balance, its use, and where the rest went', () => {
   const page = draw(<VouchersScreen view={{ state: 'ready', vouchers: [voucher] }} />);
   expect(page.text).toContain('30.00of');
   expect(page.text).toContain('For trains of AMT, for a journey on which Ada Traveller travels.');

@@ -60,7 +60,7 @@ describe('new content', () => {
 });
 
 describe('content that is there', () => {
-  test('keeps its address, and a save is based on what was read', () => {
+  test('keeps its address, and a save is based on the version that was read', () => {
     const { body } = draw(screen());
     expect([hiddenOf(body, 'slug'), hiddenOf(body, 'basedOn'), hiddenOf(body, 'isNew')]).toEqual(['strikes', '3', undefined]);
   });
@@ -135,7 +135,7 @@ describe('a save that did not happen', () => {
     expect(drawn.getByRole('link', { name: /See what was changed/ }).getAttribute('href')).not.toContain('from=');
   });
 
-  test('because the address is taken leads to what is there', () => {
+  test('because the address is taken leads to the existing page', () => {
     const drawn = draw(screen({ form: { ...fresh, slug: 'strikes' }, problem: { kind: 'exists', slug: 'strikes' } }));
     expect(drawn.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/admin/content/edit?kind=BANNER&slug=strikes');
   });
@@ -174,7 +174,7 @@ describe('leaving', () => {
     expect(page.address()).toContain('/admin/content/history');
   });
 
-  test('is asked about, too, where a refused save gave back what was written', () => {
+  test('is also asked about after a refused save', () => {
     const page = show({ problem: wrong('text') });
     leave(page);
     expect(page.address()).toBe('/admin/content/edit');
@@ -205,7 +205,7 @@ describe('leaving', () => {
   });
 });
 
-describe('what the form is filled with', () => {
+describe("the form's first values", () => {
   const found = {
     version: 3,
     pictures: ['york'],
@@ -254,7 +254,7 @@ describe('what the form is filled with', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the sent values', () => {
   const post = { kind: 'BANNER', slug: ' strikes ', status: 'DRAFT', basedOn: '3', ...strikes };
   const send = async (more: Readonly<Record<string, string>>, answers: Readonly<Record<string, object>>) => {
     const asked: Asked[] = [];
@@ -263,7 +263,7 @@ describe('what is sent', () => {
   };
   const saved = { saveContent: answer({ data: { outcome: 'saved', version: 4 } }) };
 
-  test('leads to what was saved', async () => {
+  test('leads to the saved page', async () => {
     const { outcome, saved: body } = await send({}, saved);
     expect(leadsTo(outcome)).toBe('/admin/content/edit?kind=BANNER&slug=strikes&status=DRAFT&saved=4');
     expect(body).toMatchObject({ slug: 'strikes', basedOn: 3, fields: { text: strikes.text } });

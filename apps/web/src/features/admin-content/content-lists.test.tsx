@@ -12,7 +12,7 @@ describe('the list', () => {
     draw(<ContentListScreen kind="ROUTE" items={[row('york')]} total={1} find="" page={1} pages={1} {...more} />, { at: '/admin/content' });
   const cellsOf = (drawn: ReturnType<typeof show>) => drawn.getAllByRole('cell').map(({ textContent }) => textContent);
 
-  test('says where nobody has changed anything, and who did where somebody has', () => {
+  test('shows unchanged pages as such, and the editor of changed ones', () => {
     expect(cellsOf(show())[2]).toBe('As it was shipped');
     expect(cellsOf(show({ items: [row('york', { editedAt: at, editedBy: 'Bo' })] }))[2]).toBe('20 Nov 2026, 09:00 UTC, Bo');
     // of somebody whose account is gone
@@ -66,19 +66,19 @@ describe('the history', () => {
     [...drawn.body.querySelectorAll('option[selected]')].map((one) => one.getAttribute('value'));
   const of = (number: number, fields: Readonly<Record<string, string>>) => ({ version: number, fields });
 
-  test('of what was never changed says so and leads to the editor', () => {
+  test('of an unchanged page says so and leads to the editor', () => {
     const drawn = show({ versions: [] });
     expect(drawn.getByText('Nothing has been changed yet')).not.toBeNull();
     expect(drawn.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/content/edit?kind=PROMO&slug=SUMMER');
   });
 
-  test('says who saved, and what was brought back', () => {
+  test('names the editor of each version, and the restored version', () => {
     const { text } = show({ versions: [version(3, { restoredFrom: 1 }), version(2, { by: undefined })] });
     expect(text).toContain('20 Nov 2026, 09:00 UTC, Bo, brought back from version 1');
     expect(text).toContain('20 Nov 2026, 09:00 UTC, as the shop was shipped');
   });
 
-  test('compares the last two at first, and keeps what was chosen', () => {
+  test('compares the last two at first, and keeps the choice', () => {
     expect(chosen(show())).toEqual(['1', '2']);
     expect(chosen(show({ versions: [3, 2, 1].map((one) => version(one)), compared: { from: of(1, {}), to: of(3, {}) } }))).toEqual([
       '1',
@@ -90,7 +90,7 @@ describe('the history', () => {
     expect(show({ versions: [version(1)] }).queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 
-  test('shows what went and what came, of the fields that differ only', () => {
+  test('shows removed and added text, for changed fields only', () => {
     const compared = {
       from: of(1, { description: 'A third off in summer', terms: '<p>Same.</p>' }),
       to: of(2, { description: 'A half off in summer', terms: '<p>Same.</p>' }),

@@ -57,7 +57,7 @@ test('a list that cannot be had says why and can be asked for again', () => {
   expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/manage-agencies?search=lake');
 });
 
-test('each agency stands with its country, people, state and day, and leads to its file', () => {
+test('each agency is listed with its country, people, state and day, and leads to its file', () => {
   const rows = [row, { ...row, agencyId: 'a2', name: 'Head Office', superAgency: true, branchOf: 'a1', suspended: true, country: '' }];
   const page = draw(screen(listed({ agencies: rows, total: 2 })));
   expect(page.getByRole('link', { name: 'Wayfarers Ltd' }).getAttribute('href')).toBe('/manage-agencies?agency=a1');
@@ -83,7 +83,7 @@ test('who wants to join is shown with everything that decides it', () => {
   expect(page.text).toContain('An agency of this name exists.');
 });
 
-test('a question that was asked stands there until it is answered', () => {
+test('an open question is shown until it is answered', () => {
   const page = draw(screen(listed({ applications: [{ ...application, state: 'asked', note: 'Which number?' }] })));
   expect(page.text).toContain('Asked');
   expect(page.text).toContain('You asked: “Which number?”');
@@ -104,7 +104,7 @@ test('each of the three decisions is sent with the message that was typed', asyn
   }
 });
 
-test('a refused decision is told at its own application, and the message stays', () => {
+test('a refused decision is reported at its own application, and the message stays', () => {
   const other = { ...application, applicationId: 'p2', company: 'Other', adminName: 'Olga Other' };
   const answer = { ...refused('p1', { note: 'Please say why.' }), typed: { note: ['No'] } };
   const page = draw(screen(listed({ applications: [application, other] }), answer));
@@ -113,18 +113,18 @@ test('a refused decision is told at its own application, and the message stays',
   expect(page.getByLabelText(/Message to Olga Other/).hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a name or an address that is taken is told above the buttons', () => {
+test('a taken name or address is reported above the buttons', () => {
   for (const fields of [{ company: 'There is an agency of this name.' }, { email: 'This address has an account.' }]) {
     const page = draw(screen(listed({ applications: [application] }), refused('p1', fields)));
     expect(page.getByRole('alert').textContent).toBe(Object.values(fields)[0]);
   }
 });
 
-test('a decided application is gone, and its answer stands in its place', () => {
+test('a decided application is gone, and its answer is shown in its place', () => {
   expect(draw(screen(listed(), done('p1', 'Lakeside Travel can sell now.'))).getByRole('status').textContent).toContain('Lakeside Travel');
 });
 
-test('a decision that came too late is told, although its application is not listed any more', () => {
+test('a late decision is reported, although its application is no longer listed', () => {
   const late = refused('p1', {}, 'Somebody has decided about this agency already.');
   expect(draw(screen(listed(), late)).getByRole('alert').textContent).toBe('Somebody has decided about this agency already.');
   expect(draw(screen(listed({ applications: [application] }), late)).getAllByRole('alert')).toHaveLength(1);
@@ -163,7 +163,7 @@ test('a file without people, branches, events or terms says so', () => {
   expect(page.queryByRole('heading', { name: 'Branches' })).toBeNull();
 });
 
-test('a file shows its people, its branches and what was done', () => {
+test('a file shows its people, its branches and its history', () => {
   const agents: AgencyFile['agents'] = [
     { userId: 'u1', name: 'Ann Lee', email: 'ann@wayfarers.example', role: 'B2BAdmin', state: 'invited', secondFactor: true },
   ];
@@ -181,7 +181,7 @@ test('staff who may not change look only', () => {
   expect(page.getByRole('link', { name: 'Bookings' })).toBeDefined();
 });
 
-test('the details hold what is known; a refused form holds what was typed', () => {
+test('the details show the stored values; a refused form shows the typed ones', () => {
   expect(valueOf(draw(screen(file())).getByLabelText('Name of the agency'))).toBe('Wayfarers Ltd');
   const answer = {
     ...refused('details', { company: 'There is an agency of this name.' }),
@@ -206,7 +206,7 @@ test('an agency is suspended with a reason, and let in again without one', async
   expect(Object.fromEntries(suspended.sent[0]?.fields ?? [])).toEqual({ intent: 'resume', agencyId: 'a1' });
 });
 
-test('a suspension without a reason is told at the field, with the form open', () => {
+test('a suspension without a reason is refused at the field, with the form open', () => {
   const page = draw(screen(file(), refused('suspend', { note: 'Please say why.' })));
   expect(page.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
   expect(page.getByLabelText('Reason').closest('details')?.hasAttribute('open')).toBe(true);

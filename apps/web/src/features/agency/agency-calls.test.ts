@@ -53,7 +53,7 @@ test('an application says all of itself, and its answer names the address that a
   });
 });
 
-test('what is wrong with an application is told at its fields', async () => {
+test('errors of an application are shown at its fields', async () => {
   const byCode = visitorWith({ applyForAgency: refusal('agency.accreditationShape', 422) });
   expect(Object.keys((await sendApplication(byCode.visitor, formOf(application))).fields)).toEqual(['accreditationNumber']);
   const fields = [{ path: 'body.adminEmail', message: 'Must be a valid email' }];
@@ -76,7 +76,7 @@ test('details, suspension and the end of one are sent with their agency', async 
   ]);
 });
 
-test('a decision belongs to its application; one that is none is a bad request', async () => {
+test('a decision belongs to its application; an unknown decision is a bad request', async () => {
   const { visitor, asked } = visitorWith({ decideApplication: saved });
   expect(await sendAgencies(visitor, formOf({ intent: 'p1', decision: 'ask', note: 'Which number?' }))).toMatchObject({
     intent: 'p1',
@@ -86,7 +86,7 @@ test('a decision belongs to its application; one that is none is a bad request',
   await expect(sendAgencies(visitor, formOf({ intent: 'p1', decision: 'burn' }))).rejects.toMatchObject({ status: 400 });
 });
 
-test('somebody without the right to a form finds no such page; any other refusal is told', async () => {
+test('without the right to a form there is no page; any other refusal is shown', async () => {
   const form = formOf({ intent: 'p1', decision: 'accept' });
   await expect(sendAgencies(visitorWith({ decideApplication: refusal('session.wrongRole', 403) }).visitor, form)).rejects.toMatchObject(
     notFound,
@@ -95,7 +95,7 @@ test('somebody without the right to a form finds no such page; any other refusal
   expect(Object.keys(taken.fields)).toEqual(['company']);
 });
 
-test('an invitation goes to the office that was chosen, and a role that is none is that of an agent', async () => {
+test('an invitation goes to the chosen office, and an unknown role becomes agent', async () => {
   const { visitor, asked } = visitorWith({ inviteAgent: saved });
   const form = { intent: 'invite', firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', role: 'Emperor' };
   await sendAgents(visitor, formOf(form));
@@ -106,7 +106,7 @@ test('an invitation goes to the office that was chosen, and a role that is none 
   ]);
 });
 
-test('a person is changed by what the form names; what it does not know is a bad request', async () => {
+test('a person is changed by the named action; an unknown action is a bad request', async () => {
   const { visitor, asked } = visitorWith({ changeAgent: saved });
   expect(await sendAgents(visitor, formOf({ intent: 'u1', change: 'makeAdmin' }))).toMatchObject({ intent: 'u1', ok: true });
   expect(asked[0]?.body).toEqual({ userId: 'u1', change: 'makeAdmin' });
@@ -117,7 +117,7 @@ test('a person is changed by what the form names; what it does not know is a bad
   await expect(sendAgents(others.visitor, formOf({ intent: 'u1', change: 'suspend' }))).rejects.toMatchObject(notFound);
 });
 
-test('terms are sent without what was left empty', async () => {
+test('terms are sent without the empty fields', async () => {
   const { visitor, asked } = visitorWith({ addCommission: saved, setSettlement: saved, setMarkUp: saved });
   await sendTerms(visitor, formOf({ intent: 'commission', agencyId: '', product: 'PointToPoint', percent: '3', validFrom: '2026-12-01' }));
   await sendTerms(
@@ -147,7 +147,7 @@ test('terms are sent without what was left empty', async () => {
   expect(await sendTerms(visitor, formOf({ intent: 'invite' }))).toBeUndefined();
 });
 
-test('what an address asks for, and nothing that makes no sense', () => {
+test('an address is read, and values without meaning are ignored', () => {
   expect(readAgenciesQuery(new URLSearchParams('search=+lake+&state=suspended&page=2&agency=a1'))).toEqual({
     search: 'lake',
     state: 'suspended',
@@ -209,7 +209,7 @@ test('a file comes with its terms where they can be had, and is no page where th
     await expect(loadAgencies(visitorWith({ ...withTerms, getAgency: refused }).visitor, { agency: 'x' })).rejects.toMatchObject(notFound);
 });
 
-test('people of an agency: the list, its file, and an office that there is not', async () => {
+test('people of an agency: the list, its file, and an unknown office', async () => {
   const { visitor } = visitorWith({ listAgents: answer({ data: { agents, pages: 1 } }) });
   expect(await loadAgents(visitor, {})).toMatchObject({ state: 'ready' });
   expect((await agentsCsv(visitor, {})).trim().split('\r\n')[1]).toBe('Ann,ann@example.com,B2BAgent,active,on,');

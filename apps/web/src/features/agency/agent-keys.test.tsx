@@ -83,7 +83,7 @@ describe('a single key', () => {
     expect(page.address()).toMatch(/dashboard/i);
   });
 
-  test('reaches what is in an open dialog alone', async () => {
+  test('reaches only elements of an open dialog', async () => {
     const page = open(
       <>
         {button('behind', 'b')}
@@ -122,13 +122,13 @@ describe('the next train', () => {
     expect(pressed).toEqual([name]);
   });
 
-  test('after the last one there is none', () => {
+  test('after the last one it does nothing', () => {
     open([train('09:00', false), train('10:00', true)]).press('n');
     expect(pressed).toEqual([]);
   });
 });
 
-test('"?" opens the list of keys, where they can be switched off', () => {
+test('"?" opens the list of keys, which can switch them off', () => {
   const page = open(null);
   page.press('?');
   expect(page.getByRole('dialog', { name: 'Single keys' }).textContent).toContain('Your recent searches');

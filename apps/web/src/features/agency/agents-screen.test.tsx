@@ -67,7 +67,7 @@ test('a change is sent with the person that it is about', async () => {
   expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'u1', change: 'suspend' });
 });
 
-test('what became of a change is told above the list', () => {
+test('the result of a change is shown above the list', () => {
   expect(draw(screen(ready([agent]), { answer: done('u1', 'Ann Lee is suspended.') })).getByRole('status').textContent).toBe(
     'Ann Lee is suspended.',
   );
@@ -107,7 +107,7 @@ test('an invitation is sent with the office, as an agent unless said otherwise',
   });
 });
 
-test('a refused invitation is open, keeps what was typed and tells at its field; one that was sent is told above', () => {
+test('a refused invitation stays open with its values and its error; a sent one is reported above', () => {
   const answer = {
     ...refused('invite', { email: 'This address has an account.' }),
     typed: { firstName: ['Bo'], email: ['bo@example.com'] },
@@ -165,7 +165,7 @@ test('a mark-up in per cent is shown as one', () => {
   expect(draw(<TermsTables terms={{ ...terms, markUp }} currency="AUD" />).text).toContain('2.50 %10.00 %');
 });
 
-test('the own mark-up begins with what holds today, and a refusal stands at its field', () => {
+test("the person's own mark-up starts with today's value, and a refusal is shown at its field", () => {
   const own = { agencyId: 'a1', terms, currency: 'GBP' as const };
   expect(
     draw(screen(ready([]), { terms: own }))
@@ -209,7 +209,7 @@ test('a settlement names its ways to pay; a refused one keeps the ticks', () => 
   expect(page.getByRole('alert').textContent).toBe('Please choose a way to pay.');
 });
 
-test('quotes and holds are handed over to a colleague who may sign in; where there is none, nothing is offered', () => {
+test('quotes and holds go to a colleague who may sign in; without a colleague nothing is offered', () => {
   const others: AgentRow[] = [
     { ...agent, userId: 'u2', name: 'Bo Boss', email: 'boss@example.com' },
     { ...agent, userId: 'u3', name: 'Sue Spended', email: 'sue@example.com', state: 'suspended' },

@@ -26,13 +26,13 @@ describe('an agency asks to sell here', () => {
     expect(alerts(page)).toEqual([]);
   });
 
-  test('says what is needed without a script, and whom to ask', () => {
+  test('names the requirements without a script, and a contact', () => {
     const page = show();
     expect(page.body.querySelector('noscript')?.textContent).toContain('This form needs JavaScript');
     expect(page.text).toContain('agents@throughfare.example, +44 20 7946 0182');
   });
 
-  test('marks what is wrong at its fields, keeps what was typed, and says so once', () => {
+  test('marks errors at their fields, keeps the typed values, and reports them once', () => {
     const answer = {
       ...refused('apply', { currency: 'Please choose one of our currencies.', accreditationNumber: 'It has 8 digits.' }),
       typed: { company: ['Lakeside'], accreditationNumber: ['12'] },
@@ -54,7 +54,7 @@ describe('an agency asks to sell here', () => {
     expect(alerts(show(refused('apply', {}, 'Too many tries. Please wait a minute.')))).toEqual(['Too many tries. Please wait a minute.']);
   });
 
-  test('that has asked is told where the mail goes, and has no form any more', () => {
+  test('that has applied reads where the mail goes, and has no form any more', () => {
     const page = show(done('apply', 'alex@lakeside.example'));
     expect(page.text).toContain('A mail to alex@lakeside.example confirms it.');
     expect(page.queryByRole('button', { name: 'Ask to be registered' })).toBeNull();

@@ -52,7 +52,7 @@ const show = (work: Partial<DashboardWork> = {}, more: Partial<typeof person> | 
   draw(<DashboardScreen agent={{ ...person, ...more }} contactLines={['Ring us']} work={{ ...nothing, ...work }} refused={undefined} />);
 
 describe('what needs an agent today', () => {
-  test('nothing: says so, and what would stand there', () => {
+  test('nothing: says so, and what will appear there', () => {
     const page = show();
     expect(page.getByRole('heading', { name: 'Nothing needs you now' })).not.toBeNull();
     expect(page.text).toContain('None of your customers.');
@@ -92,7 +92,7 @@ describe('what needs an agent today', () => {
     expect(page.getByRole('region', { name: 'Credit left' }).textContent).toContain('£4,600.00 of £5,000.00');
   });
 
-  test('the desk is told of groups that wait for it', () => {
+  test('the desk sees groups that wait for it', () => {
     const text = show({
       askedOfDesk: [
         { ...group, state: 'asked' },

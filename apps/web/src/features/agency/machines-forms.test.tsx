@@ -51,7 +51,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('a new one is sent with what was ticked and nothing else', async () => {
+  test('a new one is sent with the ticked values only', async () => {
     const page = mount(keys(), { at: '/agency-api' });
     page.type(page.getByLabelText('Name'), 'Nightly');
     page.press(page.getByRole('checkbox', { name: 'Read balances and statements' }));
@@ -76,7 +76,7 @@ describe('keys', () => {
     expect(page.body.querySelector(`[id="${group.getAttribute('aria-describedby')}"]`)?.textContent).toBe('Please tick one.');
   });
 
-  test('an answer of the webhooks is not told here', () => {
+  test('an answer of the webhooks is not shown here', () => {
     expect(draw(keys({}, { ...done('addWebhook', 'Added.'), secret: 'whsec' })).text).not.toContain('whsec');
   });
 });
@@ -108,7 +108,7 @@ const lastTry = (more: Partial<WebhookDelivery>) =>
     .querySelectorAll('tbody td, tbody th')[3]?.textContent;
 
 describe('webhooks', () => {
-  test('say what they are told of, since when and by whom', () => {
+  test('show their events, their start and their creator', () => {
     expect(draw(hooks()).text).toContain('https://example.com/hookSale, Refund1 Nov 2026, 09:00 UTC, Ada Admin');
   });
 
@@ -144,7 +144,7 @@ describe('webhooks', () => {
     expect(Object.fromEntries(sentOf(page) ?? [])).toEqual({ intent, id });
   });
 
-  test('a new one is told of everything unless a tick is taken off', async () => {
+  test('a new one gets every event unless a tick is removed', async () => {
     const page = mount(hooks(), { at: '/agency-api' });
     page.type(page.getByLabelText('Address'), 'https://example.com/two');
     page.press(page.getByRole('checkbox', { name: 'Refund' }));

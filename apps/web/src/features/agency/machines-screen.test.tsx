@@ -50,7 +50,7 @@ const form = (fields: readonly (readonly [string, string])[]): FormData => {
 };
 
 describe('keys and webhooks of an agency', () => {
-  test('say what a key may do and until when, and never its secret', () => {
+  test("show a key's rights and end, and never its secret", () => {
     const page = show();
     expect(page.text).toMatch(/Back officeends in x9Qa.*Search trains and prices, Fill a cart, pay and order.*60.*Works/);
     expect(page.text).toContain('https://example.com/hook');
@@ -88,7 +88,7 @@ describe('keys and webhooks of an agency', () => {
   });
 });
 
-describe('what the page asks and sends', () => {
+describe('the calls of the page', () => {
   test('an agency that is not theirs is no page; a call that fails is a message', async () => {
     const load = (keys: object, webhooks: object = answer({ data: told })) =>
       loadMachines(fakeVisitor({ listAgencyKeys: keys, listWebhooks: webhooks }, {}), 'a1').catch((error: unknown) => error);
@@ -133,7 +133,7 @@ describe('what the page asks and sends', () => {
     expect(asked).toEqual([{ call, body }]);
   });
 
-  test('a daily file has a row for each event, on as many pages as there are; a day that is none is refused', async () => {
+  test('a daily file has a row for each event of all pages; a malformed day is refused', async () => {
     const event = { id: 'e1', number: 7, event: 'issue', agencyId: 'a1', happenedAt: '2026-11-28T09:00:00Z', orderId: 'o1' };
     const visitor = fakeVisitor({ listHandOffs: answer({ data: { events: [event], isLast: true } }) }, {});
     expect(await handOffsCsv(visitor, new URLSearchParams({ day: '2026-11-28' }))).toMatch(/7,issue,2026-11-28T09:00:00Z/);

@@ -19,7 +19,7 @@ describe('a balance', () => {
     expect(show({ balance: '0.00' }).getByRole('heading', { level: 2 }).textContent).toBe('Balance in GBP: £0.00');
   });
 
-  test('lists what is unpaid by its age, and leaves out ages with nothing', () => {
+  test('lists unpaid sums by age, and leaves out empty ages', () => {
     const aging = { notDue: '10.00', to30: '0.00', to60: '5.00', to90: '0.00', older: '1.00' };
     expect(show({ aging }).text).toContain('Unpaid: Not due yet £10.00, 31 to 60 days £5.00, Older £1.00.');
     const none = { notDue: '0.00', to30: '0.00', to60: '0.00', to90: '0.00', older: '0.00' };
@@ -37,7 +37,7 @@ describe('a balance', () => {
     expect(show({ statements: [{ ...statement, unpaid: '0.00', daysOverdue }] }).getByText('Nothing')).toBeDefined();
   });
 
-  test('each file of a statement is named for those who hear it', () => {
+  test('each file of a statement has a name for screen readers', () => {
     const hrefs = ['PDF', 'CSV', 'XLSX'].map((kind) =>
       show({})
         .getByRole('link', { name: `${kind} of S-2026-000001` })
@@ -100,7 +100,7 @@ describe('a memo', () => {
   });
 });
 
-describe('what a clerk enters', () => {
+describe("the clerk's entries", () => {
   const forms = (answer?: FormAnswer, mayChangeTerms = true) => (
     <MoneyForms agencyId="a1" currency="AUD" today="2026-11-28" mayChangeTerms={mayChangeTerms} answer={answer} />
   );
@@ -138,7 +138,7 @@ describe('what a clerk enters', () => {
     expect(page.body.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   });
 
-  test('that money was entered is told in its form, which is empty again', () => {
+  test('entered money is confirmed in its form, which is empty again', () => {
     const page = draw(forms(done('transfer', 'Entered.')));
     expect(formNamed(page, 'Enter money that came or went')?.textContent).toContain('Entered.');
   });

@@ -21,7 +21,7 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
 };
 
 describe('the account of an agency', () => {
-  test('says what is owed, what is unpaid for how long, and the tax in each line', () => {
+  test('shows the debt, the age of unpaid sums, and the tax in each line', () => {
     const page = show();
     expect(page.getByRole('heading', { name: 'Balance in GBP: £120.00 to be paid by the agency' })).not.toBeNull();
     expect(page.text).toContain('Unpaid: 1 to 30 days £40.00.');
@@ -90,8 +90,8 @@ describe('the account of an agency', () => {
   });
 });
 
-describe('what the page asks and sends', () => {
-  test('an agency that there is not, or that is not theirs, is no page; a call that fails is a message', async () => {
+describe('the calls of the page', () => {
+  test('an unknown agency, or one of others, is a missing page; a failed call is a message', async () => {
     const load = (balances: object, accounts: object = answer({ data: credit })) =>
       loadMoney(
         fakeVisitor({ getAgencyBalances: balances, getAgencyCredit: accounts, getBankDetails: answer({ data: bank }) }, {}),

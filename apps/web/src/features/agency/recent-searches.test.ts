@@ -14,7 +14,7 @@ const search = (id: string, more: Partial<SearchRecord['searchParam']> = {}): Se
   searchParam: { departureDate: '2026-12-12', isRoundTrip: false, ...more } as SearchRecord['searchParam'],
 });
 
-test('the latest search stands first, and the same one once', () => {
+test('the latest search is first, and a repeated one is listed once', () => {
   const one = withSearch([], search('a'));
   expect(one).toEqual([{ id: 'a', text: "London King's Cross – Edinburgh, 12 Dec, 2 adults" }]);
   const both = withSearch(one, search('b', { isRoundTrip: true, arrivalDate: '2026-12-14' }));

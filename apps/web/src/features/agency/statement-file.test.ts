@@ -24,7 +24,7 @@ const file = (more: object = {}): StatementFile =>
   );
 const found = answer({ data: file() });
 
-test('the file of a statement is named by its number, whatever its kind', async () => {
+test('the file of a statement is named by its number in every format', async () => {
   const visitor = fakeVisitor({ getStatement: found, downloadStatement: answer({ results: ['JVBERg=='] }) }, {});
   const kinds = await Promise.all((['csv', 'pdf', 'xlsx'] as const).map((kind) => statementFile(visitor, 's1', kind)));
   expect(kinds.map(({ name }) => name)).toEqual(['statement-S-7.csv', 'statement-S-7.pdf', 'statement-S-7.xlsx']);
@@ -50,7 +50,7 @@ test('a statement without lines has its balances on the day it was made', () => 
   ]);
 });
 
-test('a statement of others, or an id that is none, is no page; a failure is told with its status', async () => {
+test('a statement of others, or a malformed id, is a missing page; a failure has its status', async () => {
   for (const getStatement of [refusal('object.notFound', 404), refusal('session.wrongRole', 403), refusal('request.invalid', 400)])
     await expect(statementFile(fakeVisitor({ getStatement }, {}), 's1', 'csv')).rejects.toMatchObject({ status: 404 });
   await expect(statementFile(fakeVisitor({ getStatement: refusal('server.busy', 503) }, {}), 's1', 'csv')).rejects.toMatchObject({

@@ -35,14 +35,14 @@ describe('the role of an agency', () => {
     expect(show({ rows: undefined }).text).toContain('The roles cannot be shown at the moment.');
   });
 
-  test('is entered by those who may change terms; a refusal stands at the form', () => {
+  test('is entered by people who may change terms; a refusal is shown at the form', () => {
     expect(show({ mayChange: false }).queryByRole('button', { name: 'Save role' })).toBeNull();
     const message = 'The details of this agency have no tax number. Please enter it there first.';
     const page = show({ answer: refused('tax', {}, message) });
     expect(page.text).toContain(message);
   });
 
-  test('is sent as it was chosen', async () => {
+  test('is sent as chosen', async () => {
     const asked: Asked[] = [];
     const fields = { intent: 'tax', agencyId: 'a1', role: 'marginScheme', registered: 'no', validFrom: '2026-07-01' };
     const visitor = fakeVisitor({ setAgencyTax: answer({ data: { done: 'Saved.' } }) }, {}, asked);

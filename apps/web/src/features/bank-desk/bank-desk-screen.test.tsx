@@ -39,7 +39,7 @@ describe('the desk of payments by bank and by hand', () => {
     expect(page.text).toContain('The money came to our bank on 2026-11-30.');
   });
 
-  test('one that was recalled says who owes it', () => {
+  test('a recalled one names the debtor', () => {
     expect(screen([{ ...base, mayDecide: false, isLost: true, state: 'Successful(Recalled)' }]).text).toContain('the agency owes it');
   });
 
@@ -51,7 +51,7 @@ describe('the desk of payments by bank and by hand', () => {
     expect(asked.text).toContain('The provider has been asked');
   });
 
-  test('the history names whoever decided', () => {
+  test('the history names the person who decided', () => {
     const page = screen([
       { ...base, mayDecide: false, history: [{ at: base.createdAt, kind: 'confirmed', by: 'Sue Per', detail: 'bank 4711' }] },
     ]);
@@ -65,7 +65,7 @@ describe('the desk of payments by bank and by hand', () => {
     expect(failed.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/admin/payments');
   });
 
-  test('what is wrong with a decision stands at its field', () => {
+  test("a decision's error is shown at its field", () => {
     const answer = { intent: 'manual_1', ok: false, message: '', fields: { note: 'Please write what you have seen.' } } as const;
     const page = draw(<BankDeskScreen view={{ state: 'ready', payments: [base] }} only={undefined} answer={answer} />);
     expect(page.text).toContain('Please write what you have seen.');

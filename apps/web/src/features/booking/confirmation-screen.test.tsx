@@ -31,7 +31,7 @@ test('an order that cannot be shown says why and leads to the bookings', () => {
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');
 });
 
-test('says what was booked and charged; seats stand with the tickets, and by themselves until those are made', () => {
+test('shows bookings and charges; seats appear with the tickets, and alone until those are made', () => {
   const page = draw(screen(confirmed()));
   expect(page.text).toContain('Booking reference TF2RAILS');
   expect(page.queryByRole('list', { name: 'Seats, Outward' })).toBeNull();
@@ -42,7 +42,7 @@ test('says what was booked and charged; seats stand with the tickets, and by the
   expect(page.text).toContain('ada@example.com');
 });
 
-test('what comes next is told of tickets, of passes, and of both', () => {
+test('the next steps are shown for tickets, for passes, and for both', () => {
   const trains = draw(screen(confirmed())).getByRole('region', { name: 'What happens next' }).textContent;
   expect(trains).toContain('Your tickets are in your mail');
   expect(trains).not.toContain('activate each pass');
@@ -61,7 +61,7 @@ test('an item that was not booked says so with its reason, and costs nothing', (
   expect(page.text).toContain('One trip could not be booked and was not charged.');
 });
 
-test('without the bookings the page still says what was bought', () => {
+test('without the bookings the page still shows the purchase', () => {
   const page = draw(screen(confirmed([])));
   expect(page.text).toContain('Booking reference TF2RAILS');
   expect(page.queryByRole('region', { name: 'What happens next' })).toBeNull();

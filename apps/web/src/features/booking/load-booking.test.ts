@@ -31,7 +31,7 @@ test('without a cart there is nothing to book', async () => {
   expect((await load({}, { getCart: answer({ data: cart([]) }) })).booking).toEqual({ goTo: '/cart' });
 });
 
-test('a cart that cannot be had is told; an order under way is followed without it', async () => {
+test('a failed cart is reported; an order under way is followed without it', async () => {
   const failed = { getCart: refusal('checkout.failed', 500) };
   expect((await load({}, failed)).booking).toMatchObject({ view: { state: 'stopped', message: 'Checkout failed.' } });
   expect((await load({ key: 'k1' }, failed)).booking).toEqual({ view: { state: 'ordering' } });
@@ -43,7 +43,7 @@ test('who travels comes first, with the day in the market', async () => {
   expect(booking).toMatchObject({ view: { state: 'travellers', today: '2026-11-20', email: '', saved: [], sells: false } });
 });
 
-test('a cart that cannot be bought as it stands leads back to it', async () => {
+test('a cart that cannot be bought leads back to it', async () => {
   const gone = { getCart: answer({ data: cart([cartItem('a', { state: 'gone' })]) }) };
   expect((await load({}, gone)).booking).toEqual({ goTo: '/cart' });
   expect((await load({ step: 'pay' }, gone)).booking).toEqual({ goTo: '/cart' });

@@ -47,7 +47,7 @@ async function settled(page: ReturnType<typeof mount>) {
   for (let turn = 0; turn < 4; turn++) await page.settle();
 }
 
-test('says who travels, where tickets go, and what the button costs', () => {
+test("shows the travellers, the address for tickets, and the button's price", () => {
   const page = draw(step());
   expect(page.getByRole('region', { name: 'Travellers' }).textContent).toContain('Ms Ada Byron');
   expect(page.text).toContain('Tickets are sent toada@example.com');
@@ -68,7 +68,7 @@ test('PayPal is offered where the shop takes it, without a card fee', () => {
   expect(draw(step({}, undefined, { ...pageSettings, payPal: false })).queryByText(/with PayPal/)).toBeNull();
 });
 
-test('who left PayPal without paying is told that nothing was charged; a refusal says why', () => {
+test('leaving PayPal without paying is answered with "nothing was charged"; a refusal gives its reason', () => {
   expect(draw(step({ payPal: { kind: 'cancelled' } })).text).toContain('You left PayPal without paying. Nothing was charged');
   expect(draw(step({ payPal: { kind: 'refused', message: 'This payment is not yours.' } })).getByRole('alert').textContent).toBe(
     'This payment is not yours.',
@@ -94,7 +94,7 @@ test('an agency without cards has no card form and orders once the terms are acc
   expect(page.getByLabelText(/I accept the/)).toBeDefined();
 });
 
-test('an agency that cannot pay at all is told what to do', () => {
+test('an agency that cannot pay at all reads its next step', () => {
   const page = draw(step({ cart: agencyCart([]) }));
   expect(page.text).toContain('Your agency cannot pay here yet');
   expect(page.queryByRole('button', { name: /^Order/ })).toBeNull();
@@ -123,7 +123,7 @@ async function orderOnAccount(replies: Parameters<typeof answerFetch>[0]) {
   return { page, asked };
 }
 
-test('the order names the cart as it was shown, and is followed under its key', async () => {
+test('the order names the cart that was shown, and is followed under its key', async () => {
   const { page, asked } = await orderOnAccount({ '/data/order': told({ key: 'k1' }) });
   expect(asked[1]?.body).toMatchObject({
     cartId: 'c1',
@@ -162,7 +162,7 @@ async function withVoucher(replies: Parameters<typeof answerFetch>[0] = {}) {
   return { page, asked };
 }
 
-test('what vouchers leave to pay is what the button says', async () => {
+test('the button shows the sum that vouchers leave to pay', async () => {
   const { page } = await withVoucher();
   expect(page.getByRole('button', { name: 'Order and pay £56.00' })).toBeDefined();
   expect(page.queryByText(/with PayPal/)).toBeNull();
@@ -263,7 +263,7 @@ test('a new price is asked about; accepting it sends the answer and follows on',
   expect(page.address()).toBe('/booking/p2p?step=pay&key=k2');
 });
 
-test('an answer that is refused is told', async () => {
+test('a refused answer is reported', async () => {
   const { page } = await following(
     { ...order, status: 'price_changed' },
     { '/data/order-answer': refusedWith('order.ended', 'This order has ended.') },
@@ -273,7 +273,7 @@ test('an answer that is refused is told', async () => {
   expect(pageText()).toContain('This order has ended.');
 });
 
-test('an order that waits for a bank leads there, though not by itself for somebody who has come back', async () => {
+test('an order that waits for a bank leads there, but not automatically after coming back', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => leave.mockRestore());
   const { page } = await following({ ...order, status: 'requires_action', action: { url: 'https://bank.example/3ds' } });

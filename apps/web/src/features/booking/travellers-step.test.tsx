@@ -53,7 +53,7 @@ describe('who travels', () => {
     expect(show().queryByRole('alert')).toBeNull();
   });
 
-  test('lists what is missing after it was sent, each with the way to its field', () => {
+  test('lists missing fields after sending, each with the way to its field', () => {
     const page = show({}, { kind: 'incomplete', problems: [] });
     const links = [...page.getByRole('alert').querySelectorAll('a')];
     expect(links.length).toBeGreaterThan(3);
@@ -63,7 +63,7 @@ describe('who travels', () => {
     }
   });
 
-  test('puts what only the server knows at its field', () => {
+  test("shows the server's refusal at its field", () => {
     const message = messageText('guest.accountExists');
     const page = show({}, { kind: 'incomplete', problems: [{ path: leadPath('email'), label: 'E-mail', message }] });
     const field = page.getByRole('textbox', { name: 'E-mail' });
@@ -100,7 +100,7 @@ describe('who travels', () => {
     expect(show({}, { kind: 'refused', message: 'Please try again.' }).getByRole('alert').textContent).toContain('Please try again.');
   });
 
-  test('keeps what was typed at an earlier visit', () => {
+  test('keeps the values typed at an earlier visit', () => {
     const draft: Cart['draft'] = {
       lead: { email: 'ada@example.org' },
       items: [{ itemId: 'a', travellers: [{ passengerRef: '1', firstName: 'Ada' }] }],
@@ -183,14 +183,14 @@ describe('saving the travellers', () => {
     expect(kept).toEqual([{ token: 't', userId: 'g' }]);
   });
 
-  test('makes no guest of somebody who is known', async () => {
+  test('makes no guest of a known customer', async () => {
     const asked: Asked[] = [];
     const { visitor } = visitorWith({ getProfile: answer({ data: { body: { email: 'ada@example.org' } } }) }, asked);
     expect(await saveTravellers(visitor, formOf(typed))).toEqual({ kind: 'complete' });
     expect(asked.map(({ call }) => call)).not.toContain('signUpGuest');
   });
 
-  test('keeps an incomplete form and names what is missing', async () => {
+  test('keeps an incomplete form and names the missing fields', async () => {
     const asked: Asked[] = [];
     const { visitor } = visitorWith({}, asked);
     const saved = await saveTravellers(visitor, formOf({ ...typed, [travellerPath('a', '2', 'lastName')]: '' }));

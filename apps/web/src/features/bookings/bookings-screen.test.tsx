@@ -42,7 +42,7 @@ test('a stranger is shown the way to a booking, and neither a list nor a search 
   expect(page.queryByRole('table')).toBeNull();
 });
 
-test('the link form keeps what was typed and tells what is missing at its field', () => {
+test('the link form keeps typed values and names missing ones at their fields', () => {
   const sent = { ...refused('find', { email: 'Please fill this in.' }), typed: { reference: ['TF2RAILS'], email: [''] } };
   const page = draw(screen({ state: 'stranger' }, {}, { sent }));
   expect(page.getByLabelText('Booking reference').getAttribute('value')).toBe('TF2RAILS');
@@ -84,18 +84,18 @@ test('others’ bookings have their own title, and no way to find one by mail', 
   expect(page.text).not.toContain('Find a booking that is not in this list');
 });
 
-test('what could not be done without a script is told', () => {
+test('a failed action without a script is reported', () => {
   expect(draw(screen(list(), { problem: 'link' })).text).toContain('This link has run out or is not complete.');
   expect(draw(screen(list(), { problem: 'tickets' })).text).toContain('The tickets are not ready yet.');
   expect(draw(screen(list())).queryByRole('alert')).toBeNull();
 });
 
-test('the search box holds what was searched for', () => {
+test('the search box shows the search', () => {
   const box = draw(screen(list(), { search: 'lee' })).getByRole('searchbox', { name: 'Booking Reference Number, Name or Email' });
   expect(box.getAttribute('value')).toBe('lee');
 });
 
-test('the next trip comes before all else on the page as it is come to, and not while something is looked for', () => {
+test('the next trip comes first on the freshly opened page, and not during a search', () => {
   const row = trainRow();
   const [trip] = row.tripData;
   if (!trip) throw new Error('the row has a trip');
@@ -166,7 +166,7 @@ test('at the ends there is no way further, one page has no numbers, and a page b
   expect(draw(screen(list())).queryByRole('navigation', { name: 'Pages of bookings' })).toBeNull();
 });
 
-test('the action on a booking stands before the list; a demonstration says what its tickets are worth', () => {
+test('the action on a booking comes before the list; a demonstration says that its tickets are not valid', () => {
   const page = draw(screen(list(), { open: 'TF2RAILS', flow: 'refund' }, { change: refundView(), demonstration: true }));
   expect(page.getByRole('region', { name: 'Cancel & Refund' })).toBeDefined();
   expect(page.text).toContain('Demonstration, not valid for travel');

@@ -130,7 +130,7 @@ test('what became of a form is told once, at the top', () => {
   expect(draw(screen(riding, { intent: 'check-code', ok: true, message: '' })).text).not.toContain('One more step');
 });
 
-describe('what is sent', () => {
+describe('the sent values', () => {
   test('a form that the page does not have activates nothing', async () => {
     const form = formOf({ ...of, intent: 'burn', firstDay: '2026-12-20', documentNumber: 'X1' });
     await expect(actOnPass(fakeVisitor({}, {}), form)).rejects.toMatchObject({ status: 400 });

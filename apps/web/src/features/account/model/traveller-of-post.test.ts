@@ -3,7 +3,7 @@ import { refused } from '../../../lib/forms/form-answer.ts';
 import { atRailcardPlaces, travellerOfPost } from './traveller-of-post.ts';
 import { formOf } from '../../../testing/form-of.ts';
 
-test('reads a traveller without blanks around what was typed', () => {
+test('reads a traveller without the blanks around typed values', () => {
   expect(travellerOfPost(formOf({ title: 'Ms', firstName: ' Ada ', lastName: 'Byron', dateOfBirth: '1986-05-01' }))).toEqual({
     title: 'Ms',
     firstName: 'Ada',
@@ -27,7 +27,7 @@ test('leaves empty places out, and a last day that was not given', () => {
   expect(travellerOfPost(form).railcards).toEqual([{ program: 'UK_SENIOR' }, { program: 'UK_26-30', validUntil: '2027-03-01' }]);
 });
 
-test('what is wrong with a railcard stands at the place that it was chosen in, although the places before were left empty', () => {
+test("a railcard's error is shown at its own place, even if the places before are empty", () => {
   const form = formOf({ 'railcard-1': 'UK_SENIOR', 'railcard-2': 'UK_OLD', 'valid-until-1': '12027-01-01' });
   const wrong = refused('save', {
     'railcards.0.validUntil': 'No day.',

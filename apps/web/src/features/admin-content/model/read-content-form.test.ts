@@ -7,7 +7,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-test('reads fields, storefronts and what the save is based on', () => {
+test('reads fields, storefronts and the version that the save is based on', () => {
   const form = formOf([
     ['kind', 'BANNER'],
     ['slug', ' snow '],

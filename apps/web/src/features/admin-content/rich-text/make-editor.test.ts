@@ -18,7 +18,7 @@ test.each(['<table><tbody><tr><td>1</td></tr></tbody></table>', '<p>before</p><p
   },
 );
 
-test('tells of what is written, tidied', () => {
+test('reports the written text, tidied', () => {
   const texts: string[] = [];
   const element = document.createElement('div');
   const editor = makeEditor({ element, html: '<p>one</p>', attributes: { 'aria-label': 'Text' }, onText: (html) => texts.push(html) });

@@ -8,7 +8,7 @@ test('blocks stand on a line each, and list items have no paragraphs of their ow
   );
 });
 
-test('links and pictures keep what an editor chooses', () => {
+test("links and pictures keep the editor's choices", () => {
   expect(tidyHtml('<p><a href="https://a.example" target="_blank" rel="noopener" class="x">there</a></p>')).toBe(
     '<p><a href="https://a.example">there</a></p>',
   );

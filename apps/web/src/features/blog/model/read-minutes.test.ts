@@ -13,7 +13,7 @@ test.each([
   expect(readMinutes(words(count))).toBe(minutes);
 });
 
-test('counts words, whatever blanks stand between them', () => {
+test('counts words between any blanks', () => {
   expect(readMinutes(`  ${words(225).replaceAll(' ', ' \n ')} `)).toBe(1);
 });
 

@@ -37,7 +37,7 @@ test('a booked trip shows its reference, its price, and the seat once: with the 
   expect(page.getByRole('link', { name: 'Ticket as PDF' })).not.toBeNull();
 });
 
-test('a seat without a code of its own is still told', () => {
+test('a seat without its own code is still shown', () => {
   const page = draw(<ConfirmedItem item={item} currency="GBP" booking={{ ...booking, tickets: [] }} />);
   expect(page.getByRole('list', { name: 'Seats, Outward' }).textContent).toBe('Ada Byron: coach F, seat 21');
 });

@@ -15,7 +15,7 @@ test('nothing is said to those whom the pass is sold to', () => {
   expect(draw(<PassSwap item={item} currency="EUR" residences={['US']} />).text).toBe('');
 });
 
-test('a party from both sides is told to buy twice, and nothing is swapped', () => {
+test('a party from both sides reads that it buys twice, and nothing is swapped', () => {
   const page = draw(<PassSwap item={item} currency="EUR" residences={['US', 'FR']} />);
   expect(page.text).toContain('buy the passes of each group by themselves');
   expect(page.queryByRole('button', { name: /^Take/ })).toBeNull();

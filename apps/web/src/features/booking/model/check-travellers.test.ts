@@ -38,7 +38,7 @@ function withLead(fields: object) {
 }
 
 describe('a booking page', () => {
-  it('can be sent with what was asked for, without title and phone', () => {
+  it('can be sent with the required fields, without title and phone', () => {
     expect(problemsOf(complete)).toEqual({});
   });
 
@@ -101,7 +101,7 @@ describe('a booking page', () => {
     expect(labels).toContain('Last name, traveller 2, ticket 2');
   });
 
-  it('says what is wrong with an address and a number', () => {
+  it('explains the error of an address and a number', () => {
     expect(problemsOf({ ...complete, lead: { email: 'ada@', phone: '12' } })).toEqual({
       'lead.email': 'Must be a valid email',
       'lead.phone': 'Invalid phone number',

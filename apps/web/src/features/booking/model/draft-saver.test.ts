@@ -20,7 +20,7 @@ function saver(answers: readonly boolean[]) {
   return { ...made, sent, statuses, stored };
 }
 
-describe('what is typed', () => {
+describe('typed values', () => {
   it('is sent once, a while after the last letter', async () => {
     const one = saver([]);
     one.change('A');

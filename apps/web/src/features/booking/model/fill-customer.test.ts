@@ -25,7 +25,7 @@ test('puts grown-ups on their places and the child on the child’s', () => {
   expect(namesIn(fillCustomer(form, [item], customer))).toEqual([['Ann', 'Kit']]);
 });
 
-test('writes to the customer, not to the agent; what is not known stays', () => {
+test('writes to the customer, not to the agent; unknown fields stay', () => {
   const typed = { ...form, lead: { email: 'agent@example.com', phone: '+44 20 1' } };
   expect(fillCustomer(typed, [item], customer).lead).toEqual({ email: 'lee@example.com', phone: '+44 20 1' });
   expect(fillCustomer(typed, [item], { ...customer, email: '', travellers: [] }).lead.email).toBe('agent@example.com');

@@ -48,14 +48,14 @@ test('fills in everything that is known, date of birth included, on that place o
   expect(filled.lead).toEqual({ email: '', phone: '' });
 });
 
-test('the first traveller brings address and phone of the booking, where none stand', () => {
+test('the first traveller fills in address and phone of the booking if they are empty', () => {
   const lead = { ...place, passengerRef: '1', isLead: true };
   expect(fillTraveller(form, lead).lead).toEqual({ email: 'grace@example.com', phone: '+1 202 555 0100' });
   const typed = { ...form, lead: { email: 'me@example.com', phone: '' } };
   expect(fillTraveller(typed, lead).lead).toEqual({ email: 'me@example.com', phone: '+1 202 555 0100' });
 });
 
-test('what is not known stays as typed of the same person, and goes with another', () => {
+test('unknown fields keep typed values for the same person, and are emptied for another', () => {
   const unknownBirth = { ...place, saved: { ...grace, dateOfBirth: '' } };
   const typedOf = (firstName: string): TravellerForm => ({
     ...form,

@@ -58,7 +58,7 @@ describe('the form of a draft', () => {
     ]);
   });
 
-  it('prefers what was typed to the own address', () => {
+  it("prefers typed values to the person's own address", () => {
     expect(formOfDraft(items, { lead: { email: 'typed@example.com' } }, 'own@example.com').lead.email).toBe('typed@example.com');
   });
 
@@ -73,7 +73,7 @@ describe('the form of a draft', () => {
     expect(form.items[0]?.deliveryOption).toBe('E_TICKET');
   });
 
-  it('survives being saved and loaded, whatever was typed', () => {
+  it('survives being saved and loaded with any typed values', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), fc.constantFrom('firstName', 'lastName', 'email', 'phone', 'title'), (text, field) => {
         const form = after({ type: 'traveller', itemId: 'b', passengerRef: '2', field, text }, { type: 'lead', field: 'phone', text });

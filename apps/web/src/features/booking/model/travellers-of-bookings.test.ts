@@ -13,7 +13,7 @@ const passenger = (firstName: string, more: Partial<Parameters<typeof travellers
   ...more,
 });
 
-test('each person of the bookings once, with what the latest booking knows of them', () => {
+test('each person of the bookings once, with the details of the latest booking', () => {
   const rows = [
     { passengers: [passenger('Ada', { countryOfResidence: 'GB', email: 'ada@example.com' })] },
     { passengers: [passenger('Ada', { countryOfResidence: 'FR' }), passenger('Anne', { dob: '1980-01-02' })] },

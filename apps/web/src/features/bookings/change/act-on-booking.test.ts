@@ -27,7 +27,7 @@ test('a refund spends the quote of its line, and answers with the words of the s
   expect(outcome).toEqual({ intent: 'refund', ok: true, message: 'Successfully Refunded' });
 });
 
-test('a source that is none is not passed on', async () => {
+test('an unknown source is not passed on', async () => {
   const { asked } = await act(
     'refund',
     { source: 'Nobody', line: 'l2', quoteId: 'q1' },
@@ -85,7 +85,7 @@ test('an agency keeps its own reference and notes', async () => {
   expect(outcome).toEqual({ intent: 'notes', ok: true, message: 'Saved.' });
 });
 
-test('a travel change without a journey is told and asks nothing', async () => {
+test('a travel change without a journey is refused without a call', async () => {
   const { asked, outcome } = await act('travel-change', { leg: 'outward' }, {});
   expect(asked).toEqual([]);
   expect(outcome).toMatchObject({ intent: 'travel-change', ok: false, message: 'Please choose the journey that you want to exchange.' });

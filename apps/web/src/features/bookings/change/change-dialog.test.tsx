@@ -42,7 +42,7 @@ test('a refusal has the title of its reason', () => {
   expect(titleOf(refused('refund.notRefundable'))).toBe('Oops !');
 });
 
-test('before any script the action stands in the page; afterwards in a dialog that Escape closes', () => {
+test('before any script the action is in the page; afterwards in a dialog that Escape closes', () => {
   expect(draw(dialog(refundView())).queryByRole('dialog')).toBeNull();
   const page = mount(dialog(refundView()), { at: '/mybookings?search=lee&page=1&open=TF2RAILS&flow=refund' });
   const modal = page.getByRole('dialog', { name: 'Cancel & Refund' });
@@ -57,7 +57,7 @@ test('the figures are shown once they are there and asked for', () => {
   expect(draw(dialog(refundView(), undefined, { step: 'review' })).text).toContain('Please process the Refund');
 });
 
-test('what was done is told, with the way back to the list', () => {
+test('the finished action is reported, with the way back to the list', () => {
   const page = draw(dialog(refundView(), result('refund', true, 'Successfully Refunded')));
   expect(page.getByRole('heading', { name: 'Success !' })).toBeDefined();
   expect(page.text).toContain('Successfully Refunded');
@@ -65,14 +65,14 @@ test('what was done is told, with the way back to the list', () => {
   expect(page.getByRole('link', { name: 'OK' }).getAttribute('href')).toBe('/mybookings?search=lee&page=1&open=TF2RAILS');
 });
 
-test('who keeps a part of the booking is told that its tickets come by mail', () => {
+test('a customer who keeps a part of the booking reads that its tickets come by mail', () => {
   const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00', newBookingTotal: '86.00' } });
   const done = result('refund', true, 'Successfully Refunded');
   expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('We send you an e-mail with the tickets that you keep.');
   expect(draw(dialog(refundView(), done)).text).not.toContain('tickets that you keep');
 });
 
-test('what has been asked for already says how far it has come, and asks for nothing', () => {
+test('an action requested before shows its progress, and asks for nothing', () => {
   const afterSales: BookingRow['afterSales'] = [
     { afterSaleId: 'a1', kind: 'REFUND', steps: [{ text: 'Paid back', day: '24 Nov' }], hasStatement: false },
   ];
@@ -82,7 +82,7 @@ test('what has been asked for already says how far it has come, and asks for not
   expect(page.queryByRole('button')).toBeNull();
 });
 
-test('what is under way asks not to be asked for twice', () => {
+test('an action under way asks not to be repeated', () => {
   const page = draw(dialog(refused('afterSales.underWay')));
   expect(page.text).toContain('Please do not ask a second time.');
   expect(page.getByRole('link', { name: 'Back to my bookings' })).toBeDefined();
@@ -108,7 +108,7 @@ test('a code is sent to the address of the booking, and then taken', async () =>
   ]);
 });
 
-test('a wrong code is told at its field; one that was sent is told as a success, and the modal stays', () => {
+test('a wrong code is reported at its field; a sent one is a success, and the modal stays', () => {
   const wrong = draw(dialog(refused('afterSales.codeRequired'), result('check-code', false, 'This code is not right.')));
   const field = wrong.getByLabelText('Code');
   expect(field.getAttribute('aria-invalid')).toBe('true');

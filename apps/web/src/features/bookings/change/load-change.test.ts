@@ -58,7 +58,7 @@ test('what cannot be refunded says why; a release goes on all the same', async (
   expect((await load({ flow: 'release' }, answers)).view).toMatchObject({ flow: 'release' });
 });
 
-test('of a booking that is over the end is shown, whatever the answer', async () => {
+test('for a finished booking the end is shown, with any answer', async () => {
   const over = [trainRow({ status: 'Fully Refunded' })];
   expect((await load({ flow: 'refund' }, refundable(false), over)).view).toMatchObject({ flow: 'ended' });
   const refused = { getRefundableItems: refusal('refund.notRefundable', 409) };
@@ -67,7 +67,7 @@ test('of a booking that is over the end is shown, whatever the answer', async ()
   expect((await load({ flow: 'refund' }, underWay, over)).view).toMatchObject({ flow: 'refused', code: 'afterSales.underWay' });
 });
 
-test('only what the team has to do by hand comes with the ways to reach it', async () => {
+test('only a case for the team shows how to reach it', async () => {
   const manual = await load({ flow: 'refund' }, { getRefundableItems: refusal('afterSales.manual', 409) });
   expect(manual.view).toMatchObject({ flow: 'refused', contacts: ['agents@throughfare.example'] });
   const other = await load({ flow: 'refund' }, { getRefundableItems: refusal('refund.unavailable', 503) });

@@ -36,7 +36,7 @@ test('net payment has its own word', () => {
   expect(pageText()).toContain('You paid, net£139.00');
 });
 
-test('an agent who turns the screen to a customer shows no figure, and the notes stay', () => {
+test('with commission hidden no figure is shown, and the notes stay', () => {
   onTestFinished(forgetSharedState);
   changeSharedState({ hideCommission: true });
   const page = mount(<AgencyPart row={trainRow()} agency={agency} />);
@@ -44,7 +44,7 @@ test('an agent who turns the screen to a customer shows no figure, and the notes
   expect(page.getByLabelText<HTMLInputElement>(/Your reference/).value).toBe('W-1');
 });
 
-test('reference and notes are sent together and the answer is told beside the button', async () => {
+test('reference and notes are sent together, and the answer is shown beside the button', async () => {
   const page = open({}, { intent: 'notes', ok: true, message: 'Saved.' });
   page.type(page.getByLabelText(/Your reference/), 'W-2');
   page.press(page.getByRole('button', { name: 'Save notes' }));

@@ -8,7 +8,7 @@ import { DisruptionNotice } from './disruption-notice.tsx';
 const show = (more: Partial<BookingRow>) => draw(<BookingActions row={trainRow(more)} query={{ search: 'lee', problem: 'tickets' }} />);
 const linksOf = (page: ReturnType<typeof draw>) => page.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('each action is a link to an address of its own; the list stays as it is and an old problem is gone', () => {
+test('each action is a link to its own address; the list stays unchanged and an old error is gone', () => {
   expect(linksOf(show({}))).toEqual([
     ['Refund', '/mybookings?search=lee&open=TF2RAILS&flow=refund'],
     ['Exchange', '/mybookings?search=lee&open=TF2RAILS&flow=exchange'],
@@ -20,7 +20,7 @@ test('a booking that the order still works on has one button, which says to wait
   expect(linksOf(show({ sqs: 'Pending', actions: [] })).map(([label]) => label)).toEqual(['Refund']);
 });
 
-test('where nothing can be done the reason stands in its place', () => {
+test('without an action the reason is shown', () => {
   const page = show({ actions: [], blockedBecause: 'The train has left.' });
   expect(page.text).toBe('The train has left.');
   expect(show({ actions: [] }).text).toBe('');

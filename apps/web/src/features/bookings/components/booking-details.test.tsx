@@ -18,7 +18,7 @@ const details = (row: BookingRow) => (
 const show = (more: Partial<BookingRow> = {}) => draw(details(trainRow(more)));
 const hrefOf = (element: Element) => element.getAttribute('href');
 
-test('says what was bought, of whom, and under which reference of the train company', () => {
+test("shows the purchase, its seller, and the train company's reference", () => {
   const page = show();
   expect(page.getByRole('heading', { name: 'Booking TF2RAILS' })).toBeDefined();
   expect(page.text).toContain('Advance Single · ATOC · at the train company: LNER77');
@@ -27,7 +27,7 @@ test('says what was bought, of whom, and under which reference of the train comp
   expect(page.text).toContain('A direct train on one ticket.');
 });
 
-test('its trains stand in a table with times, seats and what the seats have', () => {
+test("its trains are in a table with times, seats and the seats' properties", () => {
   const row = show().getByRole('table', { name: 'Journey' });
   expect(row.textContent).toContain('LNER GR1303');
   expect(row.textContent).toContain('Sat 28 Nov, 09:00');
@@ -47,7 +47,7 @@ test('conditions are named by their direction where there are two', () => {
   expect(both.getByText('Fare Conditions, Return')).toBeDefined();
 });
 
-test('travellers stand with what is known of them, and two of the same name both stand there', () => {
+test('travellers are listed with their known details, even two of the same name', () => {
   const twins = [passenger('1', 'Ann Lee', { email: 'ann@example.com', countryOfResidence: 'GB' }), passenger('2', 'Ann Lee')];
   const rows = show({ passengers: twins }).getByRole('table', { name: 'Passengers' }).querySelectorAll('tbody tr');
   expect([...rows].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
@@ -60,7 +60,7 @@ test('a country that has no name here is shown by its code', () => {
   expect(show({ passengers: [passenger('1', 'Ann Lee', { countryOfResidence: 'FR' })] }).text).toContain('FR');
 });
 
-test('seats that the supplier told in words stand with their traveller', () => {
+test('seats that the supplier describes in words are shown with their traveller', () => {
   const page = show({
     passengers: [passenger('1', 'Ann Lee', { seatingArrangements: ['Facing forward', 'By the window'] }), passenger('2', 'Bo Ek')],
   });
@@ -75,14 +75,14 @@ test('tickets are there to fetch before any script runs, one link each', () => {
   expect(show({ orders: [orderLine('l1', { ticketNumbers: [] })] }).queryByText(/Download eTicket/)).toBeNull();
 });
 
-test('staff who look at the bookings of others neither fetch nor mail their tickets', () => {
+test("staff who look at other people's bookings neither fetch nor mail their tickets", () => {
   const place = { addressOf: paths.myBookings, ofOthers: 'Bookings of Wayfarers' };
   const page = draw(<BookingsPlaceContext value={place}>{details(trainRow())}</BookingsPlaceContext>);
   expect(page.queryByText(/Download eTicket/)).toBeNull();
   expect(page.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
-test('what holds no more is struck through, and what came back is told beside its price', () => {
+test('an ended part is struck through, and its refund is shown beside its price', () => {
   const cancelled = orderLine('l2', { status: 'CANCELLED', description: 'Return', refundedTotal: '141.90', source: 'SNCF' });
   const table = show({ orders: [orderLine('l1'), cancelled] }).getByRole('table', { name: 'Orders' });
   expect([...table.querySelectorAll('s')].map((struck) => struck.textContent)).toEqual(['Return', 'cancelled', '£152.00']);
@@ -90,7 +90,7 @@ test('what holds no more is struck through, and what came back is told beside it
   expect(table.textContent).toContain('Refunded £141.90');
 });
 
-test('each change of the booking is told step by step, with its statement where there is one', () => {
+test('each change of the booking is shown step by step, with its statement if there is one', () => {
   const steps = [{ text: 'Refund asked for', day: '20 Nov' }, { text: 'Paid back' }];
   const page = show({
     afterSales: [
@@ -111,7 +111,7 @@ test('a booking that was exchanged leads to the one that took its place, and bac
   expect(hrefOf(page.getByRole('link', { name: 'TFNEWER1' }))).toBe('/mybookings?open=TFNEWER1');
 });
 
-test('what a refund would bring now stands under the trains, by its stretch where there are several', () => {
+test('the present refund is shown under the trains, by stretch if there are several', () => {
   const refundNow = { sentence: 'Refund now: £66.00 of £76.00.', currency: 'GBP' as const, paid: '76.00', curve: [] };
   const one = show({ tripData: [tripOf('Outward', { refundNow })] });
   expect(one.getByRole('list', { name: 'What a refund would bring' }).textContent).toBe('Refund now: £66.00 of £76.00.');

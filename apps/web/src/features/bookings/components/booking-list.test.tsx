@@ -30,13 +30,13 @@ test('each booking is a row with its day, reference, trip, price and status', ()
   ]);
 });
 
-test('the price is what is left after a refund, and a card fee in it is told', () => {
+test('the price is the rest after a refund, and a card fee in it is mentioned', () => {
   const text = draw(list({}, [trainRow({ totalAfterRefund: '76.00', creditCardFee: '1.20' })])).text;
   expect(text).toContain('Price: £76.00 (Incl CC Fee)');
   expect(text).not.toContain('£152.00');
 });
 
-test('a train that a new timetable moved is told in the row', () => {
+test('a train moved by a new timetable is mentioned in the row', () => {
   expect(draw(list({}, [trainRow({ disruption: ['The 09:00 is cancelled.'] })])).text).toContain('Train changed');
   expect(draw(list({}, [first])).text).not.toContain('Train changed');
 });
@@ -51,7 +51,7 @@ test('newest first at the beginning; a heading sorts by its column, pressed agai
   expect(hrefOf(byPrice.getByRole('link', { name: 'Price' }))).toBe('/mybookings?search=lee&sort=price&direction=desc');
 });
 
-test('a row unfolds at an address of its own, keeps the list as it is, and folds again', () => {
+test('a row unfolds at its own address, keeps the list unchanged, and folds again', () => {
   const query = { search: 'lee', page: '1', sort: 'trip' };
   const folded = draw(list(query)).getByRole('link', { name: 'Show booking TF2RAILS' });
   expect(folded.getAttribute('aria-expanded')).toBe('false');

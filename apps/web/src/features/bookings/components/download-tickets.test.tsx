@@ -30,7 +30,7 @@ test('each ticket is saved as a file of its own', async () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test('a refusal is told in its own words, and can be put away', async () => {
+test('a refusal is shown in its own words, and can be closed', async () => {
   answerFetch({ '/data/tickets': refusedWith('bookings.noDocuments', 'The tickets are not ready yet.') });
   const page = await download();
   expect(page.getByRole('dialog', { name: 'Oops !' }).textContent).toContain('The tickets are not ready yet.');
@@ -38,7 +38,7 @@ test('a refusal is told in its own words, and can be put away', async () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test('a connection that is lost is told, and the button can be pressed again', async () => {
+test('a lost connection is reported, and the button can be pressed again', async () => {
   answerFetch({ '/data/tickets': 'lost' });
   const page = await download();
   expect(pageText()).toContain('Something went wrong, please try again later.');

@@ -19,7 +19,7 @@ async function sendWith(sent: SentBookings) {
   return page;
 }
 
-test('without a script the form stands in the page, closed until it has an answer', () => {
+test('without a script the form is in the page, closed until it has an answer', () => {
   const closed = draw(email());
   expect(closed.body.querySelector('details')?.hasAttribute('open')).toBe(false);
   expect(closed.body.querySelector('form')?.getAttribute('action')).toBe('/mybookings?open=TF2RAILS');
@@ -59,13 +59,13 @@ test('opened again it is the empty form, not the old answer', async () => {
   expect(page.getByRole('button', { name: 'Send' })).toBeDefined();
 });
 
-test('a refusal that is about no field is told in the dialog, and what was typed stays', async () => {
+test('a refusal of no field is shown in the dialog, and the typed values stay', async () => {
   const page = await sendWith(refused('email', {}, 'The tickets are not ready yet.'));
   expect(page.getByRole('alert').textContent).toBe('The tickets are not ready yet.');
   expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
 });
 
-test('an address that is none is told before it is sent', async () => {
+test('a malformed address is reported before sending', async () => {
   const page = mount(email(), { at: '/mybookings' });
   page.press(page.getByRole('button', { name: 'Email' }));
   page.type(page.getByLabelText('Email'), 'ann@');

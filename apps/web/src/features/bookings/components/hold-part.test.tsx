@@ -3,7 +3,7 @@ import { draw } from '../../../testing/draw.tsx';
 import { HoldChoice } from '../../booking/components/hold-choice.tsx';
 import { HoldPart } from './hold-part.tsx';
 
-test('a booking that is held says until when, and offers to pay what it costs or to give it back', () => {
+test('a held booking shows its deadline, and offers to pay its price or to give it back', () => {
   const page = draw(<HoldPart orderId="o_1" payBy="2026-11-30T08:55:00.000Z" price="£80.00" />);
   expect(page.text).toContain('Held until 30 Nov 2026, 08:55 UTC, not paid yet');
   expect(page.getByRole('button', { name: 'Pay £80.00 and book' })).toBeDefined();

@@ -40,7 +40,7 @@ test('one that costs more leads to its price, and takes nothing', () => {
   expect(page.getByRole('link', { name: 'See the price of the 14:31' }).getAttribute('href')).toContain('step=summary&quote=q1');
 });
 
-test('no train is said in words, and stands with its own booking alone', () => {
+test('a missing train is reported in words, with its own booking alone', () => {
   const none = { orderId: 'l2', reference: 'TF2RAILS', problem: 'No trains.' };
   expect(offer({ ...none, needsCode: false }).text).toBe('No trains.');
   const page = offer({ ...none, needsCode: true });

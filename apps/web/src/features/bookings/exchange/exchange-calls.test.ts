@@ -135,13 +135,13 @@ describe('the steps of an exchange', () => {
     return { view: await loadExchange(shop.visitor, query, row, line), asked: shop.asked };
   };
 
-  test('begin with the choice, also at an address that names a leg which there is not', async () => {
+  test('begin with the choice, also at an address with an unknown leg', async () => {
     const getExchangeableItems = items(exchangeItem(both));
     expect((await load({}, { getExchangeableItems })).view).toMatchObject({ stage: 'choice' });
     expect((await load({ step: 'search', leg: 'sideways' }, { getExchangeableItems })).view).toMatchObject({ stage: 'choice' });
   });
 
-  test('say why nothing can be exchanged, where the train company has one reason for all', async () => {
+  test('give the reason if the train company exchanges nothing', async () => {
     const never = (...reasons: readonly string[]) =>
       items(
         exchangeItem(
@@ -182,7 +182,7 @@ describe('the steps of an exchange', () => {
     expect(view).toMatchObject({ stage: 'search', problem: messageText('search.failed') });
   });
 
-  test('show the figures before the payment, and end with what the bank said', async () => {
+  test("show the figures before the payment, and end with the bank's answer", async () => {
     const getExchangeSummary = answer({ body: { quoteId: 'q1' } });
     expect((await load({ step: 'summary', quote: 'q1' }, { getExchangeSummary })).view).toMatchObject({ stage: 'summary' });
     expect((await load({ step: 'payment', quote: 'q1' }, { getExchangeSummary })).view).toMatchObject({ stage: 'payment' });

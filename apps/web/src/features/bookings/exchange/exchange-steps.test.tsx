@@ -63,7 +63,7 @@ test('Search tickets says why it does nothing until a journey is chosen', () => 
   expect(page.getByRole('button', { name: /^Search tickets/ }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('an exchange set stands as one choice: of both journeys, or of the only one', () => {
+test('an exchange set is one choice: of both journeys, or of the only one', () => {
   const legs = [exchangeLeg('outward'), exchangeLeg('inward')];
   const two = draw(steps(choice(exchangeItem(legs, { provider: 'SNCF', exchangeSets: exchangeSetOf(legs) }))));
   expect(two.getByRole('group', { name: 'Exchange SET' })).toBeDefined();
@@ -74,7 +74,7 @@ test('an exchange set stands as one choice: of both journeys, or of the only one
   expect(one.text).toContain('Departure');
 });
 
-test('a disruption is told before the choice', () => {
+test('a disruption is reported before the choice', () => {
   const told = 'Your train is cancelled or late.';
   expect(draw(steps(choice(exchangeItem(both, { disruption: told })))).text).toContain(told);
 });
@@ -126,7 +126,7 @@ test.each(['0.00', '-12.00'])('a total of %s is exchanged at once, without a pay
   expect(page.text.includes('The money goes back to your Visa card.')).toBe(total.startsWith('-'));
 });
 
-test('a seller that is paid for the new ticket first says what is charged now and what comes back', () => {
+test('if the new ticket is paid first, the charge and the later refund are shown', () => {
   const page = draw(steps(summary({ ...totals('-12.00'), paidFirst: { charged: '40.00', paidBack: '52.00' } })));
   expect(page.text).toContain('You pay £40.00 for the new ticket now. £52.00 for the old one goes back to your Visa card.');
   expect(page.getByRole('link', { name: 'Proceed to payment' })).toBeDefined();
@@ -141,7 +141,7 @@ test('Go Back leads to the search, and of a travel change to the search page it 
   expect(back(summary({ travelChange: { searchId: 's1' } }))).toBe('/search/p2p?id=s1&flow=sv_change');
 });
 
-test('a refusal is read out above the step, and who is back from the bank goes on', () => {
+test('a refusal is read out above the step, and a customer back from the bank goes on', () => {
   expect(draw(steps(choice(), {}, 'Something went wrong, please try again in a few minutes.')).getByRole('alert').textContent).toContain(
     'Oops',
   );

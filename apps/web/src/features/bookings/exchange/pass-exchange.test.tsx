@@ -59,7 +59,7 @@ const steps = (change: object = {}, failed?: { intent: 'exchange-quote'; ok: fal
     <ExchangeSteps view={{ ...view, ...change }} query={{ open: 'TF7KQ2MX', flow: 'exchange' }} failed={failed} closeHref="/mybookings" />,
   );
 
-test('the passes of now stand above those that can be had, each with what it costs or brings back', () => {
+test('the present passes come above the available ones, each with its price or refund', () => {
   const page = steps();
   expect(exchangeTitle(view)).toBe('Exchange passes');
   expect(page.text).toContain(

@@ -99,7 +99,7 @@ test('the way back of an open return goes with its way out', () => {
   ]);
 });
 
-test('a cancelled train is told before the choice', () => {
+test('a cancelled train is reported before the choice', () => {
   expect(draw(choice({ disruption: 'This train is cancelled: all of it comes back.' })).text).toMatch(/^This train is cancelled/);
 });
 

@@ -19,7 +19,7 @@ const review = (quote: Partial<RefundQuote> = {}, result?: ChangeResult) => (
   />
 );
 
-test('says what comes back, to what and by when, line by line', () => {
+test('shows the refund, its target and its date, line by line', () => {
   const page = draw(review());
   expect(page.text).toMatch(/^£66.00 back to your Visa ?Usually there by Fri 27 Nov\./);
   const sums = [...page.body.querySelectorAll('dd')].map((sum) => sum.textContent);
@@ -29,7 +29,7 @@ test('says what comes back, to what and by when, line by line', () => {
   expect(page.text).toContain('These figures hold for a few minutes.');
 });
 
-test('what is kept is told, and the commission that an agency loses', () => {
+test('shows the amount kept, and the commission that an agency loses', () => {
   const page = draw(review({ kept: ['Bo Ek, Outbound'], commission: '3.10' }));
   expect(page.text).toContain('You keepBo Ek, Outbound');
   expect(page.text).toContain('Commission that you lose£3.10');
@@ -42,12 +42,12 @@ test('a refund of nothing promises no money and its button says Cancel', () => {
   expect(page.getByRole('button', { name: 'Cancel' })).toBeDefined();
 });
 
-test('a voucher is told with its own amount', () => {
+test('a voucher has its own amount', () => {
   const page = draw(review({ refundAmount: '0.00', voucher: { amount: '70.00', currency: 'EUR' } }));
   expect(page.text).toMatch(/^No money comes back and a voucher of €70.00/);
 });
 
-test('what the train company decides later is told before it is sent', () => {
+test('a later decision of the train company is announced before sending', () => {
   expect(draw(review({ isDecidedLater: true })).text).toContain('The train company decides about this and answers later.');
 });
 
@@ -107,7 +107,7 @@ const release = (isReleasable: boolean, quote?: RefundQuote, result?: ChangeResu
     />,
   );
 
-test('a seat is given up with a word about what that means and what comes back', () => {
+test('before a seat is given up, its meaning and the refund are explained', () => {
   const page = release(true, refundQuote());
   expect(page.text).toContain('Your seat is given up, and others can book it at once.');
   expect(page.text).toContain('Refund amount£66.00');

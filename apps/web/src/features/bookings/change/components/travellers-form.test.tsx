@@ -47,7 +47,7 @@ test('the names and contacts that are sent stay with their traveller', async () 
   });
 });
 
-test('an emptied name is told when its field is left, and nothing is sent with it', async () => {
+test('an emptied name is reported when its field is left, and nothing is sent', async () => {
   const page = mount(form(), { at: '/mybookings' });
   const last = page.getAllByLabelText('Last name')[1] ?? document.body;
   page.type(last, '');
@@ -63,7 +63,7 @@ test('an emptied name is told when its field is left, and nothing is sent with i
   expect(pageText()).not.toContain('lastName is required');
 });
 
-test('an emptied contact is told at its own traveller', () => {
+test('an emptied contact is reported at its own traveller', () => {
   const page = mount(form());
   const email = page.getByLabelText('Email');
   page.type(email, '');
@@ -72,7 +72,7 @@ test('an emptied contact is told at its own traveller', () => {
   expect(pageText()).toContain('Contact info is required');
 });
 
-test('a refusal is read out and what was typed stays', () => {
+test('a refusal is read out and the typed values stay', () => {
   const page = draw(form('Traveller Change not possible right now.'));
   expect(page.getByRole('alert').textContent).toContain('Traveller Change not possible right now.');
   expect(page.getAllByRole('group')).toHaveLength(2);

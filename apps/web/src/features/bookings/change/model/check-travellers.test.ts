@@ -7,7 +7,7 @@ test('names and contacts that are there are in order', () => {
   expect(checkTravellers(formOf({ 'firstName 0': 'Ann', 'lastName 0': 'Lee', 'email 0': 'ann@example.com' }))).toEqual({});
 });
 
-test('each missing field of each traveller is told', () => {
+test('each missing field of each traveller is named', () => {
   const form = formOf({ 'firstName 0': ' ', 'lastName 0': 'Lee', 'email 0': '', 'firstName 1': 'Bob', 'lastName 1': '' });
   expect(checkTravellers(form)).toEqual({
     'firstName 0': 'firstName is required',

@@ -24,7 +24,7 @@ const family = [part('outward', '1'), part('outward', '2'), part('inward', '1'),
 const cancellationSummary: RefundableItem['cancellationSummary'] = { isOpenReturn: false };
 const item = { parts: family, isLocked: false, cancellationSummary };
 
-test('all that can be given back is ticked at first, or what the address names of it', () => {
+test('all refundable parts are ticked at first, or those of the address', () => {
   expect(initialSelection(item, undefined)).toEqual(['outward.1', 'outward.2', 'inward.1']);
   expect(initialSelection(item, 'inward.1,inward.2,nothing')).toEqual(['inward.1']);
   expect(initialSelection({ ...item, isLocked: true }, 'inward.1')).toEqual(['outward.1', 'outward.2', 'inward.1']);
