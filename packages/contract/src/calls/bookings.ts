@@ -156,7 +156,15 @@ export const bookingRow = z.object({
   ),
   contractText: z.string(),
   /** The valid tickets, in travel order. */
-  tickets: z.array(z.object({ ticketNumber: z.string(), traveller: z.string(), ride: z.string(), seat: z.optional(z.string()) })),
+  tickets: z.array(
+    z.object({
+      ticketNumber: z.string(),
+      direction: z.enum(['outward', 'inward']),
+      traveller: z.string(),
+      ride: z.string(),
+      seat: z.optional(z.string()),
+    }),
+  ),
   /** Wallet passes, each a file or an address. Empty if the shop has no credentials for any wallet. */
   walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
 });

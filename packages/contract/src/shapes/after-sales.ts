@@ -70,6 +70,8 @@ export const refundableItem = z.object({
   parts: z.array(refundPart),
   /** Whether all eligible parts go together and cannot be unticked. */
   isLocked: z.boolean(),
+  /** A traveller's way out and way back go together (REFUND-2: AMT and VIA). */
+  isLegsTogether: z.boolean(),
 });
 
 export type RefundableItem = z.output<typeof refundableItem>;

@@ -95,3 +95,12 @@ test('a SilverRail seat is released once, and the refund that follows is compute
   expect(minorOf(done.body.refundedAmount)).toBeGreaterThan(0);
   await desk.expectSettled(bought);
 });
+
+test('the seat of a SilverRail ticket that brings nothing stays its traveller’s', async () => {
+  const bought = await desk.buy({ from: 'KGX', to: 'EDB', departureDate: '2026-12-15' }, undefined, 'SilverRail', 'cheapest');
+  const asked = { params: { reference: bought.reference }, body: { source: 'SilverRail' as const } };
+  expect(await bought.shopper.refusalOf(releaseSeatAndCancel, asked)).toMatchObject({ code: 'refund.notRefundable' });
+  const row = await desk.rowOf(bought);
+  expect(row.orders[0]?.ticketNumbers).toHaveLength(1);
+  expect(row.actions).toContain('release');
+});

@@ -25,7 +25,7 @@ export async function releaseSeat(
 
 /**
  * Releases the seats and refunds whatever is then refundable. Seats released earlier stay released, so a repeated call continues where it
- * was interrupted.
+ * was interrupted. If nothing is refundable, no seat is released: refuses `refund.notRefundable`.
  */
 export async function releaseSeatAndCancel(
   session: Session,
@@ -36,6 +36,7 @@ export async function releaseSeatAndCancel(
   const found = await findLine(session, bookingReference, claims, deps);
   const { options } = await optionsOf(found, deps);
   if (options.seats.releasedAtMs === undefined) {
+    if (options.seats.isReleasable && options.parts.every(({ state }) => state !== 'refundable')) throw new Refusal('refund.notRefundable');
     const released = await releaseSeat(session, bookingReference, claims, deps);
     if (released.statusCode !== 200) return released;
   }

@@ -100,7 +100,7 @@ test('the next trip comes first on the freshly opened page, and not during a sea
   const [trip] = row.tripData;
   if (!trip) throw new Error('the row has a trip');
   const status = { text: 'Delayed, expected 09:12', tone: 'amber', platform: undefined, simulated: true } as const;
-  const page = draw(screen(list({ next: { row, journey: trip.journey, status } }), { page: '0' }));
+  const page = draw(screen(list({ next: { row, direction: 'outward', journey: trip.journey, status } }), { page: '0' }));
   const card = page.getByRole('region', { name: 'Your next trip' });
   for (const words of [
     "London King's Cross09:00",
@@ -110,20 +110,37 @@ test('the next trip comes first on the freshly opened page, and not during a sea
     'TF2RAILS',
   ])
     expect(card.textContent).toContain(words);
-  expect(page.getByRole('link', { name: "PDF 2: Bo Ek, London King's Cross – Edinburgh" })).toBeDefined();
+  expect(page.getByRole('link', { name: "Ticket as PDF: Bo Ek, London King's Cross – Edinburgh" })).toBeDefined();
   expect(page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe('/mybookings/calendar?reference=TF2RAILS');
   expect(page.getByRole('img', { name: /^Ticket code of Ann Lee/ }).getAttribute('src')).toBe(
     '/mybookings/code?reference=TF2RAILS&ticket=TFA1',
   );
-  const searched = draw(screen(list({ next: { row, journey: trip.journey, status } }), { search: 'lee' }));
+  const searched = draw(screen(list({ next: { row, direction: 'outward', journey: trip.journey, status } }), { search: 'lee' }));
   expect(searched.queryByRole('region', { name: 'Your next trip' })).toBeNull();
 });
 
-test('an arrival on another day says so, and one ticket is called by its kind', () => {
-  const row = trainRow({ tickets: [{ ticketNumber: 'T', traveller: 'Ann Lee', ride: 'Night train' }] });
+test('the card of the next trip has the tickets of that way alone, each with its own file', () => {
+  const ticket = { traveller: 'Ann Lee', ride: 'Edinburgh – London' };
+  const row = trainRow({
+    tickets: [
+      { ...ticket, ticketNumber: 'OUT', direction: 'outward' },
+      { ...ticket, ticketNumber: 'BACK', direction: 'inward' },
+    ],
+  });
   const [trip] = row.tripData;
   if (!trip) throw new Error('the row has a trip');
-  const page = draw(screen(list({ next: { row, journey: { ...trip.journey, dayOffset: 1 }, status: undefined } })));
+  const page = draw(screen(list({ next: { row, direction: 'inward', journey: trip.journey, status: undefined } })));
+  expect(page.getAllByRole('img', { name: /^Ticket code/ }).map((code) => code.getAttribute('src'))).toEqual([
+    '/mybookings/code?reference=TF2RAILS&ticket=BACK',
+  ]);
+  expect(page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')).toBe('/mybookings/ticket?reference=TF2RAILS&index=1');
+});
+
+test('an arrival on another day says so, and one ticket is called by its kind', () => {
+  const row = trainRow({ tickets: [{ ticketNumber: 'T', direction: 'outward', traveller: 'Ann Lee', ride: 'Night train' }] });
+  const [trip] = row.tripData;
+  if (!trip) throw new Error('the row has a trip');
+  const page = draw(screen(list({ next: { row, direction: 'outward', journey: { ...trip.journey, dayOffset: 1 }, status: undefined } })));
   expect(page.text).toContain('(+ 1 day(s))');
   expect(page.text).not.toContain('Platform');
   expect(page.getByRole('link', { name: 'Ticket as PDF' })).toBeDefined();

@@ -20,6 +20,7 @@ import { TaskTabs, taskNames } from './components/task-tabs.tsx';
 import { NextTrip } from './components/next-trip.tsx';
 import { PageLinks } from './components/page-links.tsx';
 import type { BookingsView } from './load-bookings.ts';
+import { isStart } from './model/list-query.ts';
 import { passesToUse } from './model/passes-to-use.ts';
 import type { SentBookings } from './send-bookings.ts';
 
@@ -57,7 +58,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
             {messageText('bookings.noDocuments')}
           </Notice>
         )}
-        {next && <NextTrip row={next.row} journey={next.journey} status={next.status} />}
+        {next && <NextTrip {...next} />}
         <OwnPasses passes={passes} />
         {change && <ChangeDialog view={change} query={query} result={changed} />}
         {view.state === 'stranger' && (
@@ -121,11 +122,6 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
       </div>
     </>
   );
-}
-
-/** The page as first opened: nothing searched for, sorted, unfolded or under way. */
-function isStart({ search, page, sort, task, dateOf, from, to, open, flow }: BookingsQuery): boolean {
-  return [search, sort, task, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
 }
 
 function nothingShown({ search, task, from, to, dateOf }: BookingsQuery, ofOthers: boolean): string {

@@ -129,3 +129,28 @@ test('the file of a stranger is a page that there is not', async () => {
   const visitor = fakeVisitor({ listBookings: refusal('session.wrongRole', 403) }, { market: 'UK', page: { nowMs } } as Partial<Visitor>);
   await expect(bookingsCsv(visitor, {}, { isB2C: true })).rejects.toMatchObject({ status: 404 });
 });
+
+test('the next trip is found among those to come, also where ten were booked since', async () => {
+  const later = trainRow({ bookingReference: 'TFLATER' });
+  const getTravelPoints = refusal('bookings.failed', 500);
+  const answers = { getProfile: profile('consumer'), listBookings: listed([later], 2), getTravelPoints };
+  const { asked, view } = await load(answers);
+  expect(asked.filter(({ call }) => call === 'listBookings').map(({ query }) => query)).toEqual([
+    expect.objectContaining({ page: 0, size: 10, dateOf: 'booking' }),
+    { page: 0, size: 10, sort: 'dateOfTrip', direction: 'asc', dateOf: 'trip', from: '2026-11-27' },
+  ]);
+  expect(view).toMatchObject({ next: { row: { bookingReference: 'TFLATER' } } });
+  const searched = await load(answers, { search: 'lee' });
+  expect(searched.asked.filter(({ call }) => call === 'listBookings')).toHaveLength(1);
+  expect(searched.view).toMatchObject({ next: undefined });
+});
+
+test('a booking that the address opens is asked for where it is not on the page', async () => {
+  const answers = { getProfile: profile('consumer'), listBookings: listed([trainRow()]) };
+  const { asked } = await load(answers, { open: 'TFOTHER' });
+  expect(asked.filter(({ call }) => call === 'listBookings').at(-1)?.query).toEqual({ search: 'TFOTHER', page: 0, size: 10 });
+  const there = await load(answers, { open: 'TF2RAILS' });
+  expect(there.asked.filter(({ call }) => call === 'listBookings')).toHaveLength(1);
+  // what only looks like it is not shown
+  expect((await load(answers, { open: 'TF2' })).view).toMatchObject({ rows: [{ bookingReference: 'TF2RAILS' }] });
+});

@@ -5,7 +5,7 @@ import { getTravelPoints } from '@throughfare/contract/calls/search';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
 import { loadNextTrains, type NextTrain } from './next-trains.ts';
-import { sortColumnOf } from './model/list-query.ts';
+import { isStart, sortColumnOf } from './model/list-query.ts';
 import { nextTrip } from './model/next-trip.ts';
 import { shownDays, type ShownDays } from './model/shown-days.ts';
 import { isSoon, runningRequest, tripStatus, type TripStatus } from './model/trip-status.ts';
@@ -26,7 +26,7 @@ export type BookingsView =
       readonly days: ShownDays;
       /** A traveller's own bookings, not those of an agent who books for others. */
       readonly isTraveller: boolean;
-      /** The first journey that has not arrived yet of a traveller's own bookings, with its train's running once it is near. */
+      /** On the page as it is come to: the first journey that has not arrived yet, of a traveller's own bookings, with how its train runs once that is near. */
       readonly next: (NonNullable<ReturnType<typeof nextTrip>> & { readonly status: TripStatus | undefined }) | undefined;
       /** Offered in place of trains that cannot be reached. */
       readonly nextTrains: readonly NextTrain[];
@@ -67,20 +67,46 @@ export async function loadBookings(
   const clock = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
   if (!listed.ok) return { state: 'failed', message: listed.error.message };
   const isTraveller = ['guest', 'consumer'].includes(profile.data.data.body.userRole);
-  const next = isTraveller && whose === undefined ? nextTrip(listed.data.body, `${clock.today}T${clock.now}`) : undefined;
+  const { body: rows, pages } = listed.data;
+  const mayHaveNext = isTraveller && whose === undefined && isStart(query);
+  const [coming, opened] = await Promise.all([
+    mayHaveNext && pages > 1 ? comingTrips(visitor, clock.today) : [],
+    openedElsewhere(visitor, query, rows, whose),
+  ]);
+  const next = mayHaveNext ? nextTrip([...rows, ...coming], `${clock.today}T${clock.now}`) : undefined;
+  const shown = [...opened, ...rows];
   return {
     state: 'list',
-    rows: listed.data.body,
-    pages: listed.data.pages,
+    rows: shown,
+    pages,
     isTraveller,
     next: next && { ...next, status: await statusOf(visitor, next.journey, `${clock.today}T${clock.now}`) },
-    nextTrains: await loadNextTrains(visitor, listed.data.body),
+    nextTrains: await loadNextTrains(visitor, shown),
     days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
   };
 }
 
-/** Undefined while it is far off, and if its running is unknown. */
+/** What departs from today on, soonest first: the next trip need not be among the ten that were booked last. */
+async function comingTrips(visitor: Visitor, today: string): Promise<readonly BookingRow[]> {
+  const query = { page: 0, size: pageSize, sort: 'dateOfTrip', direction: 'asc', dateOf: 'trip', from: today } as const;
+  const listed = await visitor.ask(listBookings, { query });
+  return listed.ok ? listed.data.body : [];
+}
+
+/** The booking that the address opens, where it stands on another page of the list: links of mails and reloads find it all the same. */
+async function openedElsewhere(
+  visitor: Visitor,
+  { open }: BookingsQuery,
+  rows: readonly BookingRow[],
+  whose: WhoseBookings | undefined,
+): Promise<readonly BookingRow[]> {
+  if (open === undefined || rows.some(({ bookingReference }) => bookingReference === open)) return [];
+  const listed = await visitor.ask(listBookings, { query: { search: open.slice(0, 120), page: 0, size: pageSize }, body: whose });
+  return listed.ok ? listed.data.body.filter(({ bookingReference }) => bookingReference === open) : [];
+}
+
+/** Undefined while it is far off, and where nobody can say. */
 async function statusOf(
   visitor: Visitor,
   journey: BookingRow['tripData'][number]['journey'],

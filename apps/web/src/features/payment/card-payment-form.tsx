@@ -33,6 +33,8 @@ interface CardPaymentFormProps {
   readonly openIntent?: PayByCardDeps['createIntent'];
   /** The button's text, with the amount. */
   readonly submitLabel: string;
+  /** The button waits until the card's details are complete (EXCHANGE-3). Otherwise pressing it shows what is missing. */
+  readonly waitsForCard?: boolean;
   /** Further consents, above the button. */
   readonly terms: ReactNode;
   /** Whether they have been given. If not, it shows what is missing. */
@@ -168,7 +170,14 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         onSubmit={() => submit()}
       />
       {props.terms}
-      <Button type="submit" look="action" size="large" wide busy={paying}>
+      <Button
+        type="submit"
+        look="action"
+        size="large"
+        wide
+        busy={paying}
+        blockedBecause={props.waitsForCard && form.savedCardId === undefined && !form.complete ? cardIncomplete.message : undefined}
+      >
         {props.submitLabel}
       </Button>
     </form>

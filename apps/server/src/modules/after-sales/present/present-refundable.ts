@@ -40,6 +40,7 @@ export function presentRefundable(found: FoundLine, known: LineOptions, priced: 
           cancellationSummary: summary,
           parts: options.parts.map((part) => presentPart(found, part, shares)),
           isLocked: !byDirection && !byPassenger,
+          isLegsTogether: !byDirection,
         },
       ],
       cancellationSummary: summary,

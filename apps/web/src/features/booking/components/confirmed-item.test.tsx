@@ -24,7 +24,13 @@ const trip: BookingRow['tripData'][number] = {
   journey: journey({ refundRule: 'No refund.' }),
   seats: [{ segmentIndex: 0, passengerRef: '1', passenger: 'Ada Byron', coach: 'F', number: '21', facilities: [] }],
 };
-const ticket = { ticketNumber: 'T1', traveller: 'Ada Byron', ride: 'Leeds – Carlisle, 10:49', seat: 'Coach F, seat 21' };
+const ticket = {
+  ticketNumber: 'T1',
+  direction: 'outward' as const,
+  traveller: 'Ada Byron',
+  ride: 'Leeds – Carlisle, 10:49',
+  seat: 'Coach F, seat 21',
+};
 const booking: BookingRow = { ...passRow, bookingReference: item.bookingReference, tripData: [trip], tickets: [ticket] };
 
 test('a booked trip shows its reference, its price, and the seat once: with the code', () => {

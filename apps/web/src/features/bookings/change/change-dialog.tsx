@@ -109,7 +109,7 @@ function Content({ view, query, result, closeHref }: ContentProps) {
       return view.answer.body.quote && query.step === 'review' ? (
         <RefundReview view={view} query={query} failed={failed} />
       ) : (
-        <RefundChoice key={query.form} view={view} query={query} closeHref={closeHref} />
+        <RefundChoice view={view} query={query} closeHref={closeHref} />
       );
     case 'exchange':
       return <ExchangeSteps view={view} query={query} failed={failed} closeHref={closeHref} />;

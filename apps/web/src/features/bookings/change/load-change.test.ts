@@ -48,7 +48,7 @@ test('the figures of the chosen parts are asked for once they are looked at', as
   expect(reviewing.asked[0]?.query).toEqual({ parts: 'outward.1', refundType: undefined });
 });
 
-test('what cannot be refunded says why; a release goes on all the same', async () => {
+test('what cannot be refunded says why, and its seat is not given up for nothing; one without a seat goes on to say that', async () => {
   const answers = refundable(false, 'The selected ticket is not Refundable.');
   expect((await load({ flow: 'refund' }, answers)).view).toMatchObject({
     flow: 'refused',
@@ -56,6 +56,9 @@ test('what cannot be refunded says why; a release goes on all the same', async (
     message: 'The selected ticket is not Refundable.',
   });
   expect((await load({ flow: 'release' }, answers)).view).toMatchObject({ flow: 'release' });
+  const { body } = refundView({ coupon: { attributes: { isReleasable: true } } }).answer;
+  const forNothing = { getRefundableItems: answer({ data: { isEligibleForRefund: false, message: 'No.' }, body }) };
+  expect((await load({ flow: 'release' }, forNothing)).view).toMatchObject({ flow: 'refused', code: 'refund.notRefundable' });
 });
 
 test('for a finished booking the end is shown, with any answer', async () => {

@@ -107,14 +107,16 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
             </span>
           </Link>
         </td>
-        <Cell header={headers[0]}>{row.dateOfBooking}</Cell>
+        <Cell header={headers[0]} className="md:whitespace-nowrap">
+          {row.dateOfBooking}
+        </Cell>
         <Cell header={headers[1]} className="font-semibold tracking-wide">
           {row.bookingReference}
         </Cell>
         <Cell header={headers[2]} className="max-md:-order-1 max-md:mb-1 max-md:text-lg max-md:leading-snug max-md:font-semibold">
           {row.trip}
         </Cell>
-        <Cell header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]}>
+        <Cell header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]} className="lg:whitespace-nowrap">
           {/* the column's own header is that of trips (BOOKING-2) */}
           {row.ticketType === 'RailPass' && <span className="text-sm text-ink-soft max-md:hidden">Valid From </span>}
           {row.dateOfTrip}

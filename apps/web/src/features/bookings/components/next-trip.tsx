@@ -10,12 +10,13 @@ import { WalletLinks } from './wallet-links.tsx';
 
 interface NextTripProps {
   readonly row: BookingRow;
+  readonly direction: BookingRow['tickets'][number]['direction'];
   readonly journey: BookingRow['tripData'][number]['journey'];
   readonly status: TripStatus | undefined;
 }
 
-/** The next trip, ready to travel: times, stations, seats and codes (BOOKING-15). */
-export function NextTrip({ row, journey, status }: NextTripProps) {
+/** The trip that comes next, ready to travel: times, stations, seats and codes (BOOKING-15). */
+export function NextTrip({ row, direction, journey, status }: NextTripProps) {
   const { addressOf } = useBookingsPlace();
   const { departureDateTime, arrivalTime } = journey;
   return (
@@ -28,7 +29,7 @@ export function NextTrip({ row, journey, status }: NextTripProps) {
           {formatFullDay(departureDateTime.date)} · {journey.carriers.map(({ name }) => name).join(' | ')}
         </p>
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4">
           <div>
             <dt className="text-sm text-ink-soft">{journey.fromStation}</dt>
@@ -68,7 +69,7 @@ export function NextTrip({ row, journey, status }: NextTripProps) {
           </div>
         </dl>
         <div className="flex min-w-0 flex-col gap-4">
-          <TicketCodes row={row} />
+          <TicketCodes row={row} direction={direction} />
           <WalletLinks row={row} />
         </div>
       </div>

@@ -35,3 +35,8 @@ export function sortedBy(query: BookingsQuery, column: BookingOrder): BookingsQu
   const direction = sortedAs(query, column) === 'ascending' ? 'desc' : 'asc';
   return { ...listQuery(query), page: undefined, sort: column, direction };
 }
+
+/** Nothing is searched for, sorted, opened or done: the page as it is come to. */
+export function isStart({ search, page, sort, task, dateOf, from, to, open, flow }: BookingsQuery): boolean {
+  return [search, sort, task, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
+}

@@ -6,15 +6,18 @@ type Row = Parameters<typeof nextTrip>[0][number];
 
 /** A booking with a ticket for each journey, "2026-11-28 09:00 11:10" each. */
 function booking(bookingReference: string, ...times: string[]): Row {
-  const tripData = times.map((text) => {
+  const tripData = times.map((text, index) => {
     const [date = '', departs = '', arrives = ''] = text.split(' ');
-    return { journey: { departureDateTime: { date, time: departs }, arrivalTime: { date, time: arrives } } };
+    return {
+      type: index === 0 ? 'Outward' : 'Return',
+      journey: { departureDateTime: { date, time: departs }, arrivalTime: { date, time: arrives } },
+    };
   });
   // the fields that the rule reads
   return {
     bookingReference,
     sqs: 'Done',
-    tickets: [{ ticketNumber: '1', traveller: '', ride: '' }],
+    tickets: [{ ticketNumber: '1', direction: 'outward', traveller: '', ride: '' }],
     tripData,
   } as unknown as BookingRow;
 }
@@ -23,6 +26,7 @@ test('is the first journey that has not arrived, the way back of a trip that is 
   const rows = [booking('LATER', '2026-12-24 08:00 10:00'), booking('HALF', '2026-11-27 09:00 11:10', '2026-11-29 18:00 20:10')];
   expect(nextTrip(rows, '2026-11-28T09:00')?.row.bookingReference).toBe('HALF');
   expect(nextTrip(rows, '2026-11-28T09:00')?.journey.departureDateTime.date).toBe('2026-11-29');
+  expect(nextTrip(rows, '2026-11-28T09:00')?.direction).toBe('inward');
   expect(nextTrip(rows, '2026-11-27T10:30')?.journey.departureDateTime.date).toBe('2026-11-27');
   expect(nextTrip(rows, '2026-11-30T00:00')?.row.bookingReference).toBe('LATER');
 });

@@ -9,10 +9,16 @@ type Journey = BookingRow['tripData'][number]['journey'];
 export function nextTrip(
   rows: readonly BookingRow[],
   localNow: string,
-): { readonly row: BookingRow; readonly journey: Journey } | undefined {
+): { readonly row: BookingRow; readonly direction: BookingRow['tickets'][number]['direction']; readonly journey: Journey } | undefined {
   const coming = rows
     .filter(({ tickets, sqs }) => tickets.length > 0 && sqs === 'Done')
-    .flatMap((row) => row.tripData.map(({ journey }) => ({ row, journey })))
+    .flatMap((row) =>
+      row.tripData.map(({ type, journey }) => ({
+        row,
+        direction: type === 'Return' ? ('inward' as const) : ('outward' as const),
+        journey,
+      })),
+    )
     .filter(({ journey }) => at(journey.arrivalTime) >= localNow);
   return coming.toSorted((a, b) => at(a.journey.departureDateTime).localeCompare(at(b.journey.departureDateTime)))[0];
 }

@@ -36,6 +36,7 @@ export function refundItem(parts: RefundPart[], more: Partial<RefundableItem> = 
     coupon: { attributes: { isReleasable: false } },
     cancellationSummary: { isOpenReturn: false },
     isLocked: false,
+    isLegsTogether: false,
     parts,
     ...more,
   };

@@ -109,8 +109,14 @@ export function trainRow(more: Partial<BookingRow> = {}): BookingRow {
     orders: [orderLine('l1')],
     contractText: 'A direct train on one ticket.',
     tickets: [
-      { ticketNumber: 'TFA1', traveller: 'Ann Lee', ride: "London King's Cross – Edinburgh", seat: 'Coach C, seat 41' },
-      { ticketNumber: 'TFA2', traveller: 'Bo Ek', ride: "London King's Cross – Edinburgh" },
+      {
+        ticketNumber: 'TFA1',
+        direction: 'outward',
+        traveller: 'Ann Lee',
+        ride: "London King's Cross – Edinburgh",
+        seat: 'Coach C, seat 41',
+      },
+      { ticketNumber: 'TFA2', direction: 'outward', traveller: 'Bo Ek', ride: "London King's Cross – Edinburgh" },
     ],
     walletPasses: [],
     ...more,

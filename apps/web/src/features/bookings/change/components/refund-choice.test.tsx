@@ -8,7 +8,7 @@ import { refundItem, refundPart, refundQuote, refundView } from '../../testing/r
 import { orderLine } from '../../testing/train-row.ts';
 import { RefundChoice } from './refund-choice.tsx';
 
-const choice = (body: Partial<RefundableAnswer['body']> = {}, query: BookingsQuery = {}, source?: 'SNCF') => (
+const choice = (body: Partial<RefundableAnswer['body']> = {}, query: BookingsQuery = {}, source?: 'SNCF' | 'AMT') => (
   <RefundChoice
     view={refundView(body, source ? { line: orderLine('l1', { source }) } : {})}
     query={{ open: 'TF2RAILS', flow: 'refund', ...query }}
@@ -104,12 +104,53 @@ test('a cancelled train is reported before the choice', () => {
 });
 
 test('in which form the money comes back can be chosen where there is a choice', () => {
-  const page = draw(choice({ quote: refundQuote(), otherForms: [{ refundType: 'voucher', refundAmount: '0.00' }] }, { search: 'lee' }));
-  expect(page.text).toContain('To what you paid with (chosen)');
-  expect(page.getByRole('link', { name: 'As a voucher' }).getAttribute('href')).toBe(
-    '/mybookings?open=TF2RAILS&flow=refund&search=lee&form=voucher',
-  );
+  const voucher = { amount: '1024.00', currency: 'USD' } as const;
+  const otherForms = [{ refundType: 'voucher', refundAmount: '0.00', voucher }] as const;
+  const quote = refundQuote({ parts: ['outward.1', 'outward.2'], fare: '152.00', penalty: '20.00', refundAmount: '132.00' });
+  const page = mount(choice({ quote, otherForms: [...otherForms] }, { search: 'lee' }));
+  const forms = page.getAllByRole<HTMLInputElement>('radio');
+  expect(forms.map(({ value, checked }) => [value, checked])).toEqual([
+    ['voucher', false],
+    ['fop', true],
+  ]);
+  expect(page.getByRole('radio', { name: /^As a voucher.*1,024\.00$/ })).toBeDefined();
+  expect(page.getByRole('radio', { name: /^To what you paid with ?£132.00$/ })).toBeDefined();
+  if (forms[0]) page.press(forms[0]);
+  expect(page.address()).toBe('/mybookings?open=TF2RAILS&flow=refund&search=lee&form=voucher&parts=outward.1%2Coutward.2');
   expect(draw(choice({ quote: refundQuote() })).text).not.toContain('How you get it back');
+});
+
+test('Amtrak shows the form of the refund also where it is the only one', () => {
+  const page = draw(choice({ quote: refundQuote() }, {}, 'AMT'));
+  expect(page.getByRole('radio', { name: /^To what you paid with/ })).toBeDefined();
+});
+
+test('a voucher stands in the sum as what it is; of a part of it the next step has the amount', () => {
+  const voucher = { amount: '1024.00', currency: 'USD' } as const;
+  const quote = refundQuote({
+    parts: ['outward.1', 'outward.2'],
+    refundType: 'voucher',
+    fare: '152.00',
+    penalty: '0.00',
+    refundAmount: '0.00',
+    voucher,
+  });
+  const page = mount(choice({ quote }));
+  expect(totals()).toEqual(['£152.00', '£0.00', '£0.00', 'US$1,024.00']);
+  page.press(page.getByRole('checkbox', { name: /Bo Ek/ }));
+  expect(totals()).toEqual(['£76.00', 'In the next step']);
+});
+
+test('where the journeys of a traveller go together the way back follows the way out', () => {
+  const page = mount(choice({ items: [refundItem(both, { isLegsTogether: true })] }));
+  expect(page.getByText('Both journeys of a traveller go together.')).toBeDefined();
+  page.press(page.getAllByRole('checkbox', { name: /Bo Ek/ })[0] ?? document.body);
+  expect(boxes(page)).toEqual([
+    { checked: true, disabled: false },
+    { checked: false, disabled: false },
+    { checked: true, disabled: true },
+    { checked: false, disabled: true },
+  ]);
 });
 
 test('the list and the line stay in the address of the next step', () => {

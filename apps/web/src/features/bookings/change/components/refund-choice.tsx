@@ -2,7 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
 import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -11,8 +11,10 @@ import { showAmount } from '../../../results/model/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import { listQuery } from '../../model/list-query.ts';
 import type { ChangeView } from '../load-change.ts';
-import { goesAlong, initialSelection, selectionTotals, toggled } from '../model/refund-selection.ts';
+import { chosenFigures } from '../model/chosen-figures.ts';
+import { goesAlong, initialSelection, toggled } from '../model/refund-selection.ts';
 import { PassRefundRows } from './pass-refund-rows.tsx';
+import { RefundForms } from './refund-forms.tsx';
 
 interface RefundChoiceProps {
   readonly view: Extract<ChangeView, { flow: 'refund' | 'release' }>;
@@ -27,7 +29,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const [item] = answer.body.items;
   const [selection, setSelection] = useState(() => (item ? initialSelection(item, query.parts) : []));
   if (!item) return null;
-  const totals = selectionTotals(item.parts, selection);
+  const figures = chosenFigures(item.parts, answer.body.quote, selection);
   // passes have no legs
   const passDetails = passDetailsOf(row);
   const directions = passDetails
@@ -43,6 +45,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
+      {item.isLegsTogether && !item.isLocked && directions.length > 1 && <Notice>Both journeys of a traveller go together.</Notice>}
       {item.isLocked && <Notice>These tickets can only be given back together.</Notice>}
       {passDetails && (
         <PassRefundRows
@@ -64,13 +67,15 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
           onToggle={(part) => setSelection(toggled(selection, part, item))}
         />
       ))}
-      <Forms view={view} query={query} />
+      <RefundForms view={view} query={query} selection={selection} isExact={figures.isExact} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4" aria-live="polite" aria-atomic="true">
-        <Sum label="Fare" value={show(totals.paid)} />
-        <Sum label="Cancellation Fee" value={show(totals.penalty)} />
-        <Sum label="Refund amount" value={show(totals.refund)} strong />
+        <Sum label="Fare" value={show(figures.paid)} />
+        {figures.penalty !== undefined && <Sum label="Cancellation Fee" value={show(figures.penalty)} />}
+        {figures.refund !== undefined && <Sum label="Refund amount" value={show(figures.refund)} strong />}
+        {figures.voucher && <Sum label="Voucher" value={showAmount(figures.voucher.amount, figures.voucher.currency)} strong />}
+        {figures.refund === undefined && <Sum label="Refund amount" value="In the next step" />}
       </dl>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>
@@ -101,17 +106,18 @@ function Leg({ title, item, direction, selection, show, onToggle }: LegProps) {
   const parts = item.parts.filter((part) => part.direction === direction);
   const [first] = parts;
   return (
-    <fieldset className="min-w-0 rounded-control border-[1.5px] border-line px-4 pb-3">
-      <legend className="px-1 font-semibold">{title}</legend>
+    <fieldset className="min-w-0 rounded-control border-[1.5px] border-line px-4 pt-3 pb-2">
+      {/* floated: a browser would draw it across the frame */}
+      <legend className="float-left w-full font-semibold">{title}</legend>
       {first && (
-        <p className="text-[0.9375rem] text-ink-soft">
+        <p className="clear-both text-[0.9375rem] text-ink-soft">
           {first.journey}, {first.dateTime} · {first.duration} · {first.fare}
         </p>
       )}
       {direction === 'inward' && item.cancellationSummary.isOpenReturn && (
         <p className="mt-1 text-[0.9375rem]">{messageText('refund.openReturn')}</p>
       )}
-      <ul className="mt-1 flex flex-col">
+      <ul className="clear-both flex flex-col pt-1">
         {parts.map((part) => (
           <PartRow key={part.id} part={part} item={item} selection={selection} show={show} onToggle={onToggle} />
         ))}
@@ -157,39 +163,6 @@ function summaryOf({ state, penalty, reason }: RefundPart, show: (amount: string
   if (state === 'already_refunded') return 'Refunded';
   return reason ? `Not refundable: ${reason}` : 'Not refundable';
 }
-
-/** The form in which the money is returned, if there is a choice. */
-function Forms({ view, query }: Pick<RefundChoiceProps, 'view' | 'query'>) {
-  const { addressOf } = useBookingsPlace();
-  const { quote, otherForms } = view.answer.body;
-  if (!quote || otherForms.length === 0) return null;
-  const forms = [{ refundType: quote.refundType }, ...otherForms].map(({ refundType }) => refundType);
-  return (
-    <fieldset className="rounded-control border-[1.5px] border-line px-4 pb-3">
-      <legend className="px-1 font-semibold">How you get it back</legend>
-      <input type="hidden" name="form" value={quote.refundType} />
-      <ul className="flex flex-wrap gap-3">
-        {forms.map((form) => (
-          <li key={form}>
-            {form === quote.refundType ? (
-              <span className="font-semibold">{formWords[form]} (chosen)</span>
-            ) : (
-              <Link to={addressOf({ ...query, form })} replace preventScrollReset>
-                {formWords[form]}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
-
-const formWords = {
-  fop: 'To what you paid with',
-  voucher: 'As a voucher',
-  sfopv: 'Part as a voucher, part to what you paid with',
-} as const;
 
 function Sum({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
 import { useNavigation } from 'react-router';
 import { Form } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
@@ -32,10 +33,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
           {failed.message}
         </Notice>
       )}
-      <p className="text-2xl font-semibold">
-        {isMoney ? `${refund} back to your ${quote.paidBackTo}` : 'No money comes back'}
-        {quote.voucher && ` and a voucher of ${showAmount(quote.voucher.amount, quote.voucher.currency)}`}
-      </p>
+      <p className="text-2xl font-semibold">{whatComesBack(quote, refund)}</p>
       {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
       {quote.isDecidedLater && <Notice>The train company decides about this and answers later. We write to you when it has.</Notice>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-line py-4">
@@ -53,7 +51,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         action={addressOf({ ...query, open: row.bookingReference, flow: 'refund', step: 'review', parts: quote.parts.join(',') })}
         preventScrollReset
         replace
-        className="flex flex-wrap justify-end gap-3"
+        className="flex flex-wrap justify-end gap-3 max-sm:*:grow"
       >
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="reference" value={row.bookingReference} />
@@ -64,11 +62,18 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
           Go Back
         </ButtonLink>
         <Button type="submit" look="action" busy={state === 'submitting'}>
-          {isMoney ? `Cancel and refund ${refund}` : 'Cancel'}
+          {isMoney ? `Cancel and refund ${refund}` : quote.voucher ? 'Cancel and take the voucher' : 'Cancel without a refund'}
         </Button>
       </Form>
     </div>
   );
+}
+
+function whatComesBack({ refundAmount, paidBackTo, voucher }: RefundQuote, refund: string): string {
+  const money = refundAmount === '0.00' ? undefined : `${refund} back to your ${paidBackTo}`;
+  if (!voucher) return money ?? 'No money comes back';
+  const paper = `voucher of ${showAmount(voucher.amount, voucher.currency)}`;
+  return money === undefined ? `A ${paper}` : `${money} and a ${paper}`;
 }
 
 function Line({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) {

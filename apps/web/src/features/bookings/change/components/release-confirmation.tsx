@@ -48,7 +48,7 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
       ) : (
         <Notice tone="warning">{messageText('release.notReleased')}</Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>

@@ -48,7 +48,7 @@ export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) 
           </fieldset>
         );
       })}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>

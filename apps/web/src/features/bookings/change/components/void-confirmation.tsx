@@ -30,7 +30,7 @@ export function VoidConfirmation({ view: { row, line }, failed, closeHref }: Voi
           ? `The whole booking is cancelled without a fee, and ${showAmount(row.totalPrice, row.currency)} goes back to what you paid with. All of its tickets stop being valid at once.`
           : `${line.description}: all of it is cancelled without a fee, and what you paid for it goes back to what you paid with. Its tickets stop being valid at once. The rest of the booking stands.`}
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>

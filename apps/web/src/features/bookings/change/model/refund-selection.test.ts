@@ -22,7 +22,7 @@ function part(direction: 'outward' | 'inward', passengerRef: string, state: Refu
 
 const family = [part('outward', '1'), part('outward', '2'), part('inward', '1'), part('inward', '2', 'used')];
 const cancellationSummary: RefundableItem['cancellationSummary'] = { isOpenReturn: false };
-const item = { parts: family, isLocked: false, cancellationSummary };
+const item = { parts: family, isLocked: false, isLegsTogether: false, cancellationSummary };
 
 test('all refundable parts are ticked at first, or those of the address', () => {
   expect(initialSelection(item, undefined)).toEqual(['outward.1', 'outward.2', 'inward.1']);
@@ -44,6 +44,17 @@ test('an open return is ticked with its outbound and cannot be kept without it',
   expect(goesAlong(ticked, part('inward', '1'), open)).toBe(true);
   expect(goesAlong([], part('inward', '1'), open)).toBe(false);
   expect(toggled([], part('outward', '2'), open)).toEqual(['outward.2']);
+});
+
+test('where legs go together both of a traveller are ticked and unticked by the way out', () => {
+  const together = { ...item, isLegsTogether: true };
+  expect(toggled(['outward.2'], part('outward', '1'), together)).toEqual(['outward.1', 'outward.2', 'inward.1']);
+  expect(toggled(['outward.1', 'outward.2', 'inward.1'], part('outward', '1'), together)).toEqual(['outward.2']);
+  expect(goesAlong([], part('inward', '1'), together)).toBe(true);
+  // the way out was travelled: what is left is chosen by itself
+  const travelled = { ...together, parts: [part('outward', '1', 'used'), part('inward', '1')] };
+  expect(goesAlong([], part('inward', '1'), travelled)).toBe(false);
+  expect(toggled([], part('inward', '1'), travelled)).toEqual(['inward.1']);
 });
 
 test('the totals add up the ticked parts to the penny', () => {

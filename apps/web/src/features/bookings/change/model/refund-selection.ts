@@ -12,29 +12,36 @@ export function initialSelection(
   return open.filter((id) => wanted.has(id));
 }
 
-/** Ticks or unticks a part. An open return is cancelled with its outbound; a locked choice stays as it is. */
+type Rules = Pick<RefundableItem, 'isLocked' | 'isLegsTogether' | 'cancellationSummary'>;
+
+/** Ticks or unticks a part. An open return is cancelled with its outbound, and where legs go together so is every return; a locked choice stays as it is. */
 export function toggled(
   selection: readonly string[],
   part: Pick<RefundPart, 'id' | 'direction' | 'passengerRef'>,
-  item: Pick<RefundableItem, 'parts' | 'isLocked' | 'cancellationSummary'>,
+  item: Rules & Pick<RefundableItem, 'parts'>,
 ): readonly string[] {
   if (item.isLocked) return selection;
   const isOn = selection.includes(part.id);
-  const next = isOn ? selection.filter((id) => id !== part.id) : [...selection, part.id];
-  const back = item.parts.find(({ direction, passengerRef }) => direction === 'inward' && passengerRef === part.passengerRef);
-  const takesBack = item.cancellationSummary.isOpenReturn && part.direction === 'outward' && !isOn;
-  const withBack = takesBack && back?.state === 'refundable' && !next.includes(back.id) ? [...next, back.id] : next;
-  // in the order shown, so that the address does not depend on the order of ticking
-  return item.parts.filter(({ id }) => withBack.includes(id)).map(({ id }) => id);
+  const back = item.parts.find(
+    ({ direction, passengerRef, state }) => direction === 'inward' && passengerRef === part.passengerRef && state === 'refundable',
+  );
+  const along = back && part.direction === 'outward' && (item.isLegsTogether || (item.cancellationSummary.isOpenReturn && !isOn));
+  const changed = new Set(along ? [part.id, back.id] : [part.id]);
+  const chosen = new Set(isOn ? selection.filter((id) => !changed.has(id)) : [...selection, ...changed]);
+  // in the order in which they are shown, so that the address is the same however they were ticked
+  return item.parts.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 }
 
-/** Whether a part belongs to another ticked one and cannot be kept. */
+/** Whether a part goes with its traveller's way out, and cannot be chosen by itself. */
 export function goesAlong(
   selection: readonly string[],
   part: Pick<RefundPart, 'direction' | 'passengerRef'>,
-  { cancellationSummary }: Pick<RefundableItem, 'cancellationSummary'>,
+  { isLegsTogether, cancellationSummary, parts }: Omit<Rules, 'isLocked'> & Pick<RefundableItem, 'parts'>,
 ): boolean {
-  return cancellationSummary.isOpenReturn && part.direction === 'inward' && selection.includes(`outward.${part.passengerRef}`);
+  if (part.direction !== 'inward') return false;
+  const out = parts.find(({ direction, passengerRef }) => direction === 'outward' && passengerRef === part.passengerRef);
+  if (isLegsTogether) return out?.state === 'refundable';
+  return cancellationSummary.isOpenReturn && selection.includes(`outward.${part.passengerRef}`);
 }
 
 export interface SelectionTotals {

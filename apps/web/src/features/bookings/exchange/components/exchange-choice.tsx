@@ -33,7 +33,7 @@ export function ExchangeChoice({ view: { row, item }, query, closeHref }: Exchan
         chosen={chosen}
         onChoose={setChosen}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>

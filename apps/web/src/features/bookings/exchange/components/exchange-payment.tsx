@@ -103,6 +103,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
           customer={undefined}
           openIntent={async ({ paymentMethod }) => asIntent(await open({ means: 'Card', paymentMethod }))}
           submitLabel="Pay with Card"
+          waitsForCard
           terms={null}
           mayPay={() => true}
           locked={state !== 'idle'}

@@ -51,7 +51,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
             onChange={() => setWithCards(!withCards)}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <ButtonLink to={closeHref} replace preventScrollReset>
             Close
           </ButtonLink>

@@ -52,7 +52,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
         action={addressOf({ ...query, open: row.bookingReference })}
         preventScrollReset
         replace
-        className="flex flex-wrap justify-end gap-3"
+        className="flex flex-wrap justify-end gap-3 max-sm:*:grow"
       >
         <input type="hidden" name="intent" value="exchange" />
         <input type="hidden" name="reference" value={row.bookingReference} />

@@ -55,7 +55,7 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
             defaultValue={query.outDate ?? offers.validFrom}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <ButtonLink to={closeHref} replace preventScrollReset>
             Close
           </ButtonLink>

@@ -1,0 +1,68 @@
+import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { RadioCard } from '../../../../ui/radio-card.tsx';
+import { showAmount } from '../../../results/model/amounts.ts';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import type { ChangeView } from '../load-change.ts';
+
+interface RefundFormsProps {
+  readonly view: Extract<ChangeView, { flow: 'refund' | 'release' }>;
+  readonly query: BookingsQuery;
+  readonly selection: readonly string[];
+  /** The amounts are those of what is ticked. */
+  readonly isExact: boolean;
+}
+
+type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'>;
+
+/** These two show the form always, be it the only one (REFUND-4). */
+const withChoice: ReadonlySet<string> = new Set(['AMT', 'VIA']);
+
+/** In which form the money comes back: each with its amount, side by side (REFUND-4). The chosen one is in the address. */
+export function RefundForms({ view: { row, line, answer }, query, selection, isExact }: RefundFormsProps) {
+  const { addressOf } = useBookingsPlace();
+  const navigate = useNavigate();
+  const { quote, otherForms } = answer.body;
+  const [chosen, setChosen] = useState<string | undefined>(quote?.refundType);
+  if (!quote || (otherForms.length === 0 && !withChoice.has(line.source))) return null;
+  const offered = order.flatMap((form) => [quote, ...otherForms].filter(({ refundType }) => refundType === form));
+  function choose(form: Offered['refundType']) {
+    setChosen(form);
+    void navigate(addressOf({ ...query, form, parts: selection.join(',') }), { replace: true, preventScrollReset: true });
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">How you get it back</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {offered.map((one) => (
+          <RadioCard
+            key={one.refundType}
+            name="form"
+            value={one.refundType}
+            checked={chosen === one.refundType}
+            onChange={() => choose(one.refundType)}
+            title={formWords[one.refundType]}
+          >
+            {isExact && <span className="pl-7 text-lg font-semibold text-ink">{amountsOf(one, row.currency)}</span>}
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A voucher first: it is what is chosen where nobody has chosen. */
+const order: readonly Offered['refundType'][] = ['voucher', 'sfopv', 'fop'];
+
+const formWords = {
+  fop: 'To what you paid with',
+  voucher: 'As a voucher',
+  sfopv: 'Part as a voucher, part to what you paid with',
+} as const;
+
+function amountsOf({ refundAmount, voucher }: Offered, currency: Parameters<typeof showAmount>[1]): string {
+  const money = voucher && Number(refundAmount) === 0 ? [] : [showAmount(refundAmount, currency)];
+  return [...(voucher ? [showAmount(voucher.amount, voucher.currency)] : []), ...money].join(' and ');
+}

@@ -1,0 +1,104 @@
+/** A traveller of Trenitalia changes their train in the search, and comes back to My Bookings with the new ticket. */
+import type { Page } from '@playwright/test';
+import { createClient } from '@throughfare/contract/client';
+import { fetchTransport } from '@throughfare/contract/fetch-transport';
+import { cards, order, outcomeOf } from '../support/checkout.ts';
+import { createShopper } from '../support/shopper.ts';
+import { ownAddress } from './mail.ts';
+import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+
+const url = process.env['SHOP_URL'] ?? '';
+
+/** A guest has bought a Base single from Milan to Rome at the API; the browser goes on as that guest. */
+async function buyBase(page: Page, email: string): Promise<string> {
+  const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
+  await shopper.becomeGuest(email);
+  const { search, outward } = await shopper.search({ from: 'ITMIL', to: 'ITRMA', departureDate: '2026-12-08' });
+  const [choice] = outward
+    .filter(({ source }) => source === 'TRENITALIA')
+    .flatMap(({ offer, fareInformation }) =>
+      fareInformation
+        .filter(({ isReturn, displayNames }) => !isReturn && displayNames.some((name) => name.startsWith('Base')))
+        .map(({ priceId }) => ({ offer, priceId })),
+    );
+  if (!choice) throw new Error('no Base to buy');
+  await shopper.add({ searchId: search.id, outward: choice });
+  const { key } = await order(shopper, process.env['SANDBOX_URL'] ?? '', cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+  return response?.items[0]?.bookingReference ?? '';
+}
+
+async function expectNoSideways(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+}
+
+test('a train is changed for another: through the search and back, by keyboard, each step with its address', async ({ page }) => {
+  test.slow();
+  const wide = page.viewportSize()?.width ?? 1440;
+  const reference = await buyBase(page, ownAddress('travel-change'));
+  await page.goto(`/mybookings?open=${reference}`);
+  await page.getByRole('link', { name: 'Change Travel' }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Change travel' });
+  await expect(choice.getByRole('radio')).toBeChecked();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Change day or time' }).press('Enter');
+
+  await page.waitForURL(/\/search\/p2p\?.*flow=change/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Change your travel: / })).toBeVisible();
+  await expect(page.getByText(`Booking ${reference}.`)).toBeVisible();
+  await page.getByLabel('Departure date').fill('2026-12-09');
+  await page.getByLabel('Departure time, from').fill('10:00');
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Selected trip' })).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+
+  // the trains stand there after a reload, and at the width of a narrow phone
+  await page.reload();
+  const trains = page.getByRole('group', { name: 'Departure' }).getByRole('radio');
+  await expect(trains.first()).toBeVisible();
+  await expectNoSideways(page, 320);
+  await page.setViewportSize({ width: wide, height: 900 });
+  await expect(page.getByRole('button', { name: /^Get exchange summary/ })).toHaveAttribute('aria-disabled', 'true');
+  await trains.first().press('Space');
+  await expect(page.getByRole('region', { name: 'Selected trip' })).toContainText(/10:|11:|12:/);
+  await page.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
+
+  // back in My Bookings: the figures, and Go Back to the very search
+  const summary = page.getByRole('dialog', { name: 'Exchange summary' });
+  await expect(summary.getByText(/^Total payment due: /)).toBeVisible();
+  await expect(page).toHaveURL(/\/mybookings\?.*step=summary/);
+  await expectAccessible(page);
+  await expect(summary.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', /\/search\/p2p\?id=.*flow=/);
+  await page.reload();
+  await comeToLife(page);
+  await expectNoSideways(page, 320);
+  await page.setViewportSize({ width: wide, height: 900 });
+  await summary.getByRole('button', { name: 'Proceed to exchange' }).press('Enter');
+  const done = page.getByRole('dialog', { name: 'Success !' });
+  await expect(done.getByText(/Your ticket was exchanged/)).toBeVisible();
+  await done.getByRole('link', { name: 'OK' }).press('Enter');
+  await expect(page.getByRole('cell', { name: /^(?:Status: )?Exchanged$/ })).toBeVisible();
+  await expect(page.getByText(/It was exchanged for TF/)).toBeVisible();
+});
+
+test('other classes and fares are shown where they are asked for, and the way back keeps the ticket', async ({ page }) => {
+  test.slow();
+  const reference = await buyBase(page, ownAddress('travel-change-class'));
+  await page.goto(`/mybookings?open=${reference}&flow=travelChange`);
+  await page.getByRole('dialog', { name: 'Change travel' }).getByRole('button', { name: 'Change class or fare too' }).press('Enter');
+  await page.waitForURL(/\/search\/p2p\?.*flow=sv_change/);
+  await page.getByLabel('Departure date').fill('2026-12-10');
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  const trains = page.getByRole('group', { name: 'Departure' }).getByRole('radio');
+  await expect(trains.first()).toBeVisible();
+  const withAllFares = await trains.count();
+  await page.getByRole('link', { name: 'Show my class and fare only' }).press('Enter');
+  await page.waitForURL(/flow=change(?:&|$)/);
+  await expect.poll(() => trains.count()).toBeLessThan(withAllFares);
+  await page.getByRole('link', { name: 'Go Back' }).press('Enter');
+  await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^(?:Status: )?Confirmed$/ })).toBeVisible();
+});
