@@ -51,7 +51,7 @@ const compressedFiles: Plugin = {
 /**
  * Scripts that are loaded together are one file: in many small ones each compresses worse, and each is a request. React and React Router
  * (apart: together they were half of a page's script on one connection) and the shell with all that it stands on are on every page; the
- * parts of the design system and the search box on those that have forms; what shows a ticket on those of results, cart, booking and My
+ * parts of the design system, what a search was for, and the search box on those that have forms; what shows a ticket on those of results, cart, booking and My
  * Bookings.
  */
 const sharedScripts = [
@@ -63,15 +63,15 @@ const sharedScripts = [
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
   {
     name: 'parts',
-    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|stepper|popover|use-sheet|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts)/,
-    priority: 2,
+    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|popover|use-sheet|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts|features\/search\/model\/(?:party-of-record|party-summary|station-clock|search-days))/,
+    priority: 3,
   },
   {
     name: 'tickets',
-    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/amounts|components\/(?:operator-badges|fare-conditions\.|tracker-legs)))/,
+    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/amounts|components\/operator-badges))/,
     priority: 2,
   },
-  { name: 'search-rules', test: /features\/search\/model\//, priority: 2 },
+  { name: 'search-rules', test: /features\/search\/model\/(?!draft-of-record)/, priority: 2 },
   { name: 'search', test: /features\/(?:search\/search-form|home\/components\/sticky-search)\.tsx/, priority: 1 },
 ];
 

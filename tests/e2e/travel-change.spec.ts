@@ -39,7 +39,7 @@ test('a train is changed for another: through the search and back, by keyboard, 
   const wide = page.viewportSize()?.width ?? 1440;
   const reference = await buyBase(page, ownAddress('travel-change'));
   await page.goto(`/mybookings?open=${reference}`);
-  await page.getByRole('link', { name: 'Change Travel' }).press('Enter');
+  await page.getByRole('link', { name: 'Change Travel', exact: true }).press('Enter');
   const choice = page.getByRole('dialog', { name: 'Change travel' });
   await expect(choice.getByRole('radio')).toBeChecked();
   await expectAccessible(page);

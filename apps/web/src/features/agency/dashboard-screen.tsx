@@ -21,7 +21,10 @@ import type { StartedFromLine } from './start-from-line.ts';
 
 const mostShown = 8;
 
-/** The agents' first page: their agency, and the ways to their work. */
+/** Three in a row, two on a tablet. What is over shares its row: no card stands alone beside nothing. */
+const cards =
+  'grid gap-4 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-6 lg:*:col-span-2 lg:[&:has(>:nth-child(4):last-child)>*]:col-span-3 lg:[&:has(>:nth-child(5):last-child)>:nth-child(n+4)]:col-span-3';
+
 interface DashboardScreenProps {
   readonly agent: Agent;
   readonly contactLines: readonly string[];
@@ -30,6 +33,7 @@ interface DashboardScreenProps {
   readonly refused: Extract<StartedFromLine, { ok: false }> | undefined;
 }
 
+/** Where agents land: whom they work for, and the ways to their work. */
 export function DashboardScreen({ agent, contactLines, work, refused }: DashboardScreenProps) {
   const hydrated = useHydrated();
   useHashFocus();
@@ -62,7 +66,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
         ) : (
           <Notice tone="warning">Today’s work and your sales did not come through. Load the page again in a moment.</Notice>
         )}
-        <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        <div className={cards}>
           {work.day && (
             <Panel as="section" aria-labelledby="departures">
               <h2 id="departures" className="text-xl">

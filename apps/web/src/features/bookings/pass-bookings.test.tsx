@@ -76,6 +76,7 @@ const item: RefundableItem = {
   coupon: { attributes: { isReleasable: false } },
   cancellationSummary: { isOpenReturn: false },
   isLocked: false,
+  isLegsTogether: false,
   parts: [
     part('1', {}),
     part('2', { state: 'already_refunded' }),

@@ -88,6 +88,7 @@ function Ready({ view, searchId, problem }: TravelChangeScreenProps & { readonly
           row={{ bookingReference }}
           query={{ flow: 'exchange', line: view.orderId, leg }}
           isRound={isRound}
+          heading="h2"
         />
       )}
     </div>

@@ -9,15 +9,15 @@ import { prefetch } from '../../../lib/prefetch.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { draftOfRecord, partyOfRecord } from '../../search/model/draft-of-record.ts';
+import { partyOfRecord } from '../../search/model/party-of-record.ts';
 import { partySummary, railcardSummary } from '../../search/model/party-summary.ts';
 import type { SearchClock } from '../../search/model/search-days.ts';
-import type { SearchFormProps } from '../../search/search-form.tsx';
+import type { EditSearchProps } from './edit-search.tsx';
 
-const loadSearchForm = () => import('../../search/search-form.tsx');
+const loadEditSearch = () => import('./edit-search.tsx');
 
-// Most people with results do not search again, so the form is loaded when it is reached.
-const SearchForm = lazy<ComponentType<SearchFormProps>>(() => loadSearchForm().then((loaded) => ({ default: loaded.SearchForm })));
+// Most people who see results do not search again: the form comes when somebody reaches for it.
+const EditSearch = lazy<ComponentType<EditSearchProps>>(loadEditSearch);
 
 interface SearchSummaryBarProps {
   readonly search: SearchRecord;
@@ -57,8 +57,8 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
           replace
           preventScrollReset
           aria-expanded={editing}
-          onPointerEnter={() => prefetch(loadSearchForm)}
-          onFocus={() => prefetch(loadSearchForm)}
+          onPointerEnter={() => prefetch(loadEditSearch)}
+          onFocus={() => prefetch(loadEditSearch)}
           className={`${buttonClasses('secondary', 'small')} shrink-0`}
         >
           {editing ? 'Close' : 'Edit Search'}
@@ -67,13 +67,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
       {editing && (
         <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">
           <Suspense fallback={<Skeleton className="h-32" />}>
-            <SearchForm
-              key={search.id}
-              initial={draftOfRecord(search, clock)}
-              currency={currency}
-              restore={false}
-              action={paths.results({ ...query, edit: '1' })}
-            />
+            <EditSearch key={search.id} search={search} query={query} clock={clock} currency={currency} />
           </Suspense>
         </div>
       )}

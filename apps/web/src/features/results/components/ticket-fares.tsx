@@ -9,15 +9,16 @@ import type { Leg } from '../model/results-address.ts';
 import type { ChosenLeg, LegChoice } from '../model/trip-selection.ts';
 import type { ComesBackProps } from './comes-back.tsx';
 import { FareChoices } from './fare-choices.tsx';
-import { FareConditions } from './fare-conditions.tsx';
 import { QueryFields } from './query-fields.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
-import { SleeperChoices } from './sleeper-choices.tsx';
-import { TicketParts } from './ticket-parts.tsx';
-import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
 
+// What few tickets have, and what is shown in the page before JavaScript alone, comes with the tickets that have it.
+const FareConditions = lazy(() => import('./fare-conditions.tsx').then((loaded) => ({ default: loaded.FareConditions })));
+const SleeperChoices = lazy(() => import('./sleeper-choices.tsx').then((loaded) => ({ default: loaded.SleeperChoices })));
+const TicketParts = lazy(() => import('./ticket-parts.tsx').then((loaded) => ({ default: loaded.TicketParts })));
+const TrackerLegs = lazy(() => import('./tracker-legs.tsx').then((loaded) => ({ default: loaded.TrackerLegs })));
 const ComesBack = lazy<ComponentType<ComesBackProps>>(() => import('./comes-back.tsx').catch(() => ({ default: () => null })));
 
 export type AboutTicket = 'tracker' | 'conditions';
@@ -68,17 +69,23 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
           <ComesBack ticketId={ticket.ticketId} fare={fare} query={query} />
         </Suspense>
       )}
-      {ticket.parts && <TicketParts parts={ticket.parts} fare={fare} />}
-      {fare && chosen && (
-        <SleeperChoices
-          name={`${leg}Sleepers`}
-          fare={fare}
-          source={ticket.source}
-          ages={ticket.passengerInfo.map(({ age }) => age)}
-          chosen={chosen.sleepers}
-          problem={chosen.sleeperProblem}
-          onChoose={(choice) => onChoose({ priceId: fare.priceId, extras, sleepers: choice })}
-        />
+      {ticket.parts && (
+        <Suspense>
+          <TicketParts parts={ticket.parts} fare={fare} />
+        </Suspense>
+      )}
+      {fare && chosen && fare.optionalPrices.length > 0 && (
+        <Suspense>
+          <SleeperChoices
+            name={`${leg}Sleepers`}
+            fare={fare}
+            source={ticket.source}
+            ages={ticket.passengerInfo.map(({ age }) => age)}
+            chosen={chosen.sleepers}
+            problem={chosen.sleeperProblem}
+            onChoose={(choice) => onChoose({ priceId: fare.priceId, extras, sleepers: choice })}
+          />
+        </Suspense>
       )}
       <SecondaryOffers
         name={`${leg}Extras`}
@@ -118,12 +125,16 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
       </div>
       {inPage.conditions?.ticketId === ticket.ticketId && (
         <div className="mt-4">
-          <FareConditions fares={fare ? [fare] : fares} conditions={inPage.conditions.fares} />
+          <Suspense>
+            <FareConditions fares={fare ? [fare] : fares} conditions={inPage.conditions.fares} />
+          </Suspense>
         </div>
       )}
       {inPage.tracker?.ticketId === ticket.ticketId && (
         <div className="mt-4">
-          <TrackerLegs legs={inPage.tracker.legs} />
+          <Suspense>
+            <TrackerLegs legs={inPage.tracker.legs} />
+          </Suspense>
         </div>
       )}
     </Form>

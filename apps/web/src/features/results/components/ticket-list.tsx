@@ -5,7 +5,7 @@ import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
-import { partyOfRecord } from '../../search/model/draft-of-record.ts';
+import { partyOfRecord } from '../../search/model/party-of-record.ts';
 import { partySummary } from '../../search/model/party-summary.ts';
 import { passWord } from '../model/pass-word.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '../../../app/root.tsx';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -18,11 +19,9 @@ import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
 import type { FareConditionsDialogProps } from './fare-conditions-dialog.tsx';
 import type { LiveTrackerProps } from './live-tracker.tsx';
-import { TripTools } from '../../agency/components/trip-tools.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
-import { PassTrains } from './pass-trains.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks } from './sort-links.tsx';
@@ -36,6 +35,9 @@ import { WindowLink } from './window-link.tsx';
 const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =>
   import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })),
 );
+// For those who have an account, and for those who have a rail pass.
+const TripTools = lazy(() => import('../../agency/components/trip-tools.tsx').then((loaded) => ({ default: loaded.TripTools })));
+const PassTrains = lazy(() => import('./pass-trains.tsx').then((loaded) => ({ default: loaded.PassTrains })));
 const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
 
 interface TripChooserProps {
@@ -54,6 +56,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const [seen, setSeen] = useState<ResultsActionData>();
   const [shown, setShown] = useState<ShownTicket>();
   const hydrated = useHydrated();
+  const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  const hasAccount = person?.kind === 'agent' || person?.kind === 'consumer';
   const { searchParam } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
   const selection = selectTrip(
@@ -114,7 +118,11 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         ) : (
           <TicketList answer={answer} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
         )}
-        <PassTrains trains={passTrains} />
+        {passTrains.length > 0 && (
+          <Suspense>
+            <PassTrains trains={passTrains} />
+          </Suspense>
+        )}
         <div className="text-center empty:hidden">
           <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
         </div>
@@ -136,7 +144,13 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           // on the browser's clock, and until that is known, on the market's
           heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
           nextStep={nextStep}
-          tools={<TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />}
+          tools={
+            hasAccount && (
+              <Suspense>
+                <TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />
+              </Suspense>
+            )
+          }
         />
       )}
       {shown && (

@@ -1,8 +1,7 @@
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { usualTime } from '@throughfare/kernel/search/on-day';
-import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
-import { passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
+import { partyOfRecord } from './party-of-record.ts';
 import type { SearchClock } from './search-days.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import type { Station } from './station.ts';
@@ -40,30 +39,4 @@ function routingOf(
   label: SearchRecord['departureRoutingStation'],
 ): SearchDraft['outwardRouting'] {
   return restriction && label ? { type: restriction.type, station: stationOf(label, []) } : undefined;
-}
-
-function isListedProvider(provider: string): provider is ListedProvider {
-  return Object.hasOwn(passengerGroups, provider);
-}
-
-/** The people of a recorded search, as the passenger selector had them. */
-export function partyOfRecord({ provider, searchParam }: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {
-  const { passengers, passengersV2 } = searchParam;
-  if (passengersV2 && isListedProvider(provider)) {
-    const listed = (['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const).flatMap((group) =>
-      passengersV2[group].map((passenger): ListedPassenger => ({
-        group,
-        age: String(passenger.age),
-        ...(passenger.railCard && { railcard: passenger.railCard.program }),
-      })),
-    );
-    return listed.length > 0 ? { kind: 'listed', provider, passengers: listed } : oneListedAdult(provider);
-  }
-  if (!passengers) return isListedProvider(provider) ? oneListedAdult(provider) : oneAdult;
-  return {
-    kind: 'counted',
-    adults: passengers.Adult + passengers.Senior + passengers.Youth,
-    childAges: passengers.ageFields.filter((field) => field.fieldName === 'Child').map((field) => String(field.value)),
-    railcards: passengers.railCards.map((row): RailcardRow => ({ program: row.value, count: row.count, holder: row.holder ?? 'Adult' })),
-  };
 }

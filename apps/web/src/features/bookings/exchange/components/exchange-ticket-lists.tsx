@@ -16,6 +16,8 @@ interface ExchangeTicketListsProps {
   readonly row: Pick<BookingRow, 'bookingReference'>;
   readonly query: BookingsQuery;
   readonly isRound: boolean;
+  /** Of the heading within: below the title of a dialog, or of a page. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 interface Choice {
@@ -24,7 +26,7 @@ interface Choice {
 }
 
 /** The tickets of each direction, with the chosen trip beside them. */
-export function ExchangeTicketLists({ found, row, query, isRound }: ExchangeTicketListsProps) {
+export function ExchangeTicketLists({ found, row, query, isRound, heading: Heading = 'h3' }: ExchangeTicketListsProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
   const [departure, setDeparture] = useState<Choice>();
@@ -45,9 +47,9 @@ export function ExchangeTicketLists({ found, row, query, isRound }: ExchangeTick
           {isRound && <List title="Return" name="return" tickets={found.inward} found={found} chosen={back} onChoose={setBack} />}
         </div>
         <Panel as="section" aria-labelledby="exchange-chosen" className="flex flex-col gap-3 lg:sticky lg:top-2">
-          <h3 id="exchange-chosen" className="font-sans text-base font-semibold tracking-normal">
+          <Heading id="exchange-chosen" className="font-sans text-base font-semibold tracking-normal">
             Selected trip
-          </h3>
+          </Heading>
           <div aria-live="polite" className="flex flex-col gap-2 text-[0.9375rem]">
             {departure ? <Chosen choice={departure} found={found} /> : <p>Nothing is selected yet.</p>}
             {back && <Chosen choice={back} found={found} />}
