@@ -22,6 +22,8 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
   const rows = fareRows(fares);
   const cheapest = cheapestFare(fares);
   const classes = new Set(fares.map(({ serviceClass }) => serviceClass)).size;
+  // Its seat stands with its price among the places of the night (SLEEPER-6): twice on a phone would be two prices.
+  const isPricedBelow = fares.length === 1 && fares[0]?.priceId === chosen && (fares[0]?.optionalPrices.length ?? 0) > 0;
   return (
     <fieldset className="fare-rows" data-classes={classes}>
       <legend className="sr-only">{legend}</legend>
@@ -35,7 +37,10 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
           </div>
           {[row.standard, row.first].map(
             (fare) =>
-              fare && (
+              fare &&
+              (isPricedBelow ? (
+                <input key={fare.priceId} type="hidden" name={name} value={fare.priceId} />
+              ) : (
                 <label key={fare.priceId} className="fare-price" data-class={fare.serviceClass}>
                   <input
                     type="radio"
@@ -53,7 +58,7 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
                     {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
                   </span>
                 </label>
-              ),
+              )),
           )}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { fare } from '../model/results-fixtures.ts';
 import type { SleeperOption } from '../model/sleeper-options.ts';
+import { FareChoices } from './fare-choices.tsx';
 import { SleeperChoices } from './sleeper-choices.tsx';
 
 const solo: SleeperOption = {
@@ -42,4 +43,18 @@ test('the chosen room is marked, and what is wrong with it is said', () => {
   const page = show([{ option: solo, quantity: 1 }], 'Selected sleepers are not enough for all passengers');
   expect(page.getByRole('radio', { name: /^Classic Room/ }).hasAttribute('checked')).toBe(true);
   expect(page.getByRole('alert').textContent).toContain('not enough for all passengers');
+});
+
+test('the price of the seat stands with the places alone; its fare keeps its name and rights, and goes with the form', () => {
+  const night = fare('Seat', '55.00', { displayNames: ['Sleeper Seat'], optionalPrices: [solo] });
+  const rows = (fares: (typeof night)[], chosen?: string) =>
+    draw(<FareChoices legend="Fares" name="outwardFare" fares={fares} chosen={chosen} onChoose={() => undefined} />);
+  const page = rows([night], 'Seat');
+  expect(page.text).toContain('Sleeper Seat');
+  expect(page.text).toContain('No refund');
+  expect(page.text).not.toContain('£55.00');
+  expect(page.body.querySelector<HTMLInputElement>('input[type=hidden]')?.value).toBe('Seat');
+  // as long as it is not chosen, or is one of several, it is chosen by its price
+  expect(rows([night]).getByRole('radio')).toBeDefined();
+  expect(rows([night, fare('Flex', '80.00')], 'Seat').getAllByRole('radio')).toHaveLength(2);
 });
