@@ -37,3 +37,65 @@ test('hidden commission is in neither form; shown commission is in both', () => 
   expect(shown.text).toContain('Commission £1.14');
   expect(shown.html).toContain('Commission £1.14');
 });
+
+const chosen = (ticketId: string) => ({ ticketId, priceId: 'Advance', extras: [], sleepers: [] });
+const [onTrain] = ticket('t', '18:00', 120, []).travelSegments;
+if (!onTrain) throw new Error('a ticket has a train');
+/** It changes from a train to a coach, and arrives the next day. */
+const wayBack = ticket('b', '18:00', 500, [fare('Advance', '20.00', { commission: '0.60' })], {
+  dayOffset: 1,
+  numberOfConnections: 2,
+  fromStation: 'Manchester Piccadilly',
+  toStation: 'London Euston',
+  travelSegments: [
+    onTrain,
+    { ...onTrain, type: 'TRANSFER', originName: 'Crewe', destinationName: 'Crewe Bus Station', marketingServiceName: 'Walk' },
+    { ...onTrain, type: 'BUS', marketingServiceName: 'Coach', designator: '' },
+  ],
+});
+const both = selectTrip(
+  { outward: [ticket('a', '09:00', 130, [fare('Advance', '38.00', { commission: '1.14' })])], inward: [wayBack], isRoundTrip: true },
+  chosen('a'),
+  chosen('b'),
+);
+const bothPrice = { total: '58.00', lines: [{ text: '1 × Adult', amount: '58.00' }] };
+const bothCopied = copyItinerary(both, { currency: 'GBP', price: bothPrice, withCommission: true });
+
+test('a return names both ways, what is changed on them, and the day after', () => {
+  const lines = bothCopied.text.split('\n').filter((line) => !line.startsWith(' '));
+  expect(lines[0]).toMatch(/^Outward: London Euston to Manchester Piccadilly, .* 09:00–11:10, 2h 10m, direct$/);
+  expect(lines[1]).toMatch(/^Return: Manchester Piccadilly to London Euston, .* \(\+1\), .*, 2 changes$/);
+});
+
+test('a way on foot is a transfer, and a coach without a number has no blank behind its name', () => {
+  expect(bothCopied.text).toContain('Crewe Bus Station, transfer\n');
+  expect(bothCopied.text).not.toContain('Walk');
+  expect(bothCopied.text).toContain(', Coach\n');
+});
+
+test('commission of both ways is added up, and the price is said not to be held', () => {
+  expect(bothCopied.text.endsWith('Total £58.00\nCommission £1.74\nPrice not held.')).toBe(true);
+});
+
+test('a trip without a fare yet is copied without one, and without a fee that nobody takes', () => {
+  const none = { ticketId: 'a', priceId: undefined, extras: [], sleepers: [] };
+  const open = selectTrip({ outward: [ticket('a', '09:00', 130, [])], inward: [], isRoundTrip: false }, none, {
+    ...none,
+    ticketId: undefined,
+  });
+  const { text, html } = copyItinerary(open, { currency: 'GBP', price: { total: '0.00', lines: [] }, withCommission: true });
+  expect(text).not.toContain('Commission');
+  expect(text).not.toContain('Service fee');
+  expect(html.match(/<tr>/g)).toHaveLength(2);
+});
+
+test('a name with signs of HTML is text in a mail', () => {
+  const odd = selectTrip(
+    { outward: [ticket('a', '09:00', 130, [], { fromStation: 'Fish & <Chips>' })], inward: [], isRoundTrip: false },
+    chosen('a'),
+    { ticketId: undefined, priceId: undefined, extras: [], sleepers: [] },
+  );
+  const { html, text } = copyItinerary(odd, { currency: 'GBP', price: bothPrice, withCommission: false });
+  expect(html).toContain('Fish &amp; &lt;Chips&gt; to');
+  expect(text).toContain('Fish & <Chips> to');
+});
