@@ -183,7 +183,7 @@ export const actAtOrderDesk = defineCall({
     action: deskAction,
     /** For wake and compare. */
     orderId: z.optional(z.string().check(z.maxLength(80))),
-    /** For retry, handled, freeOnward, and the actions on an after-sale. */
+    /** For retry, handled, freeOnward, rebookOnward, and the actions on an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
     /** Required for handled, payVoucher, payOtherwise and close: the steps taken, or the customer's consent. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
