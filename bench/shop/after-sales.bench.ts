@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { Client } from 'pg';
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { processExchange, searchExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
 import { outcomeOf } from '../../tests/support/checkout.ts';
@@ -10,6 +11,7 @@ import { significant } from '../report/verdict.ts';
 import { arrive, buyTicket } from './buy.ts';
 import { inParallel } from './in-parallel.ts';
 import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
+import { untilDelivered, untilTold } from './tickets.ts';
 import { findTrainOffers, type TrainOffer } from './train-offers.ts';
 
 const customers = 32;
@@ -77,6 +79,8 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   tell('starting the shop');
   const shop = await startBenchShop();
   const agent = new Agent({ keepAlive: true, maxSockets: customers });
+  const database = new Client(shop.databaseUrl);
+  await database.connect();
   const errors: string[] = [];
   const figures = { purchases: [] as number[], refunds: [] as number[], exchanges: [] as number[] };
   try {
@@ -85,10 +89,14 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
       tell(round < 0 ? 'warming up' : `round ${round + 1}`);
       const wanted = Array.from({ length: purchases }, (_, index) => offers[index % offers.length]).flatMap((offer) => offer ?? []);
       const { bought, rate } = await buyAll(shop, agent, wanted, errors);
+      // documents and mails of each kind wait for a quiet moment: none is to fall into the time of the next kind
+      await untilDelivered(database);
       const half = Math.floor(bought.length / 2);
       const refunds = await perSecond(bought.slice(0, half), errors, giveBack);
+      await untilTold(database);
       const wishes = await inParallel(bought.slice(half), 8, async (one) => ({ one, wish: await wishFor(one) }));
       const exchanges = await perSecond(wishes, errors, ({ one, wish }) => exchange(one, wish));
+      await untilTold(database);
       if (round < 0) continue;
       figures.purchases.push(rate);
       figures.refunds.push(refunds);
@@ -96,6 +104,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
     }
   } finally {
     agent.destroy();
+    await database.end();
     await shop.stop();
   }
   for (const problem of new Set(errors)) tell(problem);
@@ -108,7 +117,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
       against,
       ratios: beside(figures.refunds),
       bound: { atLeast: 1 },
-      notes: [`${customers} customers at once; a refund costs at most a purchase`],
+      notes: [`${customers} customers at once; a refund costs at most a purchase; documents, statements and mails are made after both`],
       errors: errors.length,
     },
     {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '@throughfare/kernel/clock';
 import type { Client } from 'pg';
+import { tellAfterSaleJob } from '../../apps/server/src/modules/after-sales/after-sale-jobs.ts';
 import { deliverTicketsJob } from '../../apps/server/src/modules/orders/working/order-jobs.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/create-jobs.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
@@ -33,6 +34,12 @@ export function untilDelivered(database: Client): Promise<void> {
     );
     return open === 0;
   });
+}
+
+/** Waits until each after-sale that a supplier has agreed to has been told by mail. */
+export function untilTold(database: Client): Promise<void> {
+  const question = `select count(*) from jobs.job_common where name = $1 and state < 'completed'`;
+  return until(async () => (await count(database, question, [tellAfterSaleJob.name])) === 0);
 }
 
 /** Takes away documents of orders that are long done and lets the shop's jobs make them again; answers how many a second were made. */

@@ -190,6 +190,7 @@ export async function compose(
     payments,
     ledger,
     orders,
+    runner: orders.runner,
     tickets,
     search,
     carts,

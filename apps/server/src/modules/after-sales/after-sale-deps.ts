@@ -8,7 +8,7 @@ import type { RequestQueue } from '../../platform/request-queue/request-queue.ts
 import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
-import type { OrderedBooking, Orders } from '../orders/orders.api.ts';
+import type { OrderedBooking, OrderRunner, Orders } from '../orders/orders.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
@@ -55,6 +55,8 @@ export interface AfterSaleDeps {
     | 'addPayment'
     | 'changePayment'
   >;
+  /** Tells documents and mails when customers have work under way. */
+  readonly runner: Pick<OrderRunner, 'first' | 'behind' | 'expectOne'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;

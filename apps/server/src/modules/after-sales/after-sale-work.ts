@@ -6,7 +6,7 @@ import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import type { AfterSaleEvent } from './after-sale-event.ts';
 import type { AfterSale } from './after-sale.types.ts';
-import { answerOf, paymentMethodOf } from './answer-queue.ts';
+import { answerOf } from './answer-queue.ts';
 import { holdMoney, type PaidContext, releaseMoney, takeMoney, waitForCustomer } from './exchange/steps/exchange-money.ts';
 import { exchangeContext } from './exchange/steps/exchange-context.ts';
 import { exchangeTickets } from './exchange/steps/exchange-tickets.ts';
@@ -81,7 +81,7 @@ async function readSale(afterSaleId: string, { db, orders }: AfterSaleDeps): Pro
 async function tellHowItStands(afterSaleId: string, deps: AfterSaleDeps): Promise<void> {
   const sale = await findAfterSale(deps.db, afterSaleId);
   if (!sale || sale.supplier === 'asking') return;
-  for (const answer of answerOf(sale, await paymentMethodOf(sale.orderId, deps), deps)) await writeTogether(deps.db, [answer]);
+  for (const answer of await answerOf(sale, deps)) await writeTogether(deps.db, [answer]);
 }
 
 /** Nothing happens until the desk has decided. */

@@ -7,18 +7,17 @@ import { presentExchangeResult } from './exchange/present/present-exchange-resul
 import { presentResult, refusalOf } from './present/present-result.ts';
 
 /** The payment method of an order: "visa", "TravelPay". */
-export async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSaleDeps, 'orders'>): Promise<string | undefined> {
+async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSaleDeps, 'orders'>): Promise<string | undefined> {
   const order = await orders.find(orderId);
   return order && leadPayment(order).cardBrand;
 }
 
-/** Answers the waiting browser. A second answer changes nothing. `paidBy`: the payment method of the order. */
-export function answerOf(sale: AfterSale, paidBy: string | undefined, { queue }: Pick<AfterSaleDeps, 'queue'>): readonly StatementPart[] {
-  if (sale.queueKey === undefined) return [];
+/** Answers the waiting browser; nothing where no browser waits. A second answer changes nothing. */
+export async function answerOf(sale: AfterSale, deps: Pick<AfterSaleDeps, 'queue' | 'orders'>): Promise<readonly StatementPart[]> {
+  const { queueKey, exchange } = sale;
+  if (queueKey === undefined) return [];
   const refusal = refusalOf(sale);
-  return [
-    refusal === undefined
-      ? queue.answering(sale.queueKey, sale.exchange ? presentExchangeResult(sale, sale.exchange) : presentResult(sale, paidBy))
-      : queue.failing(sale.queueKey, new Refusal(refusal)),
-  ];
+  if (refusal !== undefined) return [deps.queue.failing(queueKey, new Refusal(refusal))];
+  const result = exchange ? presentExchangeResult(sale, exchange) : presentResult(sale, await paymentMethodOf(sale.orderId, deps));
+  return [deps.queue.answering(queueKey, result)];
 }

@@ -4,7 +4,7 @@ import type { AfterSale } from './after-sale.types.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { appendEvent } from './store/event-store.ts';
-import { findUnfinished, insertAfterSale, itemVersion, lockItem } from './store/after-sale-store.ts';
+import { insertAfterSale, itemState, lockItem } from './store/after-sale-store.ts';
 
 /** Longer than a call of the API may take. */
 const callerHasMs = 30_000;
@@ -23,8 +23,9 @@ export async function beginAfterSale(
   const runAtMs = sale.queueKey === undefined ? clock.now() + callerHasMs : clock.now();
   await db.transaction().execute(async (transaction) => {
     await lockItem(transaction, sale.itemId);
-    if (await findUnfinished(transaction, sale.itemId)) throw new Refusal('afterSales.underWay');
-    if (version !== undefined && (await itemVersion(transaction, sale.itemId)) !== version) throw new Refusal('quote.changed');
+    const item = await itemState(transaction, sale.itemId);
+    if (item.isUnderWay) throw new Refusal('afterSales.underWay');
+    if (version !== undefined && item.version !== version) throw new Refusal('quote.changed');
     await insertAfterSale(transaction, sale);
     await beside?.(transaction);
     await appendEvent(transaction, sale.afterSaleId, {

@@ -39,7 +39,7 @@ export async function changeTravellers(
   for (const line of lines) {
     const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });
     await beginAfterSale(sale, undefined, deps);
-    await runToAnswer(sale.afterSaleId, deps);
+    await runToAnswer(sale, found.order, deps);
   }
 }
 

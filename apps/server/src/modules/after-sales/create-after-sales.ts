@@ -30,9 +30,9 @@ export interface AfterSalesModule extends AfterSales {
 
 /** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
-  const { db, clock, jobs, tickets } = deps;
+  const { db, clock, jobs, runner, tickets } = deps;
   const work = afterSaleWork(deps);
-  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => work.work(afterSaleId));
+  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => runner.first(() => work.work(afterSaleId)));
   jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {

@@ -4,7 +4,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findUnfinished } from './store/after-sale-store.ts';
+import { itemState } from './store/after-sale-store.ts';
 import { type OrderLine, orderLines } from './rules/order-line.ts';
 import { holdsRefunds } from './rules/dispute-hold.ts';
 import { paymentGate, successful } from './rules/payment-gate.ts';
@@ -50,7 +50,7 @@ export async function openLine(
   if (!line) throw new Refusal('object.notFound');
   await deps.beside?.();
   if ((await deps.disputesOf(booking.order.orderId)).some(holdsRefunds)) throw new Refusal('refund.disputed');
-  if (await findUnfinished(deps.db, booking.item.itemId)) throw new Refusal('afterSales.underWay');
+  if ((await itemState(deps.db, booking.item.itemId)).isUnderWay) throw new Refusal('afterSales.underWay');
   return { ...booking, line, lines };
 }
 

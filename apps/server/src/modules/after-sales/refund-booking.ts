@@ -5,13 +5,13 @@ import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
+import { leadPayment, type Order } from '../orders/orders.api.ts';
 import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './store/after-sale-store.ts';
 import { findQuote } from './store/quote-store.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
-import { paymentMethodOf } from './answer-queue.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 import { optionsOf, priceRefund } from './price-refund.ts';
 import { partId } from './rules/chosen-parts.ts';
@@ -21,8 +21,8 @@ type Asked = CallRequest<typeof refundBookingCall>['body'];
 
 /** Refunds the parts of the quote, or those named in the body. Answers the progress once the supplier has answered. */
 export async function refundBooking(session: Session, bookingReference: string, body: Asked, deps: AfterSaleDeps): Promise<RefundResult> {
-  const sale = await startRefund(session, bookingReference, body, undefined, deps);
-  return runToAnswer(sale.afterSaleId, deps);
+  const { sale, order } = await startRefund(session, bookingReference, body, undefined, deps);
+  return runToAnswer(sale, order, deps);
 }
 
 /** As `refundBooking`, through the request queue. Answers the key. */
@@ -37,14 +37,14 @@ export async function refundBookingLater(
   return { key };
 }
 
-/** Works on an after-sale inside the call, so that its caller gets the result. */
-export async function runToAnswer(afterSaleId: string, deps: AfterSaleDeps): Promise<RefundResult> {
-  await afterSaleWork(deps).work(afterSaleId);
+/** Works on an after-sale of the order inside the call, so that its caller gets the result. */
+export async function runToAnswer({ afterSaleId }: AfterSale, order: Order, deps: AfterSaleDeps): Promise<RefundResult> {
+  await deps.runner.first(() => afterSaleWork(deps).work(afterSaleId));
   const sale = await findAfterSale(deps.db, afterSaleId);
   if (!sale) throw new Refusal('object.notFound');
   const refusal = refusalOf(sale);
   if (refusal !== undefined) throw new Refusal(refusal);
-  return presentResult(sale, await paymentMethodOf(sale.orderId, deps));
+  return presentResult(sale, leadPayment(order).cardBrand);
 }
 
 async function startRefund(
@@ -53,7 +53,7 @@ async function startRefund(
   body: Asked,
   queueKey: string | undefined,
   deps: AfterSaleDeps,
-): Promise<AfterSale> {
+): Promise<{ readonly sale: AfterSale; readonly order: Order }> {
   const spent = body.quoteId === undefined ? undefined : await findQuote(deps.db, body.quoteId);
   if (spent?.isSpent) {
     // Only the quote's own booking is told that it has been used.
@@ -65,7 +65,7 @@ async function startRefund(
   const quote = spent ? checkQuote(spent, found, deps) : await quoteNow(found, body, deps);
   const sale = refundOf(found, quote, queueKey, deps);
   await beginAfterSale(sale, quote.itemVersion, deps);
-  return sale;
+  return { sale, order: found.order };
 }
 
 function checkQuote(quote: AfterSaleQuote, { item }: FoundLine, { clock }: AfterSaleDeps): AfterSaleQuote {

@@ -20,7 +20,7 @@ export async function releaseSeat(
   if (!options.seats.isReleasable) throw new Refusal('release.notReleased');
   const sale = simpleAfterSale(found, { kind: 'SEAT_RELEASE', now: new Date(deps.clock.now()) });
   await beginAfterSale(sale, undefined, deps);
-  return runToAnswer(sale.afterSaleId, deps);
+  return runToAnswer(sale, found.order, deps);
 }
 
 /**

@@ -8,6 +8,9 @@ import { payerOf } from './present/present-refundable.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
 
+/** Counted from the supplier's yes. For this long, a statement and its mail give way to customers who buy or give back. */
+const makeWayMs = 8000;
+
 type News = 'agreed' | 'refused' | 'payout_failed';
 
 /** Mails the customer, once for each piece of news. Throws while the mail server is away, so that the job runs again. */
@@ -40,7 +43,9 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
     reason: 'You get this mail because you booked with us and gave this address.',
     ...(statement ? { statement } : {}),
   };
-  await send(note, item, deps);
+  const { agreedAt } = sale;
+  if (!statement || !agreedAt) await send(note, item, deps);
+  else await deps.runner.behind(() => send(note, item, deps), agreedAt.getTime() + makeWayMs - deps.clock.now());
 }
 
 async function send(note: BookingNote, item: OrderItem, { tickets, log }: AfterSaleDeps): Promise<void> {

@@ -49,7 +49,7 @@ export async function voidBooking(
     now: new Date(deps.clock.now()),
   });
   await beginAfterSale(sale, version, deps);
-  return runToAnswer(sale.afterSaleId, deps);
+  return runToAnswer(sale, found.order, deps);
 }
 
 /** Whether its supplier has already agreed to another action. Actions on another line of the item do not count. */

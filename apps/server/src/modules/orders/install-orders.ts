@@ -7,11 +7,13 @@ import type { PlacingDeps } from './placing/create-order.ts';
 import { orderDesk } from './reading/order-desk.ts';
 import { orderRoutes } from './routes.ts';
 import { advanceOrderJob } from './working/order-jobs.ts';
-import { createOrderRunner } from './working/order-runner.ts';
+import { createOrderRunner, type OrderRunner } from './working/order-runner.ts';
 import { createOrderWork } from './working/order-work.ts';
 import { takePaymentEvent } from './working/payment-news.ts';
 
 export interface OrdersModule extends Orders {
+  /** Of this process. */
+  readonly runner: OrderRunner;
   readonly desk: OrderDesk;
   /** Wakes the order that waits for news of this payment. */
   takePaymentEvent(event: PaymentEvent): Promise<void>;
@@ -37,6 +39,7 @@ export function installOrders(base: Base, { homeCountries, worksOnOrders, orderL
   base.onClose((patienceMs) => runner.close(patienceMs));
   return {
     ...createOrders(placing),
+    runner,
     desk: orderDesk(db, jobs, clock),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
   };

@@ -26,6 +26,7 @@ export {
   ticketsOf,
 } from './order.types.ts';
 export type { PaymentShare } from './rules/payment-shares.ts';
+export type { OrderRunner } from './working/order-runner.ts';
 export { payerOf } from './placing/payer-of.ts';
 export { bookingReference } from './rules/booking-reference.ts';
 export { checkPassTravellers } from './placing/check-pass-travellers.ts';

@@ -1,6 +1,6 @@
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { goOn, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
-import { answerOf, paymentMethodOf } from '../answer-queue.ts';
+import { answerOf } from '../answer-queue.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeFinish = declareFailpoint('after-sale.before-finish');
@@ -10,7 +10,7 @@ const afterFinish = declareFailpoint('after-sale.after-finish');
 export async function finish(context: StepContext, outcome: 'completed' | 'refused'): Promise<StepResult> {
   const { sale, deps } = context;
   await beforeFinish.pass(sale.afterSaleId);
-  const paidBy = await paymentMethodOf(sale.orderId, deps);
+  const parts = await answerOf(sale, deps);
   await context.write.announce(
     {
       event: { kind: outcome },
@@ -23,7 +23,7 @@ export async function finish(context: StepContext, outcome: 'completed' | 'refus
         lease_until: null,
       },
     },
-    { parts: answerOf(sale, paidBy, deps) },
+    { parts },
   );
   await afterFinish.pass(sale.afterSaleId);
   return goOn;

@@ -101,15 +101,20 @@ export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]
   return rows.map(saleOf);
 }
 
-/** The number of after-sales that have changed the item. Quotes from an earlier count are stale. */
-export async function itemVersion(db: Db, itemId: string): Promise<number> {
-  const row = await tablesOf(db)
+/** `version` counts the after-sales that have changed the item: quotes from an earlier count are stale. `isUnderWay`: one has not ended. */
+export async function itemState(db: Db, itemId: string): Promise<{ readonly version: number; readonly isUnderWay: boolean }> {
+  return tablesOf(db)
     .selectFrom('retail.after_sale')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('supplier_status', '=', 'agreed').as('version'),
+      sql<boolean>`coalesce(bool_or(outcome is null), false)`.as('isUnderWay'),
+    ])
     .where('item_id', '=', itemId)
-    .where('supplier_status', '=', 'agreed')
     .executeTakeFirstOrThrow();
-  return row.count;
+}
+
+export async function itemVersion(db: Db, itemId: string): Promise<number> {
+  return (await itemState(db, itemId)).version;
 }
 
 /** Locks the item against other after-sales until the transaction ends. */

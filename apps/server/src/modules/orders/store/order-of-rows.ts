@@ -88,7 +88,7 @@ function itemsOf(rows: readonly BookingRow[], currency: Currency): OrderItem[] {
   );
 }
 
-function paymentOf(row: PaymentRow, currency: Currency): OrderPayment {
+export function paymentOf(row: PaymentRow, currency: Currency): OrderPayment {
   return {
     paymentId: row.id,
     position: row.position,

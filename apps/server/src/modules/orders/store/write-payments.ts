@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@throughfare/kernel/money';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { OrderPayment } from '../order.types.ts';
 import { type PaymentShare, refundShares } from '../rules/payment-shares.ts';
+import { paymentOf } from './order-of-rows.ts';
+import { type PaymentRow, paymentsOf } from './order-rows.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -20,15 +22,15 @@ export type PaymentSet = Pick<
 const paymentTable = 'retail.order_payment';
 
 /** Locks the order: no other after-sale can promise or add money until the transaction ends. */
-async function lockedPayments(transaction: Db, orderId: string): Promise<readonly OrderPayment[]> {
-  await sql`select from retail.order_payment where order_id = ${orderId} for update`.execute(transaction);
-  const order = await findOrder(transaction, { orderId });
-  if (!order) throw new RangeError(`there is no order ${orderId}`);
-  return order.payments;
+async function lockedPayments(transaction: Db, orderId: string): Promise<PaymentRow[]> {
+  const rows = await paymentsOf(transaction).where('order_id', '=', orderId).forUpdate().execute();
+  if (rows.length === 0) throw new RangeError(`there is no order ${orderId}`);
+  return rows;
 }
 
 export async function promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]> {
-  const shares = refundShares(amount, await lockedPayments(transaction, orderId));
+  const payments = (await lockedPayments(transaction, orderId)).map((row) => paymentOf(row, amount.currency));
+  const shares = refundShares(amount, payments);
   for (const { payment, due } of shares)
     await transaction
       .$extendTables<OrderTables>()
