@@ -85,43 +85,47 @@ test('the failpoints of a refund are those that the code declares', () => {
   expect(listFailpoints()).toEqual(expect.arrayContaining(steps));
 });
 
-test.each(['refund', 'void'] as const)('a %s that is killed at any of its steps is agreed once and paid back once', async (shape) => {
-  const dying: (Bought & { readonly diesAt: string })[] = [];
-  for (const diesAt of steps) dying.push({ ...(await buy()), diesAt });
-  const arrived = dying.map(({ intentId, diesAt }) => shop.holdAt(intentId, diesAt));
-  for (const bought of dying) await asks[shape](bought);
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
-  const endBeside = await shop.startWorkerBeside(0);
-  for (const bought of dying) {
-    await expect
-      .poll(async () => (await rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${bought.diesAt}` })
-      .toBe('Fully Refunded');
-    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: bought.intentId });
-    const movements = (await shop.books().ledger.entriesOf(bought.orderId))
-      .map(({ movement }) => movement.split('/')[0] ?? '')
-      .toSorted((a, b) => a.localeCompare(b));
-    const { rows } = await shop.pool.query<{ status: string }>('select status from carrier.booking where reference = $1', [
-      `${bought.reference}-1`,
-    ]);
-    const ended = {
-      diesAt: bought.diesAt,
-      refunds: data.map(({ status }) => status),
-      // a void keeps nothing
-      isRight: shape === 'refund' || data[0]?.amount === bought.charged,
-      movements,
-      bookings: rows.map(({ status }) => status),
-    };
-    expect(ended).toEqual({
-      diesAt: bought.diesAt,
-      refunds: ['succeeded'],
-      isRight: true,
-      movements: ['capture', 'payout', 'refund', 'sale'],
-      bookings: [shape === 'void' ? 'VOIDED' : 'REFUNDED'],
-    });
-  }
-  await endBeside();
-  const faults = await shop.books().ledgerFaults();
-  expect(faults.filter(({ orderId }) => dying.some((bought) => bought.orderId === orderId))).toEqual([]);
-});
+test.each(['refund', 'void'] as const)(
+  'a %s that is killed at any of its steps is agreed once and paid back once',
+  { timeout: 400_000 },
+  async (shape) => {
+    const dying: (Bought & { readonly diesAt: string })[] = [];
+    for (const diesAt of steps) dying.push({ ...(await buy()), diesAt });
+    const arrived = dying.map(({ intentId, diesAt }) => shop.holdAt(intentId, diesAt));
+    for (const bought of dying) await asks[shape](bought);
+    await Promise.all(arrived);
+    await shop.kill();
+    await shop.start(pauseMs);
+    const endBeside = await shop.startWorkerBeside(0);
+    for (const bought of dying) {
+      await expect
+        .poll(async () => (await rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${bought.diesAt}` })
+        .toBe('Fully Refunded');
+      const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: bought.intentId });
+      const movements = (await shop.books().ledger.entriesOf(bought.orderId))
+        .map(({ movement }) => movement.split('/')[0] ?? '')
+        .toSorted((a, b) => a.localeCompare(b));
+      const { rows } = await shop.pool.query<{ status: string }>('select status from carrier.booking where reference = $1', [
+        `${bought.reference}-1`,
+      ]);
+      const ended = {
+        diesAt: bought.diesAt,
+        refunds: data.map(({ status }) => status),
+        // a void keeps nothing
+        isRight: shape === 'refund' || data[0]?.amount === bought.charged,
+        movements,
+        bookings: rows.map(({ status }) => status),
+      };
+      expect(ended).toEqual({
+        diesAt: bought.diesAt,
+        refunds: ['succeeded'],
+        isRight: true,
+        movements: ['capture', 'payout', 'refund', 'sale'],
+        bookings: [shape === 'void' ? 'VOIDED' : 'REFUNDED'],
+      });
+    }
+    await endBeside();
+    const faults = await shop.books().ledgerFaults();
+    expect(faults.filter(({ orderId }) => dying.some((bought) => bought.orderId === orderId))).toEqual([]);
+  },
+);
