@@ -6,7 +6,10 @@ import { createAgencyStore } from '../../apps/server/src/modules/accounts/agency
 import { createAccounts } from '../../apps/server/src/modules/accounts/create-accounts.ts';
 import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
-import { colleaguesOf } from '../../apps/server/src/modules/agencies/people/colleagues-of.ts';
+import { admitAgent } from '../../apps/server/src/modules/agencies/admit-agent.ts';
+import { recordAgencyEvent } from '../../apps/server/src/modules/agencies/agency-events.ts';
+import { colleaguesOf, memberNamed } from '../../apps/server/src/modules/agencies/people/colleagues-of.ts';
+import { whichAgency } from '../../apps/server/src/modules/agencies/people/which-agency.ts';
 import { quoteClaims } from '../../apps/server/src/modules/quotes/claim-quotes.ts';
 import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
 import { deliverTickets } from '../../apps/server/src/modules/orders/telling/deliver-tickets.ts';
@@ -102,7 +105,13 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
     agentIds: (agencyId) => agencies.memberIds(agencyId),
     quotes: quoteClaims,
-    colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
+    agencies: {
+      admitAgent,
+      whichAgency,
+      recordAgencyEvent,
+      colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
+      memberNamed: (agencyId, userId) => memberNamed(db, agencyId, userId),
+    },
     disturbedOf: () => Promise.resolve([]),
     agencyOf: async ({ userId }) => {
       const agency = userId === undefined ? undefined : await agencies.findOf(userId);

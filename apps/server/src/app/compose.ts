@@ -164,6 +164,7 @@ export async function compose(
     senderOfAgency,
     papers: tickets,
     colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
+    recordAgencyEvent: agencies.recordAgencyEvent,
     boughtCarts: (cartIds) => boughtCarts(db, cartIds),
   });
   installGroups(base, { admission: agencies, senderOfAgency, papers: tickets, deskAddress: accounts.deskAddress });
@@ -221,7 +222,7 @@ export async function compose(
     railcardName,
     ofSuperAgency,
     quotes,
-    colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
+    agencies,
     agentIds: (agencyId) => users.agentIds(agencyId),
     agencyOf: (session) => agencies.findAgent(session),
     disruptionsOf: (references) => backoffice.disruptionsOf(references),

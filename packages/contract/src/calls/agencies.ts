@@ -230,6 +230,10 @@ export const listAgents = defineCall({
       agents: z.array(agentRow),
       total: z.int(),
       pages: z.int(),
+      /** The people of the office who may sign in, by name: those whom work can be given to. */
+      colleagues: z.array(z.object({ userId: z.string(), name: z.string() })),
+      /** The latest events of the office, newest first. */
+      events: z.array(agencyEvent),
     }),
   }),
   refusals: ['session.wrongRole', 'object.notFound'],
@@ -251,9 +255,11 @@ export const handOverWork = defineCall({
   name: 'handOverWork',
   method: 'POST',
   path: 'b2b_portal/agents/hand_over',
-  summary: "Gives a person's open quotes and the places that they hold to a colleague. Bookings are the agency's, whoever made them.",
+  summary:
+    "Gives a person's open quotes, the places that they hold and the bookings that they look after to a colleague of the same office.",
   access: ['B2BAdmin'],
-  body: z.object({ fromUserId: z.uuid(), toUserId: z.uuid() }),
+  /** `agencyId`: the office of both; absent: the caller's own. */
+  body: z.object({ fromUserId: z.uuid(), toUserId: z.uuid(), agencyId: z.optional(z.uuid()) }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
   refusals: ['session.wrongRole', 'object.notFound'],
   perMinute: 30,

@@ -149,6 +149,8 @@ export const bookingRow = z.object({
       commission: amount,
       markUp: amount,
       internalReference: z.string(),
+      /** The person of the agency who looks after the booking; absent where a customer bought it by a quote's link. */
+      keptBy: z.optional(z.string()),
       /** Whether the places are held and nothing is paid yet. */
       hold: z.optional(z.object({ orderId: z.string(), payBy: z.string() })),
       internalNote: z.string(),

@@ -67,5 +67,18 @@ export interface AgencyAdmission {
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }
 
+export interface Colleague {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Those whom an agency's work can be given to, and those who may leave it to others. */
+export interface AgencyColleagues {
+  /** The people of an agency who may sign in, by name. */
+  colleaguesOf(agencyId: string): Promise<Colleague[]>;
+  /** Somebody of the agency, who may be suspended. Undefined for everybody else. */
+  memberNamed(agencyId: string, userId: string): Promise<Colleague | undefined>;
+}
+
 /** Answers today's terms of the caller's agency; undefined for a caller who is no agent. */
 export type SaleTermsOf = (session: Session | undefined) => Promise<AgencySaleTerms | undefined>;

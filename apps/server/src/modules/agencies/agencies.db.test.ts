@@ -3,6 +3,7 @@ import {
   decideApplication,
   applyForAgency,
   getAgency,
+  handOverWork,
   inviteAgent,
   listAgencies,
   listAgents,
@@ -198,11 +199,24 @@ test('a head office looks after the people of its branch', async () => {
   expect(await codeOf(saveAgency, { body: { ...body, company: 'lakeside travel' } })).toBe('agency.nameTaken');
   const listed = (await must(listAgents, { query: { agencyId: harbour } }, lakesideAdmin)).data;
   expect(listed).toMatchObject({ agencyName: 'Harbour Travel', agencies: [{ name: 'Lakeside Travel' }, { name: 'Harbour Travel' }] });
+  const person = { firstName: 'Bo', lastName: 'Harbour', email: 'bo@harbour.example', role: 'B2BAgent' as const, agencyId: harbour };
+  await must(inviteAgent, { body: person }, lakesideAdmin);
+  const { colleagues } = (await must(listAgents, { query: { agencyId: harbour } }, lakesideAdmin)).data;
+  const [bo, hana] = ['Bo Harbour', 'Hana Harbour'].map((name) => colleagues.find((one) => one.name === name)?.userId ?? '');
+  const given = { fromUserId: bo ?? '', toUserId: hana ?? '' };
+  expect((await must(handOverWork, { body: { ...given, agencyId: harbour } }, lakesideAdmin)).data.done).toBe(
+    'Hana Harbour looks after 0 open quotes, 0 holds and 0 bookings now.',
+  );
+  expect(await codeOf(handOverWork, { body: given }, lakesideAdmin)).toBe('object.notFound');
   const file = (await must(getAgency, { params: { agencyId: lakeside.id } })).data;
   expect(file.branches).toEqual([{ agencyId: harbour, name: 'Harbour Travel' }]);
   expect((await must(getAgency, { params: { agencyId: harbour } })).data).toMatchObject({
     agency: { colour: '#1144aa', branchOf: lakeside.id },
-    events: [{ text: 'Details changed', by: 'Sam Super' }, { text: 'Joined: hana@harbour.example' }],
+    events: [
+      { text: 'Invited: bo@harbour.example' },
+      { text: 'Details changed', by: 'Sam Super' },
+      { text: 'Joined: hana@harbour.example' },
+    ],
   });
 });
 

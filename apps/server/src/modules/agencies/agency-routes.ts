@@ -21,6 +21,7 @@ import { applyForAgency } from './applications/apply-for-agency.ts';
 import { decideApplication } from './applications/decide-application.ts';
 import { findAgency, ownAndBranches, pageSize, searchAgencies } from './directory/agency-directory.ts';
 import { saveAgency, suspendAgency } from './directory/change-agency.ts';
+import { colleaguesOf } from './people/colleagues-of.ts';
 import { changeAgent } from './people/change-agent.ts';
 import { whichAgency } from './people/which-agency.ts';
 
@@ -71,10 +72,12 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
   binder.bind(listAgents, async ({ request: { query }, session }) => {
     const by = await admitAgent(session, 'manageAgents', db);
     const agencyId = await whichAgency(by, query.agencyId, db);
-    const [{ total, members }, agencies, found] = await Promise.all([
+    const [{ total, members }, agencies, found, colleagues, events] = await Promise.all([
       staff.list(db, { agencyId, search: query.search, state: query.state, offset: (query.page ?? 0) * pageSize, limit: pageSize }),
       ownAndBranches(db, by.agencyId),
       findAgency(db, agencyId),
+      colleaguesOf(db, agencyId),
+      listAgencyEvents(db, agencyId),
     ]);
     return {
       data: {
@@ -84,6 +87,8 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
         agents: members.map(presentAgent),
         total,
         pages: Math.ceil(total / pageSize),
+        colleagues,
+        events,
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import type { AgencyAdmission, SaleTermsOf, SenderOfAgency, TermsOfAgency } from './agencies.api.ts';
+import type { AgencyAdmission, AgencyColleagues, SaleTermsOf, SenderOfAgency, TermsOfAgency } from './agencies.api.ts';
 import { admitAgent, findAgent } from './admit-agent.ts';
 import { recordAgencyEvent } from './agency-events.ts';
 import { agencyOf, mayManage, whichAgency } from './people/which-agency.ts';
@@ -12,20 +12,18 @@ import { agencySender } from './directory/agency-sender.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
-import { type Colleague, colleaguesOf } from './people/colleagues-of.ts';
+import { colleaguesOf, memberNamed } from './people/colleagues-of.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
 import { readAgencyTerms, readSaleTerms, returnsMarkUp } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 
-export interface Agencies extends AgencyAdmission {
+export interface Agencies extends AgencyAdmission, AgencyColleagues {
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   readonly senderOfAgency: SenderOfAgency;
   /** Whether the agency returns its mark-up with a refunded ticket, by the terms of a day (YYYY-MM-DD). */
   returnsMarkUp(agencyId: string, day: string): Promise<boolean>;
-  /** The people of an agency who may sign in, by name. */
-  colleaguesOf(agencyId: string): Promise<Colleague[]>;
   /** The agency that the person works for now, by the accounts; undefined for anyone else. */
   findAgent(session: Session): ReturnType<typeof findAgent>;
   /** Bearers with the prefix of an agency's key are looked up here, all others in the accounts. */
@@ -51,6 +49,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
     returnsMarkUp: (agencyId, day) => returnsMarkUp(agencyId, day, db),
     colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
+    memberNamed: (agencyId, userId) => memberNamed(db, agencyId, userId),
     senderOfAgency: (agencyId) => agencySender(db, agencyId, deps.sender),
     keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },
     bindTo(binder) {

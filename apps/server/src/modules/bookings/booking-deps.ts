@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
+import type { AgencyAdmission, AgencyColleagues } from '../agencies/agencies.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
 import type { PassUse } from '../pass-use/pass-use.api.ts';
 import type { QuoteClaims } from '../quotes/quotes.api.ts';
@@ -15,10 +16,20 @@ export interface BookingDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
-  readonly orders: Pick<Orders, 'listBookings' | 'findByBooking' | 'notesOf' | 'saveNotes' | 'agencySales' | 'agencyWork' | 'handOverHeld'>;
+  readonly orders: Pick<
+    Orders,
+    | 'listBookings'
+    | 'findByBooking'
+    | 'notesOf'
+    | 'saveNotes'
+    | 'keepersOf'
+    | 'agencySales'
+    | 'agencyWork'
+    | 'handOverHeld'
+    | 'handOverBookings'
+  >;
   readonly quotes: Pick<QuoteClaims, 'handOverAll'>;
-  /** The people of an agency who may sign in. */
-  readonly colleaguesOf: (agencyId: string) => Promise<readonly { readonly userId: string; readonly name: string }[]>;
+  readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'whichAgency' | 'recordAgencyEvent'> & AgencyColleagues;
   readonly afterSales: AfterSales;
   readonly passUse: PassUse;
   readonly tickets: Pick<

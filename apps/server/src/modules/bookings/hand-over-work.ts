@@ -1,29 +1,35 @@
+import type { CallRequest } from '@throughfare/contract/call';
+import type { handOverWork as handOverWorkCall } from '@throughfare/contract/calls/agencies';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
-
-interface Asked {
-  readonly fromUserId: string;
-  readonly toUserId: string;
-}
+import { historyText, tellText } from './rules/hand-over-words.ts';
 
 /**
- * Gives the open quotes and held places of one person to another of the caller's agency (AGENCY-63). The first may be suspended, the second
- * may not. Refuses `object.notFound` for people of another agency.
+ * Gives the open quotes, the held places and the bookings of one person of an office, who may be suspended, to another of the same office, who may
+ * not (AGENCY-63). The office is the caller's own or one that they look after: its work keeps its terms and its name. The agency's history says what
+ * was given. Refuses `object.notFound` for any other office, and for anybody of another one.
  */
-export async function handOverWork(session: Session, { fromUserId, toUserId }: Asked, deps: BookingDeps): Promise<string> {
-  const agency = await deps.agencyOf(session);
-  if (!agency) throw new Refusal('session.wrongRole');
-  const { agencyId } = agency;
-  const [staff, colleagues] = await Promise.all([deps.agentIds(agencyId), deps.colleaguesOf(agencyId)]);
+export async function handOverWork(
+  session: Session,
+  { fromUserId, toUserId, agencyId: asked }: CallRequest<typeof handOverWorkCall>['body'],
+  { agencies, db, clock, quotes, orders }: BookingDeps,
+): Promise<string> {
+  const by = await agencies.admitAgent(session, 'manageAgents', db);
+  const agencyId = await agencies.whichAgency(by, asked, db);
+  const [from, colleagues] = await Promise.all([agencies.memberNamed(agencyId, fromUserId), agencies.colleaguesOf(agencyId)]);
   const to = colleagues.find(({ userId }) => userId === toUserId);
-  if (!to || fromUserId === toUserId || !staff.includes(fromUserId)) throw new Refusal('object.notFound');
-  const work = { agencyId, fromUserId, toUserId, at: new Date(deps.clock.now()) };
-  const { quotes, holds } = await deps.db.transaction().execute(async (trx) => ({
-    quotes: await deps.quotes.handOverAll(trx, work),
-    holds: await deps.orders.handOverHeld(trx, work),
-  }));
-  return `${to.name} looks after ${counted(quotes, 'open quote')} and ${counted(holds, 'hold')} now.`;
+  if (!from || !to || fromUserId === toUserId) throw new Refusal('object.notFound');
+  const atMs = clock.now();
+  const work = { agencyId, fromUserId, toUserId, at: new Date(atMs) };
+  return db.transaction().execute(async (trx) => {
+    const given = {
+      quotes: await quotes.handOverAll(trx, work),
+      holds: await orders.handOverHeld(trx, work),
+      bookings: await orders.handOverBookings(trx, work),
+    };
+    const detail = historyText(from.name, to.name, given);
+    if (detail !== undefined) await agencies.recordAgencyEvent(trx, { agencyId, byUserId: by.userId, kind: 'handedOver', detail, atMs });
+    return tellText(to.name, given);
+  });
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

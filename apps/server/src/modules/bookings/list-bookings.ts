@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { BookingTask, listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import type { Session } from '../../platform/binding/session.ts';
-import { type BookingDays, type BookingNotes, type BookingScope, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
+import { type BookingDays, type BookingScope, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
 import { momentOf } from './moment-of.ts';
@@ -39,7 +39,8 @@ export async function listBookings(
   const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
   const passStatuses = await deps.passUse.knownStatuses(passLines);
   const viewer = await deps.agencyOf(session);
-  const notes = viewer ? await deps.orders.notesOf(found.bookings.map(({ item }) => item.itemId)) : new Map<string, BookingNotes>();
+  const itemIds = viewer ? found.bookings.map(({ item }) => item.itemId) : [];
+  const [notes, keepers] = await Promise.all([deps.orders.notesOf(itemIds), deps.orders.keepersOf(itemIds)]);
   return {
     pages: pageCount(found.total, limit),
     body: found.bookings.map(({ order, item }, index) => {
@@ -64,7 +65,10 @@ export async function listBookings(
       );
       const replaces = replaced.get(item.itemId);
       const isTheirs = viewer && (viewer.superAgency || viewer.agencyId === item.agency?.agencyId);
-      const own = isTheirs ? { notes: notes.get(item.itemId) ?? { internalReference: '', internalNote: '' } } : {};
+      const keptBy = keepers.get(item.itemId);
+      const own = isTheirs
+        ? { notes: { ...(notes.get(item.itemId) ?? { internalReference: '', internalNote: '' }), ...(keptBy && { keptBy }) } }
+        : {};
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],

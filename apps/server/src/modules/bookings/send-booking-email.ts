@@ -6,7 +6,7 @@ import { MailFailure } from '../../platform/mail/mailer.ts';
 import { type OrderedBooking, ticketedBooking, ticketedPasses, ticketsOf } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { countTicketMail } from './count-ticket-mail.ts';
-import { findBooking } from './find-booking.ts';
+import { findBooking, findBookingToLookAt } from './find-booking.ts';
 import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
 import { checkMailAddress } from './rules/mail-address.ts';
@@ -25,7 +25,7 @@ export async function sendBookingEmail(session: Session, request: Request, reque
   if (request.ticketType !== 'PointToPoint') throw new Refusal('object.notFound');
   const bookings: OrderedBooking[] = [];
   for (const reference of new Set(request.bookingId))
-    bookings.push((await withStanding(await findBooking(session, reference, deps), deps)).booking);
+    bookings.push((await withStanding(await findToResend(session, reference, deps), deps)).booking);
   for (const { item } of bookings) {
     const documents = await deps.tickets.documentsOf(item.bookingReference);
     if (documents.length === 0 || ticketsOf(item).length === 0) throw new Refusal('bookings.noDocuments');
@@ -33,6 +33,12 @@ export async function sendBookingEmail(session: Session, request: Request, reque
   const bookingReferences = bookings.map(({ item }) => item.bookingReference);
   await countTicketMail({ bookingReferences, to, sessionId: session.id }, deps);
   for (const booking of bookings) await send(booking, to, requestId, deps);
+}
+
+/** One that the session may see, or for staff of a super agency one that an agency sold. */
+async function findToResend(session: Session, reference: string, deps: BookingDeps): Promise<OrderedBooking> {
+  const found = await findBookingToLookAt(session, reference, deps);
+  return found.item.agency ? found : findBooking(session, reference, deps);
 }
 
 async function send(sold: OrderedBooking, to: string, requestId: string, { tickets, railcardName, clock }: BookingDeps): Promise<void> {

@@ -246,8 +246,12 @@ export interface Orders {
    * Runs in the transaction of the promise.
    */
   promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]>;
-  /** Makes a colleague responsible for the places that a person holds. Answers the number of orders. Runs in the caller's transaction. */
-  handOverHeld(transaction: Db, work: WorkToHandOver): Promise<number>;
+  /** Makes a colleague responsible for the places that a person holds. Answers the references of the orders. Runs in the caller's transaction. */
+  handOverHeld(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
+  /** Makes a colleague look after the sold bookings of a person. Answers their references. Runs in the caller's transaction. */
+  handOverBookings(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
+  /** Names of the people who look after bookings, by item. */
+  keepersOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Adds the payment for an exchange's price difference to the order. The after-sale drives that payment. */
   addPayment(transaction: Db, orderId: string, payment: NewExchangePayment): Promise<OrderPayment>;
   /** Stores the state of an after-sale's payment, in the after-sale's transaction. Only orders write payments of the sale. */

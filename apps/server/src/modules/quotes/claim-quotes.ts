@@ -29,11 +29,11 @@ const releasePart = definePart('quotes_released', (db, { cartId }: { cartId: str
     .where(when),
 );
 
-async function handOverAll(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<number> {
-  const { numAffectedRows } = await sql`
+async function handOverAll(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
     update retail.quote set user_id = ${toUserId}, changed_at = ${at}
-    where agency_id = ${agencyId} and user_id = ${fromUserId} and state = 'open'`.execute(transaction);
-  return Number(numAffectedRows ?? 0);
+    where agency_id = ${agencyId} and user_id = ${fromUserId} and state = 'open' returning reference`.execute(transaction);
+  return rows.map(({ reference }) => reference);
 }
 
 export const quoteClaims: QuoteClaims = { claim, handOverAll, releasing: (cartId) => releasePart({ cartId }) };

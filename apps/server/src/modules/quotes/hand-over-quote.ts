@@ -16,7 +16,7 @@ interface Colleague {
 export async function handOverQuote(
   { quoteId, toUserId }: { readonly quoteId: string; readonly toUserId?: string | undefined },
   { userId, agencyId }: AgencyPerson,
-  { db, clock, colleaguesOf }: QuoteDeps,
+  { db, clock, colleaguesOf, recordAgencyEvent }: QuoteDeps,
 ): Promise<{ readonly done?: string; readonly colleagues: Colleague[] }> {
   const quote = await findQuote(db, quoteId, { userId, agencyId });
   if (!quote) throw new Refusal('object.notFound');
@@ -25,6 +25,12 @@ export async function handOverQuote(
   if (toUserId === undefined) return { colleagues: others(quote.userId) };
   const to = staff.find((one) => one.userId === toUserId);
   if (!to) throw new Refusal('object.notFound');
-  await sql`update retail.quote set user_id = ${toUserId}, changed_at = ${new Date(clock.now())} where id = ${quoteId}`.execute(db);
+  const atMs = clock.now();
+  const from = staff.find((one) => one.userId === quote.userId)?.name ?? 'A former colleague';
+  await db.transaction().execute(async (transaction) => {
+    await sql`update retail.quote set user_id = ${toUserId}, changed_at = ${new Date(atMs)} where id = ${quoteId}`.execute(transaction);
+    const detail = `${from} to ${to.name}: 1 quote (${quote.reference})`;
+    await recordAgencyEvent(transaction, { agencyId, byUserId: userId, kind: 'handedOver', detail, atMs });
+  });
   return { done: `${to.name} looks after quote ${quote.reference} now.`, colleagues: others(toUserId) };
 }

@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { SenderOfAgency } from '../agencies/agencies.api.ts';
+import type { AgencyAdmission, SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
@@ -18,6 +18,7 @@ export interface QuoteDeps {
   readonly senderOfAgency: SenderOfAgency;
   /** The agency's people who may sign in: those who can be given work. */
   readonly colleaguesOf: (agencyId: string) => Promise<{ userId: string; name: string }[]>;
+  readonly recordAgencyEvent: AgencyAdmission['recordAgencyEvent'];
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /** The first secret seals, all of them open. */

@@ -14,8 +14,8 @@ export interface WorkToHandOver {
 export interface QuoteClaims {
   /** In an order's transaction: takes the quotes behind its cart. Refuses `quote.taken`, `quote.closed`. */
   claim(transaction: Db, cart: Pick<Cart, 'cartId' | 'items'>): Promise<void>;
-  /** Gives all open quotes of one person of an agency to another, in the transaction. Answers how many. */
-  handOverAll(transaction: Db, work: WorkToHandOver): Promise<number>;
+  /** Gives all open quotes of one person of an agency to another, in the transaction. Answers their references. */
+  handOverAll(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
   /** The order has failed, so that others may choose again. */
   releasing(cartId: string): StatementPart;
 }

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { AgencyFields } from './components/agency-fields.tsx';
+import { AgencyHistory } from './components/agency-history.tsx';
 import { AgentsTable } from './components/agents-table.tsx';
 import { CommissionForm, SettlementForm } from './components/terms-forms.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
@@ -77,21 +78,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
         <TaxTerms agency={agency} rows={tax} today={today} mayChange={mayChange} answer={about('tax')} />
         {mayChange && <Details agency={agency} countries={countries} answer={about('details')} />}
         {mayChange && <Suspension agency={agency} answer={about('suspend')} />}
-        <AccountSection title="What was done">
-          {events.length === 0 ? (
-            <p>Nothing yet.</p>
-          ) : (
-            <ol className="flex flex-col divide-y divide-line">
-              {events.map(({ at, text, by }, index) => (
-                <li key={`${at} ${index}`} className="flex flex-wrap gap-x-4 py-2 wrap-anywhere">
-                  <span className="text-ink-soft">{instantText(at)}</span>
-                  <span className="font-semibold">{text}</span>
-                  <span className="text-ink-soft">{by}</span>
-                </li>
-              ))}
-            </ol>
-          )}
-        </AccountSection>
+        <AgencyHistory events={events} />
       </div>
     </>
   );

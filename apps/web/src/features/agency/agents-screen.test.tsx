@@ -24,7 +24,17 @@ const agent: AgentRow = {
 type Listed = Extract<AgentsView, { state: 'ready' }>['listed'];
 const ready = (agents: AgentRow[], more: Partial<Listed> = {}): AgentsView => ({
   state: 'ready',
-  listed: { agencyId: 'a1', agencyName: 'Wayfarers Ltd', agencies: [], agents, total: agents.length, pages: 1, ...more },
+  listed: {
+    agencyId: 'a1',
+    agencyName: 'Wayfarers Ltd',
+    agencies: [],
+    agents,
+    total: agents.length,
+    pages: 1,
+    colleagues: [],
+    events: [],
+    ...more,
+  },
 });
 interface Given {
   readonly answer?: FormAnswer;
@@ -209,14 +219,32 @@ test('a settlement names its ways to pay; a refused one keeps the ticks', () => 
   expect(page.getByRole('alert').textContent).toBe('Please choose a way to pay.');
 });
 
-test('quotes and holds go to a colleague who may sign in; without a colleague nothing is offered', () => {
-  const others: AgentRow[] = [
-    { ...agent, userId: 'u2', name: 'Bo Boss', email: 'boss@example.com' },
-    { ...agent, userId: 'u3', name: 'Sue Spended', email: 'sue@example.com', state: 'suspended' },
+test('work is handed over to a colleague of the office who may sign in; where there is none, nothing is offered', async () => {
+  const sue: AgentRow = { ...agent, userId: 'u3', name: 'Sue Spended', email: 'sue@example.com', state: 'suspended' };
+  // Bo is on another page of the list.
+  const colleagues = [
+    { userId: 'u1', name: 'Ann Lee' },
+    { userId: 'u2', name: 'Bo Boss' },
   ];
-  const page = draw(screen(ready([agent, ...others])));
-  const choice = page.getByRole('combobox', { name: /^Quotes and holds of Ann Lee to/ });
-  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual(['Bo Boss']);
-  expect(page.getByRole('button', { name: 'Hand over: Sue Spended' })).toBeDefined();
-  expect(draw(screen(ready([agent]))).queryByRole('button', { name: /^Hand over/ })).toBeNull();
+  const page = mount(screen(ready([agent, sue], { agencyId: 'b1', colleagues })), { at: '/manage-agents' });
+  const choice = page.getByRole('combobox', { name: /^Work of Ann Lee to/ });
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Bo Boss']);
+  page.press(page.getByRole('button', { name: 'Hand over: Sue Spended' }));
+  await page.settle();
+  expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'u3', agencyId: 'b1', toUserId: 'u1', change: 'handOver' });
+  expect(draw(screen(ready([agent], { colleagues: colleagues.slice(0, 1) }))).queryByRole('button', { name: /^Hand over/ })).toBeNull();
+});
+
+test('administrators give their own work away too', () => {
+  const colleagues = [{ userId: 'u2', name: 'Bo Boss' }];
+  const page = draw(screen(ready([{ ...agent, email: 'boss@example.com' }], { colleagues })));
+  expect(page.text).toContain('This is you');
+  expect(page.getByRole('button', { name: 'Hand over: Ann Lee' })).toBeDefined();
+});
+
+test('the history says what was done, by whom, and when', () => {
+  const events = [{ at: '2026-11-20T08:05:00Z', text: 'Handed over: Ann Lee to Bo Boss: 1 hold (TF1)', by: 'Bo Boss' }];
+  const section = draw(screen(ready([agent], { events }))).getByRole('region', { name: 'What was done' });
+  expect(section.textContent).toContain('20 Nov 2026, 08:05 UTCHanded over: Ann Lee to Bo Boss: 1 hold (TF1)Bo Boss');
+  expect(draw(screen(ready([agent]))).text).toContain('Nothing yet.');
 });

@@ -17,6 +17,7 @@ import { AccountSection } from '../account/components/account-section.tsx';
 import { MarkUpForm } from './components/terms-forms.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
 import type { TermsView } from './load-terms.ts';
+import { AgencyHistory } from './components/agency-history.tsx';
 import { agentColumns, agentRoles } from './components/agents-table.tsx';
 import type { AgentsView } from './load-agents.ts';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -66,7 +67,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
           fields={<AgentFilters query={query} agencies={listed.agencies} agencyId={listed.agencyId} />}
           rows={listed.agents}
           rowKey={({ userId }) => userId}
-          columns={[...agentColumns, actionsColumn(ownEmail, listed.agents)]}
+          columns={[...agentColumns, actionsColumn(ownEmail, listed)]}
           pages={listed.pages}
           empty={{ title: 'No agent matches', text: 'Look for part of a name or of an e-mail address.' }}
           notice={
@@ -78,6 +79,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
           }
         />
         <InviteForm answer={invited} agencyId={listed.agencyId} agencyName={listed.agencyName} />
+        <AgencyHistory events={listed.events} />
         {terms && (
           <AccountSection title="Terms of your agency">
             <TermsTables terms={terms.terms} currency={terms.currency} />
@@ -93,13 +95,19 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
   );
 }
 
-/** The actions on each person; nobody changes themselves. */
-const actionsColumn = (ownEmail: string, agents: readonly AgentRow[]): Column<AgentRow> => ({
+/** The actions on each person. Nobody changes themselves, but everybody can give their work away. */
+const actionsColumn = (ownEmail: string, { agencyId, colleagues }: Office): Column<AgentRow> => ({
   key: 'actions',
   header: 'Change',
-  cell: (agent) =>
-    agent.email === ownEmail ? <span className="text-ink-soft">This is you</span> : <AgentActions agent={agent} colleagues={agents} />,
+  cell: (agent) => (
+    <div className="flex flex-col gap-2">
+      {agent.email === ownEmail ? <span className="text-ink-soft">This is you</span> : <AgentActions agent={agent} />}
+      <HandOverWork agent={agent} agencyId={agencyId} colleagues={colleagues} />
+    </div>
+  ),
 });
+
+type Office = Pick<Extract<AgentsView, { state: 'ready' }>['listed'], 'agencyId' | 'colleagues'>;
 
 interface AgentFiltersProps {
   readonly query: AgentsQuery;
@@ -133,7 +141,7 @@ function AgentFilters({ query, agencies, agencyId }: AgentFiltersProps) {
   );
 }
 
-function AgentActions({ agent, colleagues }: { readonly agent: AgentRow; readonly colleagues: readonly AgentRow[] }) {
+function AgentActions({ agent }: { readonly agent: AgentRow }) {
   const { state, formData } = useNavigation();
   const { userId, name, role } = agent;
   const busy = (change: string) => state !== 'idle' && formData?.get('intent') === userId && formData.get('change') === change;
@@ -152,39 +160,37 @@ function AgentActions({ agent, colleagues }: { readonly agent: AgentRow; readonl
     </Button>
   );
   return (
-    <div className="flex flex-col gap-2">
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-2 max-sm:justify-end">
-        <input type="hidden" name="intent" value={userId} />
-        {agent.state === 'suspended' ? (
-          press('resume', 'Let in again')
-        ) : (
-          <>
-            {role === 'B2BAgent' ? press('makeAdmin', 'Make administrator') : press('makeAgent', 'Make agent')}
-            {agent.state === 'invited' && press('inviteAgain', 'Invite again')}
-            {press('suspend', 'Suspend', 'danger')}
-          </>
-        )}
-      </Form>
-      <HandOverWork agent={agent} colleagues={colleagues} busy={busy('handOver')} />
-    </div>
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 max-sm:justify-end">
+      <input type="hidden" name="intent" value={userId} />
+      {agent.state === 'suspended' ? (
+        press('resume', 'Let in again')
+      ) : (
+        <>
+          {role === 'B2BAgent' ? press('makeAdmin', 'Make administrator') : press('makeAgent', 'Make agent')}
+          {agent.state === 'invited' && press('inviteAgain', 'Invite again')}
+          {press('suspend', 'Suspend', 'danger')}
+        </>
+      )}
+    </Form>
   );
 }
 
-interface HandOverWorkProps {
+interface HandOverWorkProps extends Office {
   readonly agent: AgentRow;
-  readonly colleagues: readonly AgentRow[];
-  readonly busy: boolean;
 }
 
-/** Open quotes and held places go to a colleague in the list who may sign in. */
-function HandOverWork({ agent: { userId, name }, colleagues, busy }: HandOverWorkProps) {
-  const others = colleagues.filter((one) => one.userId !== userId && one.state === 'active');
+/** Open quotes, held places and bookings go to a colleague of the same office who may sign in. */
+function HandOverWork({ agent: { userId, name }, agencyId, colleagues }: HandOverWorkProps) {
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && formData?.get('intent') === userId && formData.get('change') === 'handOver';
+  const others = colleagues.filter((one) => one.userId !== userId);
   if (others.length === 0) return null;
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2 max-sm:justify-end">
       <input type="hidden" name="intent" value={userId} />
+      <input type="hidden" name="agencyId" value={agencyId} />
       <SelectField
-        label={`Quotes and holds of ${name} to`}
+        label={`Work of ${name} to`}
         name="toUserId"
         options={others.map((one) => ({ value: one.userId, label: one.name }))}
         className="w-full max-w-56"

@@ -18,7 +18,9 @@ export async function sendAgents(visitor: Visitor, form: FormData): Promise<Form
     return answerOf('invite', outcome);
   }
   if (text('change') === 'handOver') {
-    const given = await visitor.ask(handOverWork, { body: { fromUserId: text('intent'), toUserId: text('toUserId') } });
+    const agencyId = text('agencyId');
+    const body = { fromUserId: text('intent'), toUserId: text('toUserId'), ...(agencyId === '' ? {} : { agencyId }) };
+    const given = await visitor.ask(handOverWork, { body });
     if (!given.ok && given.status === 403) orNotFound(given);
     return answerOf(text('intent'), given);
   }

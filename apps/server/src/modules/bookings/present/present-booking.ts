@@ -30,6 +30,11 @@ import { contactsOf } from './traveller-groups.ts';
 import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
 
+interface AgencyWords extends BookingNotes {
+  /** The person who looks after the booking. */
+  readonly keptBy?: string;
+}
+
 interface Beside {
   readonly railcardName: RailcardName;
   readonly walletPasses?: readonly WalletOffer[];
@@ -49,7 +54,7 @@ interface Beside {
   /** The state of each traveller's pass, as the seller last reported it. */
   readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
   /** Only for people of the agency that sold it. */
-  readonly notes?: BookingNotes;
+  readonly notes?: AgencyWords;
 }
 
 /** A row of the bookings list with its expanded part (BOOKING-3). Every call knows a booking by its reference. */
@@ -144,7 +149,7 @@ function directionsOf(
 function presentAgency(
   { charge }: OrderItem,
   { settlement, commission, markUp }: AgencySale,
-  notes: BookingNotes,
+  notes: AgencyWords,
 ): NonNullable<BookingRow['agency']> {
   const isNet = settlement === 'net';
   return {

@@ -1,9 +1,9 @@
 /** Places that an agency holds: paid later, given back, warned of, lapsed (AGENCY-62). */
-import { handOverWork } from '@throughfare/contract/calls/agencies';
+import { handOverWork, listAgents } from '@throughfare/contract/calls/agencies';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
-import { type BookingTask, listBookings } from '@throughfare/contract/calls/bookings';
+import { type BookingTask, listBookings, sendBookingEmail } from '@throughfare/contract/calls/bookings';
 import { removeCartItem } from '@throughfare/contract/calls/cart';
 import { createOrder, payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
@@ -143,6 +143,49 @@ test('given back: the places are free again, nothing is charged, and nobody is w
   expect(shop.mails.slice(before)).toEqual([]);
 });
 
+test('bookings are handed over by an administrator or the super agency: the booking names who looks after it, its history who gave it', async () => {
+  await limit('5000');
+  await french();
+  const { orderId, reference } = await hold();
+  const { response } = await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
+  expect(response).toMatchObject({ status: 'confirmed' });
+  const keeper = async () => (await row(reference))?.agency?.keptBy;
+  expect(await keeper()).toBe('Alex Agent');
+  const [ada, alex] = [await userIdOf('admin@example.com'), await userIdOf('agent@example.com')];
+  const { done } = (await colleague.must(handOverWork, { body: { fromUserId: alex, toUserId: ada } })).data;
+  expect(done).toMatch(/^Ada Admin looks after 0 open quotes, 0 holds and \d+ bookings? now\.$/);
+  expect(await keeper()).toBe('Ada Admin');
+  const back = { fromUserId: ada, toUserId: alex, agencyId: lakeside };
+  await superAdmin.must(handOverWork, { body: back });
+  expect(await keeper()).toBe('Alex Agent');
+  // Nothing is left to give, and nothing is written down of it.
+  await superAdmin.must(handOverWork, { body: back });
+  const { events, colleagues } = (await colleague.must(listAgents, { query: {} })).data;
+  const given = events.filter(({ text }) => text.startsWith('Handed over'));
+  expect(given).toMatchObject([
+    { text: expect.stringMatching(/^Handed over: Ada Admin to Alex Agent: .*booking/), by: 'Sam Super' },
+    { text: expect.stringContaining(reference), by: 'Ada Admin' },
+    ...given.slice(2),
+  ]);
+  expect(colleagues.map(({ name }) => name)).toEqual(['Ada Admin', 'Alex Agent']);
+  const { rows } = await shop.platform.retailPool.query(`select user_id from retail.order where id = $1`, [orderId]);
+  expect(rows).toEqual([{ user_id: alex }]);
+});
+
+test('the super agency sends the tickets of an agency’s booking again, and no agency those of another', async () => {
+  await french();
+  const { orderId, reference } = await hold();
+  await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
+  const body = { email: 'desk@example.com', bookingId: [reference], ticketType: 'PointToPoint' as const };
+  const sent = () => shop.mails.filter(({ to }) => to === 'desk@example.com').length;
+  // The tickets are rendered after the order.
+  await expect.poll(async () => (await superAdmin.attempt(sendBookingEmail, { body })).ok, waiting).toBe(true);
+  expect(sent()).toBe(1);
+  const stranger = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await stranger.becomeGuest();
+  expect(await stranger.refusalOf(sendBookingEmail, { body })).toMatchObject({ status: 404 });
+});
+
 test('an administrator hands open quotes and holds over: the colleague is warned from then on; nobody of another agency gives or gets them', async () => {
   await french();
   const { orderId } = await hold();
@@ -153,7 +196,9 @@ test('an administrator hands open quotes and holds over: the colleague is warned
   const stranger = await userIdOf('super@example.com');
   expect((await colleague.refusalOf(handOverWork, { body: { fromUserId: alex, toUserId: stranger } })).code).toBe('object.notFound');
   expect((await colleague.refusalOf(handOverWork, { body: { fromUserId: stranger, toUserId: ada } })).code).toBe('object.notFound');
-  expect((await colleague.must(handOverWork, { body: given })).data.done).toBe('Ada Admin looks after 0 open quotes and 1 hold now.');
+  expect((await colleague.must(handOverWork, { body: given })).data.done).toMatch(
+    /^Ada Admin looks after 0 open quotes, 1 hold and \d+ bookings? now\.$/,
+  );
   const { rows } = await shop.platform.retailPool.query(`select user_id from retail.order where id = $1`, [orderId]);
   expect(rows).toEqual([{ user_id: ada }]);
   await agent.must(releaseHeldOrder, { body: { orderId } });

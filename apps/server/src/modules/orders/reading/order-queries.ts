@@ -4,6 +4,7 @@ import { listBookings } from './list-bookings.ts';
 import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
+import { handOverBookings, keepersOf } from '../store/booking-keepers.ts';
 import { notesOf, saveNotes } from '../store/booking-notes.ts';
 import { agencySales, agencyWork } from './agency-sales.ts';
 import type { Orders } from '../orders.api.ts';
@@ -27,6 +28,8 @@ export function orderQueries(db: Db): Orders {
     takeAfterSale,
     promiseRefund,
     handOverHeld,
+    handOverBookings,
+    keepersOf: (itemIds) => keepersOf(db, itemIds),
     addPayment,
     changePayment,
     addExchanged,

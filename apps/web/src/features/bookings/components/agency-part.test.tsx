@@ -31,6 +31,14 @@ test('an agency sees its money, and how it paid', () => {
   expect(pageText()).toContain('Net of commission and mark-up£139.00');
 });
 
+test('the booking says who looks after it, where that is a person', () => {
+  open({ keptBy: 'Ada Admin' });
+  expect(pageText()).toContain('Looked after by Ada Admin');
+  document.body.innerHTML = '';
+  open();
+  expect(pageText()).not.toContain('Looked after by');
+});
+
 test('net payment has its own word', () => {
   open({ paymentNett: true });
   expect(pageText()).toContain('You paid, net£139.00');

@@ -30,6 +30,11 @@ export function AgencyPart({ row, agency }: AgencyPartProps) {
       <h3 id={`agency-${row.bookingReference}`} className="font-sans text-base font-semibold tracking-normal">
         For your agency only
       </h3>
+      {agency.keptBy !== undefined && (
+        <p className="text-[0.9375rem]">
+          <span className="text-ink-soft">Looked after by</span> <strong>{agency.keptBy}</strong>
+        </p>
+      )}
       {shown && (
         <dl className="grid gap-x-8 gap-y-1 text-[0.9375rem] sm:grid-cols-3">
           {figures.map(([name, value]) => (

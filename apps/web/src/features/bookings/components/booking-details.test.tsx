@@ -82,6 +82,15 @@ test("staff who look at other people's bookings neither fetch nor mail their tic
   expect(page.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
+test('the super agency mails the tickets of an agency’s booking again', () => {
+  const place = { addressOf: paths.myBookings, ofOthers: 'Bookings of an agency' };
+  const money = { isAgentBooking: true as const, paymentNett: false, netBookingTotal: '1.00', commission: '0.00', markUp: '0.00' };
+  const row = trainRow({ agency: { ...money, internalReference: '', internalNote: '' } });
+  const page = draw(<BookingsPlaceContext value={place}>{details(row)}</BookingsPlaceContext>);
+  expect(page.queryByText(/Download eTicket/)).toBeNull();
+  expect(page.getByRole('button', { name: 'Send' })).toBeDefined();
+});
+
 test('an ended part is struck through, and its refund is shown beside its price', () => {
   const cancelled = orderLine('l2', { status: 'CANCELLED', description: 'Return', refundedTotal: '141.90', source: 'SNCF' });
   const table = show({ orders: [orderLine('l1'), cancelled] }).getByRole('table', { name: 'Orders' });

@@ -54,9 +54,9 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          {ofOthers === undefined && row.orders.some(({ ticketNumbers }) => ticketNumbers.length > 0) && (
+          {(ofOthers === undefined || row.agency) && row.orders.some(({ ticketNumbers }) => ticketNumbers.length > 0) && (
             <>
-              <DownloadTickets row={row} />
+              {ofOthers === undefined && <DownloadTickets row={row} />}
               <EmailTickets row={row} sent={sent} />
             </>
           )}

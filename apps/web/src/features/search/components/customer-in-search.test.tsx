@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSharedState, sharedState } from '../../../lib/shared-state.ts';
+import { answerFetch, told } from '../../../testing/answer-fetch.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { mount } from '../../../testing/mount.tsx';
+import { oneAdult, type Party } from '../model/party.ts';
+import { CustomerChoice, CustomerInSearch } from './customer-in-search.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  forgetSharedState();
+});
+
+const cleo = {
+  customerId: 'c1',
+  name: 'Cleo Client',
+  email: '',
+  phone: '',
+  internalReference: '',
+  travellers: [],
+  kept: [
+    { id: 't1', name: 'Kit Client', age: 9, railcards: [] },
+    { id: 't2', name: 'Cleo Client', age: 40, railcards: [] },
+  ],
+};
+
+test('a customer’s travellers become the party, and the customer stays in hand until the agent says otherwise', async () => {
+  answerFetch({ '/data/customer-pick': told([cleo]) });
+  const parties: Party[] = [];
+  const page = mount(<CustomerChoice party={oneAdult} railcards={[]} onChange={(party) => parties.push(party)} />);
+  page.choose(page.getByRole<HTMLInputElement>('combobox'), 'cle');
+  page.wait(60);
+  await page.settle();
+  await page.settle();
+  page.key(page.getByRole('combobox'), 'Enter');
+  expect(parties).toEqual([{ kind: 'counted', adults: 1, childAges: ['9'], railcards: [] }]);
+  expect(sharedState().customerInHand).toEqual({ customerId: 'c1', name: 'Cleo Client' });
+  expect(page.getByRole('status').textContent).toContain('Cleo Client is filled in at the booking.');
+  page.press(page.getByRole('button', { name: 'Not for Cleo Client' }));
+  expect(sharedState().customerInHand).toBeUndefined();
+  expect(page.queryByRole('status')).toBeNull();
+});
+
+test('nobody but an agent chooses customers', () => {
+  expect(draw(<CustomerInSearch party={oneAdult} railcards={[]} onChange={() => {}} />).body.textContent).toBe('');
+});

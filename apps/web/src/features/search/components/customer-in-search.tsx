@@ -1,0 +1,52 @@
+import type { RailCard } from '@throughfare/contract/calls/reference';
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '../../../app/root.tsx';
+import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CustomerPicker } from '../../customers/components/customer-picker.tsx';
+import { partyOfTravellers } from '../model/add-kept-traveller.ts';
+import type { Party } from '../model/party.ts';
+
+interface CustomerInSearchProps {
+  readonly party: Party;
+  readonly railcards: readonly RailCard[];
+  readonly onChange: (party: Party) => void;
+}
+
+/** For agents (AGENCY-65): the customer for whom they search. */
+export function CustomerInSearch(props: CustomerInSearchProps) {
+  const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  return person?.kind === 'agent' ? <CustomerChoice {...props} /> : null;
+}
+
+/** A customer by a few letters. Their travellers become the party, with ages and railcards, and are filled in at the booking. */
+export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchProps) {
+  const [name, setName] = useState(() => sharedState().customerInHand?.name);
+  return (
+    <div className="mb-2 flex flex-col gap-2 border-b border-line pb-3">
+      <CustomerPicker
+        onPick={({ customerId, name: picked, kept }) => {
+          changeSharedState({ customerInHand: { customerId, name: picked } });
+          setName(picked);
+          onChange(partyOfTravellers(party, kept, railcards));
+        }}
+      />
+      {name !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
+          {name} is filled in at the booking.
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => {
+              changeSharedState({ customerInHand: undefined });
+              setName(undefined);
+            }}
+          >
+            Not for {name}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
