@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import type { PickedCustomer } from '@throughfare/contract/calls/customers';
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { FieldErrors } from '../../lib/forms/form-answer.ts';
 import { useFieldErrors } from '../../lib/forms/use-field-errors.ts';
@@ -14,7 +15,7 @@ import { ItemTravellers } from './components/item-travellers.tsx';
 import { SaveNote } from './components/save-note.tsx';
 import type { BookingView } from './load-booking.ts';
 import { asksForPhone, checkTravellers, type Problem } from './model/check-travellers.ts';
-import { formOfDraft } from './model/traveller-form.ts';
+import { formOfDraft, isBlank } from './model/traveller-form.ts';
 import type { SavedTravellers } from './save-travellers.ts';
 import { useTravellerForm } from './use-traveller-form.ts';
 
@@ -35,6 +36,10 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
     setKnown(email);
     if (form.lead.email === '') dispatch({ type: 'lead', field: 'email', text: email });
   }
+  const pick = useCallback(
+    (customer: PickedCustomer) => dispatch({ type: 'customer', items: cart.items, customer }),
+    [dispatch, cart.items],
+  );
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const submit = useSubmit();
@@ -103,7 +108,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
           {sent.message}
         </Notice>
       )}
-      {sells && <CustomerPicker first onPick={(customer) => dispatch({ type: 'customer', items: cart.items, customer })} />}
+      {sells && <CustomerPicker first takesInHand={isBlank(initial)} onPick={pick} />}
       {saved.length === 0 && contact}
       {cart.items.map((item, index) => {
         const itemForm = form.items[index];

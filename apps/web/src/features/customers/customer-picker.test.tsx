@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import type { PickedCustomer } from '@throughfare/contract/calls/customers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
+import { changeSharedState, forgetSharedState, sharedState } from '../../lib/shared-state.ts';
 import { CustomerPicker } from './components/customer-picker.tsx';
+import type { CustomerPick } from './load-customers.ts';
 
-const cleo: PickedCustomer = {
+const cleo: CustomerPick = {
   customerId: 'c1',
   name: 'Cleo Client',
   email: 'cleo@example.com',
   phone: '',
   internalReference: 'JOB-7',
   travellers: [],
+  kept: [],
 };
 const path = '/data/customer-pick';
 
@@ -22,7 +24,7 @@ describe('a customer by a few letters', () => {
 
   function open(replies: Parameters<typeof answerFetch>[0], first = true) {
     const asked = answerFetch(replies);
-    const picked: PickedCustomer[] = [];
+    const picked: CustomerPick[] = [];
     const page = mount(<CustomerPicker first={first} onPick={(one) => picked.push(one)} />);
     const field = page.getByRole<HTMLInputElement>('combobox');
     const letters = async (text: string) => {
@@ -99,6 +101,30 @@ describe('a customer by a few letters', () => {
     expect(document.body.textContent).toContain(words);
   });
 
+  test('the customer for whom the agent searched is filled in once, without a press; not one who is only called the same', async () => {
+    onTestFinished(forgetSharedState);
+    changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client' } });
+    const asked = answerFetch({ [path]: told([{ ...cleo, customerId: 'c2' }, cleo]) });
+    const picked: CustomerPick[] = [];
+    const page = mount(<CustomerPicker first takesInHand onPick={(one) => picked.push(one)} />);
+    page.wait(60);
+    await page.settle();
+    await page.settle();
+    expect(asked[0]?.to).toBe(`${path}?search=Cleo+Client`);
+    expect(picked).toEqual([cleo]);
+    expect(page.getByRole<HTMLInputElement>('combobox').value).toBe('Cleo Client');
+    expect(sharedState().customerInHand).toBeUndefined();
+  });
+
+  test('where somebody is named already, the customer in hand is not filled in', async () => {
+    onTestFinished(forgetSharedState);
+    changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client' } });
+    const { page, picked } = open({ [path]: told([cleo]) });
+    page.wait(60);
+    await page.settle();
+    expect(picked).toEqual([]);
+  });
+
   test('rows of the letters before are not offered for those of now', async () => {
     const { page, field, letters } = open({ [path]: told([cleo]) });
     await letters('cle');
@@ -108,7 +134,7 @@ describe('a customer by a few letters', () => {
   });
 });
 
-function travellerOf(firstName: string): PickedCustomer['travellers'][number] {
+function travellerOf(firstName: string): CustomerPick['travellers'][number] {
   return {
     travellerId: 't1',
     title: '',

@@ -72,6 +72,17 @@ test('picks are for those who are signed in; a refusal or a long text is nobody'
   expect(asked[0]?.query).toEqual({ search: 'c'.repeat(120) });
 });
 
+test('a customer comes with travellers as the selector takes them: age, and railcards that are still good', async () => {
+  const cards = [
+    { program: 'YNG', validUntil: '2026-11-19' },
+    { program: 'NET', validUntil: '2026-11-20' },
+  ];
+  const ann = { travellerId: 't1', firstName: 'Ann', lastName: 'Lee', dateOfBirth: '2000-11-21', railcards: cards };
+  const customers = [{ customerId: 'c1', name: 'Lee', travellers: [ann] }];
+  const [picked] = await loadPicks(visitorWith({ pickCustomers: answer({ data: { customers } }) }), 'lee');
+  expect(picked?.kept).toEqual([{ id: 't1', name: 'Ann Lee', age: 25, railcards: ['NET'] }]);
+});
+
 async function post(fields: Record<string, string>, answers: Record<string, object>, asked: Asked[] = []) {
   return sendCustomer(visitorWith(answers, asked), 'c1', formOf(fields)).catch((thrown: unknown) => thrown);
 }

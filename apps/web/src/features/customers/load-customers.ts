@@ -7,6 +7,7 @@ import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { CustomersQuery } from '../../lib/paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
+import { keptTraveller, type KeptTraveller } from '../search/model/kept-traveller.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type CustomersView =
@@ -76,8 +77,18 @@ export async function loadCustomer(visitor: Visitor, customerId: string): Promis
   };
 }
 
+/** A customer to fill in, with their travellers as the passenger selector takes them. */
+export interface CustomerPick extends PickedCustomer {
+  readonly kept: readonly KeptTraveller[];
+}
+
 /** Customers for an agent's letters; none for anybody else. */
-export async function loadPicks(visitor: Visitor, search: string): Promise<readonly PickedCustomer[]> {
+export async function loadPicks(visitor: Visitor, search: string): Promise<readonly CustomerPick[]> {
   const picked = visitor.hasSession() ? await visitor.ask(pickCustomers, { query: { search: search.trim().slice(0, 120) } }) : undefined;
-  return picked?.ok ? picked.data.data.customers : [];
+  if (!picked?.ok) return [];
+  const { today } = marketClock(visitor);
+  return picked.data.data.customers.map((customer) => ({
+    ...customer,
+    kept: customer.travellers.map((traveller) => keptTraveller(traveller, today)),
+  }));
 }

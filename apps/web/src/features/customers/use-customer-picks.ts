@@ -1,13 +1,13 @@
-import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/json-answer.ts';
 import { paths } from '../../lib/paths.ts';
+import type { CustomerPick } from './load-customers.ts';
 
 /** Long enough not to ask for every letter of a name typed fast. */
 const askAfterMs = 60;
 
 interface Picks {
-  readonly customers: readonly PickedCustomer[];
+  readonly customers: readonly CustomerPick[];
   readonly state: 'searching' | 'found' | 'failed';
 }
 
@@ -17,7 +17,7 @@ export function useCustomerPicks(typed: string): Picks {
   useEffect(() => {
     const leaving = new AbortController();
     const look = async () => {
-      const reply = await getJson<readonly PickedCustomer[]>(paths.customerPick(typed), leaving.signal);
+      const reply = await getJson<readonly CustomerPick[]>(paths.customerPick(typed), leaving.signal);
       if (leaving.signal.aborted) return;
       setFound(
         reply.kind === 'answered' ? { of: typed, customers: reply.data, state: 'found' } : { of: typed, customers: [], state: 'failed' },

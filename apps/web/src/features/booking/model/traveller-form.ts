@@ -25,6 +25,11 @@ export interface TravellerForm {
   readonly items: readonly ItemForm[];
 }
 
+/** Whether nobody has been named yet. */
+export function isBlank({ items }: TravellerForm): boolean {
+  return items.every(({ travellers }) => travellers.every(({ firstName, lastName }) => firstName === '' && lastName === ''));
+}
+
 type ItemDraft = NonNullable<CheckoutDraft['items']>[number];
 
 /** The form for a cart with its draft. `email` is the guest's own, used while none has been typed. */

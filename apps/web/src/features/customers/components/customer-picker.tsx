@@ -1,12 +1,15 @@
-import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import { useEffect, useRef, useState } from 'react';
+import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { isPhone } from '../../../ui/use-sheet.ts';
+import type { CustomerPick } from '../load-customers.ts';
 import { useCustomerPicks } from '../use-customer-picks.ts';
 
 interface CustomerPickerProps {
-  readonly onPick: (customer: PickedCustomer) => void;
+  readonly onPick: (customer: CustomerPick) => void;
+  /** Fills in the customer for whom the agent has searched, without a press. */
+  readonly takesInHand?: boolean;
   /** The first field of the page's work, with the focus from the start. */
   readonly first?: boolean;
 }
@@ -18,14 +21,25 @@ const emptyTexts = {
 } as const;
 
 /** Finds a customer of the agency by a few letters. Before JavaScript it is absent, and the agent types the name. */
-export function CustomerPicker({ onPick, first = false }: CustomerPickerProps) {
-  return useHydrated() ? <Picker onPick={onPick} first={first} /> : null;
+export function CustomerPicker({ onPick, first = false, takesInHand = false }: CustomerPickerProps) {
+  return useHydrated() ? <Picker onPick={onPick} first={first} takesInHand={takesInHand} /> : null;
 }
 
-function Picker({ onPick, first }: Required<CustomerPickerProps>) {
+function Picker({ onPick, first, takesInHand }: Required<CustomerPickerProps>) {
+  const [inHand, setInHand] = useState(() => (takesInHand ? sharedState().customerInHand : undefined));
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<PickedCustomer>();
-  const { customers, state } = useCustomerPicks(typed);
+  const [picked, setPicked] = useState<CustomerPick>();
+  const { customers, state } = useCustomerPicks(inHand?.name ?? typed);
+  const waited = inHand && customers.find(({ customerId }) => customerId === inHand.customerId);
+  const chosen = picked ?? waited;
+  const filledIn = useRef(false);
+  useEffect(() => {
+    if (!waited || filledIn.current) return;
+    // Once: the next booking may be of somebody else.
+    filledIn.current = true;
+    changeSharedState({ customerInHand: undefined });
+    onPick(waited);
+  }, [waited, onPick]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the field opens a sheet over the page: nobody has asked for it.
@@ -36,15 +50,17 @@ function Picker({ onPick, first }: Required<CustomerPickerProps>) {
       <Combobox
         label="Customer"
         items={customers}
-        selected={picked}
+        selected={chosen}
         onSelect={(customer) => {
+          setInHand(undefined);
           setPicked(customer);
           if (!customer) return;
           setTyped('');
           onPick(customer);
         }}
-        inputValue={picked && typed === '' ? picked.name : typed}
+        inputValue={chosen && typed === '' ? chosen.name : typed}
         onInput={(text) => {
+          setInHand(undefined);
           setPicked(undefined);
           setTyped(text);
         }}

@@ -33,8 +33,8 @@ export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchP
         }}
       />
       {name !== undefined && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
-          {name} is filled in at the booking.
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+          <output>{name} is filled in at the booking.</output>
           <Button
             size="small"
             look="quiet"
@@ -45,7 +45,7 @@ export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchP
           >
             Not for {name}
           </Button>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Party } from '../model/party.ts';
 import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
 import { CountedPartyPanel } from './counted-party-panel.tsx';
+import { CustomerInSearch } from './customer-in-search.tsx';
 import { KeptTravellers } from './kept-travellers.tsx';
 import { ListedPartyPanel } from './listed-party-panel.tsx';
 
@@ -21,6 +22,7 @@ export default function PartyPanel({ party, onChange, railcards, showProblems, a
   const panel = { dispatch, railcards, showProblems };
   return (
     <>
+      <CustomerInSearch party={party} railcards={railcards} onChange={onChange} />
       <KeptTravellers party={party} railcards={railcards} onChange={onChange} />
       {advice !== undefined && (
         <Notice tone="warning" announce className="mb-3">

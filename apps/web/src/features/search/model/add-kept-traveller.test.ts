@@ -1,6 +1,6 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { expect, test } from 'vitest';
-import { addKeptTraveller } from './add-kept-traveller.ts';
+import { addKeptTraveller, partyOfTravellers } from './add-kept-traveller.ts';
 import { keptTraveller, type KeptTraveller } from './kept-traveller.ts';
 import { oneAdult, oneListedAdult } from './party.ts';
 
@@ -61,4 +61,33 @@ test('the age is that of full years, and a railcard that has run out is left out
   expect(keptTraveller(saved, '2026-11-20')).toEqual({ id: '1', name: 'Grace Hopper', age: 29, railcards: ['UK_NEW', 'UK_ANY'] });
   expect(keptTraveller({ ...saved, dateOfBirth: '' }, '2026-12-09').age).toBeUndefined();
   expect(keptTraveller(saved, '2026-12-09').age).toBe(30);
+});
+
+test('a customer’s travellers are the party: adults first, with their cards, instead of whoever was there', () => {
+  const before = add(add(oneAdult, someone(30)), someone(7));
+  const family = [someone(9), someone(67, ['UK_SENIOR']), someone(40)];
+  expect(partyOfTravellers(before, family, [seniorCard])).toEqual({
+    kind: 'counted',
+    adults: 2,
+    childAges: ['9'],
+    railcards: [{ program: 'UK_SENIOR', count: 1, holder: 'Senior' }],
+  });
+  expect(partyOfTravellers(before, [], [seniorCard])).toBe(before);
+});
+
+test.each([
+  [[67], ['Senior']],
+  [[20], ['Youth']],
+  [
+    [40, 67],
+    ['Adult', 'Senior'],
+  ],
+  [[8], ['Adult', 'Child']],
+])('on the continent travellers of %o are %o: a child keeps the adult of the start, who else is grown does not', (ages, groups) => {
+  const party = partyOfTravellers(
+    oneListedAdult('SNCF'),
+    ages.map((age) => someone(age)),
+    [],
+  );
+  expect(party.kind === 'listed' && party.passengers.map(({ group }) => group)).toEqual(groups);
 });

@@ -1,9 +1,12 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { KeptTraveller } from './kept-traveller.ts';
-import { countOf, passengerCount, type Party } from './party.ts';
+import { countOf, oneAdult, oneListedAdult, passengerCount, type Party } from './party.ts';
 import { reduceParty } from './party-reducer.ts';
 import { countedChild, passengerGroups, type GroupName } from './passenger-groups.data.ts';
 import { holderChoices, railcardHolders } from './railcard-holder.ts';
+
+/** From this age on nobody needs company. */
+const ofAge = 18;
 
 interface Adding {
   readonly traveller: KeptTraveller;
@@ -52,4 +55,19 @@ function withRailcard(party: Party, age: number | undefined, card: RailCard | un
   const chosen = reduceParty(withRow, { type: 'railcardChosen', index, card });
   const holder = railcardHolders.find((group) => age !== undefined && age >= group.minAge && age <= group.maxAge)?.holder;
   return holder && holderChoices(card).includes(holder) ? reduceParty(chosen, { type: 'railcardHolderChosen', index, holder }) : chosen;
+}
+
+/** A party of just these travellers, adults first. Nobody: the party stays as it is. */
+export function partyOfTravellers(party: Party, travellers: readonly KeptTraveller[], railcards: readonly RailCard[]): Party {
+  if (travellers.length === 0) return party;
+  const start = party.kind === 'counted' ? oneAdult : oneListedAdult(party.provider);
+  const isAdult = ({ age }: KeptTraveller) => groupOfAge(start, age) === 'Adult';
+  const inOrder = [...travellers.filter(isAdult), ...travellers.filter((traveller) => !isAdult(traveller))];
+  const grown = inOrder.reduce<Party>(
+    (before, traveller, index) => addKeptTraveller(before, { traveller, railcards, isFirst: index === 0 }),
+    start,
+  );
+  // Seniors and young people have groups of their own: then the adult that a search starts with is none of the travellers.
+  const isStarterLeft = !travellers.some(isAdult) && travellers.some(({ age = 0 }) => age >= ofAge);
+  return isStarterLeft ? reduceParty(grown, { type: 'passengerRemoved', group: 'Adult' }) : grown;
 }
