@@ -95,15 +95,15 @@ describe('tickets', () => {
     expect(draw(<TicketCodes row={rowOf([])} />).body.textContent).toBe('');
   });
 
-  test('of several travellers say whose each file is; a single one needs no number', () => {
+  test('of several travellers say whose each file is; a single one needs no name', () => {
     const files = (tickets: readonly object[]) =>
       draw(<TicketCodes row={rowOf(tickets)} />)
         .getAllByRole('link')
         .filter((link) => link.getAttribute('href')?.includes('/ticket'))
         .map((link) => [link.textContent, link.getAttribute('aria-label')]);
     expect(files(codes)).toEqual([
-      ['PDF 1', 'PDF 1: Ada Byron, London – York'],
-      ['PDF 2', 'PDF 2: Bo Byron, London – York'],
+      ['Ticket as PDF', 'Ticket as PDF: Ada Byron, London – York'],
+      ['Ticket as PDF', 'Ticket as PDF: Bo Byron, London – York'],
     ]);
     expect(files(codes.slice(0, 1))).toEqual([['Ticket as PDF', null]]);
   });
