@@ -1,8 +1,10 @@
 import { createClient, type Client, type Transport } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { SettableClock } from '@throughfare/kernel/clock';
+import type { Source } from '@throughfare/kernel/source';
 import { once } from 'node:events';
 import type pg from 'pg';
+import { afterAll, onTestFinished } from 'vitest';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { booksOf } from '../support/books.ts';
@@ -27,10 +29,15 @@ export interface DoomedShop {
   start(laterMs: number): Promise<void>;
   /** A worker beside it; answers what ends that. */
   startWorkerBeside(laterMs: number): Promise<() => Promise<void>>;
+  /**
+   * Waits until all are where they are to die, kills the process and starts the next five minutes later, when their leases have lapsed, with a second
+   * worker beside it until the test ends.
+   */
+  killAndGoOn(arrived: readonly Promise<void>[]): Promise<void>;
   /** Lets the leases of all unfinished orders lapse: nobody waits for them. */
   lapseLeases(): Promise<void>;
-  /** Holds an order of this payment where it passes that failpoint next, once; resolves when it is there. */
-  holdAt(intentId: string, failpoint: string): Promise<void>;
+  /** Holds an order of this payment where it passes that failpoint next, or for the second time, once; resolves when it is there. */
+  holdAt(intentId: string, failpoint: string, passage?: 1 | 2): Promise<void>;
   /** SIGKILL; answers the orders that were completed by then and whose mail was not on record: it may have been sent. */
   kill(): Promise<readonly string[]>;
   /** SIGSTOP; answers what lets it go on, and the orders that are held in it. */
@@ -40,15 +47,32 @@ export interface DoomedShop {
 
 /** An order that is held is not taken up again beside that, however slow the machine is. */
 const leaseSeconds = 200;
+/** Leases of a process that was killed have lapsed when the next one starts, however slow the machine was. */
+const pauseMs = 5 * 60_000;
 
 interface Hold {
   readonly intentId: string;
   readonly failpoint: string;
+  /** So often it passes first. */
+  earlier: number;
   arrived(): void;
   readonly letGo: Promise<void>;
 }
 
-export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
+export interface DoomedShopOptions {
+  /** This seller has no exchange of its own: it sells the new ticket, and then takes the old one back. */
+  readonly rebooking?: Source;
+}
+
+/** For a file of tests: started, and removed when they are over. Its clock begins at 9 in the morning of 28 November 2026. */
+export async function openDoomedShop(options: DoomedShopOptions = {}): Promise<DoomedShop> {
+  const shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'), options);
+  afterAll(() => shop.remove(), 400_000);
+  await shop.start(0);
+  return shop;
+}
+
+export async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOptions = {}): Promise<DoomedShop> {
   const port = await freeShopPort();
   const url = `http://127.0.0.1:${port}`;
   let [clockMs, startedMs] = [startMs, Date.now()];
@@ -61,9 +85,9 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
   let thaw = Promise.withResolvers<void>();
   const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
-  const intents = new Map<string, string>();
-  /** Of an order, or of an after-sale or a change of a pass of it, or of a payment by its own name. */
-  async function intentOf(subject: string): Promise<string> {
+  const intents = new Map<string, readonly string[]>();
+  /** The payments of an order, or of the order of an after-sale or a change of a pass, or a payment by its own name. */
+  async function intentsOf(subject: string): Promise<readonly string[]> {
     const known = intents.get(subject);
     if (known !== undefined) return known;
     const { rows } = await pool.query<{ intent: string }>(
@@ -71,18 +95,19 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
        where order_id = $1 or intent_id = $1 or order_id = (select order_id from retail.after_sale where id::text = $1)
          or order_id = (select item.order_id from retail.pass_change change join retail.order_item_booking line on line.id = change.line_id
            join retail.order_item item on item.id = line.item_id where change.id::text = $1)
-       order by position limit 1`,
+       order by position`,
       [subject],
     );
-    const intent = rows[0]?.intent ?? '';
-    intents.set(subject, intent);
-    return intent;
+    const found = rows.map(({ intent }) => intent);
+    intents.set(subject, found);
+    return found;
   }
 
   async function atFailpoint(name: string, orderId: string): Promise<void> {
-    const intentId = await intentOf(orderId);
-    const hold = holds.find((one) => one.intentId === intentId && one.failpoint === name);
+    const passing = await intentsOf(orderId);
+    const hold = holds.find(({ intentId, failpoint }) => failpoint === name && passing.includes(intentId));
     if (!hold) return;
+    if (hold.earlier-- > 0) return;
     holds = holds.filter((one) => one !== hold);
     hold.arrived();
     await hold.letGo;
@@ -103,7 +128,7 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
     }
   };
 
-  return {
+  const doomed: DoomedShop = {
     sandbox,
     client: createClient(transport),
     pool,
@@ -114,24 +139,30 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
     async start(laterMs) {
       clockMs += laterMs;
       startedMs = Date.now();
-      node = await shop.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint });
+      node = await shop.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint, rebooking });
       running.resolve();
     },
     async startWorkerBeside(laterMs) {
       clockMs += laterMs;
-      const beside = await shop.start('worker', { clockMs });
+      const beside = await shop.start('worker', { clockMs, rebooking });
       return async () => {
         const exited = once(beside.process, 'exit');
         beside.process.kill('SIGKILL');
         await exited;
       };
     },
+    async killAndGoOn(arrived) {
+      await Promise.all(arrived);
+      await doomed.kill();
+      await doomed.start(pauseMs);
+      onTestFinished(await doomed.startWorkerBeside(0));
+    },
     async lapseLeases() {
       await pool.query('update retail.order set lease_until = to_timestamp(0) where outcome is null');
     },
-    holdAt(intentId, failpoint) {
+    holdAt(intentId, failpoint, passage = 1) {
       const arrived = Promise.withResolvers<void>();
-      holds.push({ intentId, failpoint, arrived: arrived.resolve, letGo: thaw.promise });
+      holds.push({ intentId, failpoint, earlier: passage - 1, arrived: arrived.resolve, letGo: thaw.promise });
       return arrived.promise;
     },
     async kill() {
@@ -162,4 +193,5 @@ export async function createDoomedShop(startMs: number): Promise<DoomedShop> {
       await sandbox.close();
     },
   };
+  return doomed;
 }

@@ -3,21 +3,19 @@
  * own, and started again with a second worker beside it. Whatever step they die at, each is done once, the money moves once, and the books agree.
  */
 import { changeTravellers, releaseSeat } from '@throughfare/contract/calls/after-sales';
-import { listBookings } from '@throughfare/contract/calls/bookings';
 import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/exchange';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Source } from '@throughfare/kernel/source';
+import { expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
-import { cards, order, outcomeOf } from '../support/checkout.ts';
+import { type Bought, buyers } from '../support/buyers.ts';
+import { cards } from '../support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../support/exchange-desk.ts';
-import type { Bought } from '../support/refund-desk.ts';
+import { minorOf } from '../support/refund-desk.ts';
 import { sandboxStripe } from '../support/sandbox-stripe.ts';
-import { cheapestFare, createShopper, type Wish } from '../support/shopper.ts';
-import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
+import type { Wish } from '../support/shopper.ts';
+import { openDoomedShop } from './doomed-shop.ts';
+import { pair } from './steps.ts';
 
-// Whoever is imported declares its failpoints.
-await import('../../apps/server/src/app/compose.ts');
-
-const pair = (step: string) => [`before-${step}`, `after-${step}`];
 const untilExchanged = ['hold', 'hold-money', 'exchange'].flatMap(pair).map((step) => `exchange.${step}`);
 const fromExchanged = [
   ...['agreement', 'take-money'].flatMap(pair).map((step) => `exchange.${step}`),
@@ -25,22 +23,17 @@ const fromExchanged = [
   ...pair('finish').map((step) => `after-sale.${step}`),
 ];
 const plainSteps = ['supplier', 'agreement', 'finish'].flatMap(pair).map((step) => `after-sale.${step}`);
-const pauseMs = 5 * 60_000;
+/** Of a seller that has no exchange of its own. */
+const inTwoSteps = [...pair('hold').slice(1), ...['sell-new', 'give-back', 'agreement'].flatMap(pair)].map((step) => `exchange.${step}`);
 
-let shop: DoomedShop;
-let buyers = 0;
-
-beforeAll(async () => {
-  shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'));
-  await shop.start(0);
-}, 400_000);
-
-afterAll(async () => {
-  await shop.remove();
-}, 400_000);
+const shop = await openDoomedShop({ rebooking: 'SNCF' });
+const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
+/** Each buys places of a day of its own. */
+let days = 0;
+const nextDay = () => new Date(Date.UTC(2026, 11, 4 + (days++ % 40))).toISOString().slice(0, 10);
 
 interface Shape {
-  readonly source: string;
+  readonly source: Source;
   readonly trip: Pick<Wish, 'from' | 'to'>;
   readonly price: 'cheapest' | 'dearest';
   /** The kind of its after-sale at the shop, and at the carrier. */
@@ -49,41 +42,13 @@ interface Shape {
   begin(bought: Bought): Promise<number>;
 }
 
-const dayOf = (number: number) => new Date(Date.UTC(2026, 11, 4 + (number % 40))).toISOString().slice(0, 10);
-
-async function buy({ source, trip, price }: Shape): Promise<Bought & { readonly day: string }> {
-  const day = dayOf(buyers);
-  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-  await shopper.becomeGuest(`change${buyers++}@example.com`);
-  const tickets = await shopper.search({ ...trip, departureDate: day });
-  const ticket = tickets.outward.find((one) => one.source === source);
-  if (!ticket) throw new Error(`${source} sells nothing`);
-  const [dearest] = ticket.fareInformation
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-  const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
-  await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
-  const { key, payment } = await order(shopper, shop.sandbox.url, cards.paid);
-  const { response } = await outcomeOf(shopper, key);
-  const reference = response?.items[0]?.bookingReference;
-  if (!response || reference === undefined) throw new Error('nothing was booked');
-  return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount, day };
-}
-
-async function rowOf({ shopper, reference }: Bought) {
-  const { body } = await shopper.must(listBookings, { query: { search: reference } });
-  const [row] = body;
-  if (!row) throw new Error('not in the list');
-  return row;
-}
-
 async function payAndProcess(bought: Bought, quoteId: string): Promise<number> {
   const paid = await exchangeDesk.payByCard(bought, quoteId, shop.sandbox.url, cards.paid);
   await exchangeDesk.process(bought, quoteId, paid);
   return paid.amount;
 }
 
-const shapes: Readonly<Record<'exchange' | 'travel change' | 'seat release' | 'change of travellers', Shape>> = {
+const shapes: Readonly<Record<'exchange' | 'exchange in two steps' | 'travel change' | 'seat release' | 'change of travellers', Shape>> = {
   exchange: {
     source: 'ATOC',
     trip: { from: 'EUS', to: 'MAN' },
@@ -93,6 +58,22 @@ const shapes: Readonly<Record<'exchange' | 'travel change' | 'seat release' | 'c
       const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });
       const dearer = fareWhere(found, (due) => due > 2000);
       return payAndProcess(bought, (await exchangeDesk.quote(bought, found, dearer)).quoteId);
+    },
+  },
+  'exchange in two steps': {
+    source: 'SNCF',
+    trip: { from: 'FRPAR', to: 'FRLYS' },
+    price: 'dearest',
+    kinds: ['EXCHANGE', 'REFUND'],
+    async begin(bought) {
+      const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });
+      const quoted = await exchangeDesk.quote(
+        bought,
+        found,
+        fareWhere(found, (due) => due !== 0),
+      );
+      await payAndProcess(bought, quoted.quoteId);
+      return minorOf(quoted.paidFirst?.charged ?? '') - minorOf(quoted.paidFirst?.paidBack ?? '');
     },
   },
   'travel change': {
@@ -134,13 +115,14 @@ const shapes: Readonly<Record<'exchange' | 'travel change' | 'seat release' | 'c
 };
 
 test('the failpoints of changes are those that the code declares', () => {
-  expect(listFailpoints()).toEqual(expect.arrayContaining([...untilExchanged, ...fromExchanged, ...plainSteps]));
+  expect(listFailpoints()).toEqual(expect.arrayContaining([...untilExchanged, ...inTwoSteps, ...fromExchanged, ...plainSteps]));
 });
 
 // a process works on eight of them at once, so no more are held
 test.each([
   { name: 'exchange', when: 'until the ticket is exchanged', steps: untilExchanged },
   { name: 'exchange', when: 'once the ticket is exchanged', steps: fromExchanged },
+  { name: 'exchange in two steps', when: 'at any step', steps: inTwoSteps },
   { name: 'travel change', when: 'until the ticket is exchanged', steps: untilExchanged },
   { name: 'travel change', when: 'once the ticket is exchanged', steps: fromExchanged },
   { name: 'seat release', when: 'at any step', steps: plainSteps },
@@ -150,14 +132,11 @@ test.each([
   const dying: (Bought & { readonly diesAt: string; readonly due: number })[] = [];
   const arrived: Promise<void>[] = [];
   for (const diesAt of steps) {
-    const bought = await buy(shape);
+    const bought = await buy({ ...shape.trip, departureDate: nextDay() }, cards.paid, shape.source, shape.price);
     arrived.push(shop.holdAt(bought.intentId, diesAt));
     dying.push({ ...bought, diesAt, due: await shape.begin(bought) });
   }
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
-  const endBeside = await shop.startWorkerBeside(0);
+  await shop.killAndGoOn(arrived);
   for (const bought of dying) {
     const made = async () =>
       (
@@ -185,10 +164,9 @@ test.each([
       diesAt: bought.diesAt,
       atCarrier: [{ kind: shape.kinds[1] }],
       taken: bought.charged + bought.due,
-      replacedBy: shape.kinds[1] === 'EXCHANGE' ? 1 : 0,
+      replacedBy: ['EXCHANGE', 'TRAVEL_CHANGE'].includes(shape.kinds[0]) ? 1 : 0,
     });
   }
-  await endBeside();
   const faults = await shop.books().ledgerFaults();
   expect(faults.filter(({ orderId }) => dying.some((bought) => bought.orderId === orderId))).toEqual([]);
 });

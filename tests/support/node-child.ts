@@ -3,6 +3,7 @@
  * NODE_DATABASE_URL. (Demo mode itself never runs on a shared one.) Started with a channel to its parent, it asks there before it passes a
  * failpoint.
  */
+import { isSource } from '@throughfare/kernel/source';
 import { flushCompileCache } from 'node:module';
 import * as z from 'zod';
 import { compose } from '../../apps/server/src/app/compose.ts';
@@ -13,6 +14,7 @@ import { createLog } from '../../apps/server/src/platform/create-log.ts';
 import { armFailpoint, listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
+import { disturb } from './supplier-troubles.ts';
 
 const url = process.env['NODE_DATABASE_URL'] ?? '';
 const alone = readConfig(process.env);
@@ -26,7 +28,16 @@ const platform = createPlatform({
   postgres: { directUrl: url, db: createDb(retailPool), retailPool, carrierPool },
 });
 const leaseSeconds = process.env['NODE_LEASE_SECONDS'];
-const shop = await compose(platform, leaseSeconds === undefined ? {} : { orderLeaseSeconds: Number(leaseSeconds) });
+const rebooking = process.env['NODE_REBOOKING'];
+const shop = await compose(platform, {
+  ...(leaseSeconds === undefined ? {} : { orderLeaseSeconds: Number(leaseSeconds) }),
+  wire(registry) {
+    if (rebooking === undefined || !isSource(rebooking)) return registry;
+    const troubles = disturb(registry);
+    troubles.rebook(rebooking);
+    return troubles.registry;
+  },
+});
 if (process.send) askParentAtFailpoints(process.send.bind(process));
 await platform.notifications.start(['request_queue']);
 const server = await serve(platform, shop, false);

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import type { Source } from '@throughfare/kernel/source';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,8 @@ export interface NodeOptions {
   readonly clockMs?: number;
   /** How long a node holds an order. Default: as in production. */
   readonly leaseSeconds?: number;
+  /** This seller has no exchange of its own. */
+  readonly rebooking?: Source | undefined;
   /** Called at each failpoint that the node passes for an order. The node continues once this resolves. */
   readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
 }
@@ -66,7 +69,7 @@ export async function createShopOfNodes(
     dataFolder,
     databaseUrl: postgres.url,
     publicUrl,
-    async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint } = {}) {
+    async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint, rebooking } = {}) {
       const port = wishedPort ?? (await freeShopPort());
       const child = spawn(process.execPath, [program], {
         env: {
@@ -84,6 +87,7 @@ export async function createShopOfNodes(
           SANDBOX_PORT: String(sandbox.port),
           SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
           ...(leaseSeconds === undefined ? {} : { NODE_LEASE_SECONDS: String(leaseSeconds) }),
+          ...(rebooking === undefined ? {} : { NODE_REBOOKING: rebooking }),
           ...(clockMs === undefined ? {} : { CLOCK: new Date(clockMs).toISOString() }),
         },
         stdio: ['ignore', 'pipe', 'pipe', ...(atFailpoint ? ['ipc' as const] : [])],

@@ -1,0 +1,186 @@
+/**
+ * The shop is killed with SIGKILL while vouchers are given by a refund, spent at the checkout, let go by an order that fails, and put back by the refund
+ * of what they paid, each at its own failpoint, and started again. Each voucher is given once, pays once and comes back once.
+ */
+import { getRefundableItems, refundBookingLater } from '@throughfare/contract/calls/after-sales';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import { expect, test } from 'vitest';
+import { type Bought, buyers } from '../support/buyers.ts';
+import { cards, chargesOf, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
+import { minorOf } from '../support/refund-desk.ts';
+import { sandboxStripe } from '../support/sandbox-stripe.ts';
+import { createShopper, oneWay, type Wish } from '../support/shopper.ts';
+import { openVoucherPayment } from '../support/voucher-checkout.ts';
+import { openDoomedShop } from './doomed-shop.ts';
+import { beforeTheMail, refundSteps, whenDeclined } from './steps.ts';
+
+const shop = await openDoomedShop();
+const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
+let days = 0;
+const toWashington = () => {
+  const departureDate = new Date(Date.UTC(2026, 11, 8 + (days++ % 40))).toISOString().slice(0, 10);
+  return { from: 'USNYP', to: 'USWAS', departureDate };
+};
+/** A refund that is all voucher sends no money. */
+const withoutPayout = refundSteps.filter((step) => !step.includes('payout'));
+const ofPayment = beforeTheMail.filter((name) => /recorded|after-prebook|after-confirm-payment|capture|before-finish/.test(name));
+const sendingMoney = ['after-sale.after-agreement', 'after-sale.before-payout', 'after-sale.after-payout', 'after-sale.before-finish'];
+
+interface Voucher {
+  readonly code: string;
+  readonly balance: number;
+  readonly held: number;
+}
+
+async function vouchersOf({ orderId }: Pick<Bought, 'orderId'>): Promise<Voucher[]> {
+  const { rows } = await shop.pool.query<Voucher>(
+    `select code, balance_minor::int as balance, held_minor::int as held from retail.voucher voucher
+     join retail.after_sale sale on voucher.given_for like '%' || sale.id || '%' where sale.order_id = $1`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** Begins it; answers what comes back as the voucher, and as money, in minor units. */
+async function giveBack(bought: Bought, refundType: 'voucher' | 'fop'): Promise<{ readonly voucher: number; readonly money: number }> {
+  const { source, orders } = await rowOf(bought);
+  const params = { reference: bought.reference, source, orderId: orders[0]?.orderId ?? '' };
+  const { quote } = (await bought.shopper.must(getRefundableItems, { params, query: { refundType } })).body;
+  if (!quote) throw new Error('nothing can be given back');
+  await bought.shopper.must(refundBookingLater, { params, body: { source, quoteId: quote.quoteId } });
+  return { voucher: minorOf(quote.voucher?.amount ?? '0'), money: minorOf(quote.refundAmount) };
+}
+
+const party = (adults: number) => ({
+  passengers: { Adult: adults, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+});
+
+/** An American with a voucher of their own. */
+async function withVoucher(wish: Partial<Wish>): Promise<{ readonly bought: Bought; readonly voucher: Voucher }> {
+  const bought = await buy(wish, cards.paid, 'AMT', 'dearest', '/us');
+  await giveBack(bought, 'voucher');
+  await expect.poll(async () => (await vouchersOf(bought)).length, { timeout: 60_000 }).toBe(1);
+  const [voucher] = await vouchersOf(bought);
+  if (!voucher) throw new Error('no voucher');
+  return { bought, voucher };
+}
+
+interface Spent {
+  readonly bought: Bought;
+  readonly voucher: Voucher;
+  readonly payment: Payment;
+  readonly total: number;
+  /** Places it; answers what its customer is told. */
+  place(): Promise<Told>;
+}
+
+/** Whoever has a voucher for one place buys three on the same train: a card pays the rest. */
+async function spend(card: string): Promise<Spent> {
+  const wish = toWashington();
+  const { bought, voucher } = await withVoucher(wish);
+  const { shopper } = bought;
+  const tickets = await shopper.search({ ...wish, ...party(3) });
+  const [ticket] = tickets.outward.filter(({ source }) => source === 'AMT');
+  const [dearest] = (ticket?.fareInformation ?? [])
+    .filter(({ isReturn }) => !isReturn)
+    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+  if (!ticket || !dearest) throw new Error('nothing to buy');
+  await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearest.priceId } });
+  const payment = await openVoucherPayment(shopper, shop.sandbox.url, [voucher.code], card);
+  const cart = await shopper.cart();
+  const total = minorOf(cart.total);
+  expect(payment.amount).toBe(total - voucher.balance);
+  const body = orderBody(cart, payment, { vouchers: [voucher.code] });
+  return { bought, voucher, payment, total, place: async () => outcomeOf(shopper, (await shopper.must(createOrder, { body })).key, 60) };
+}
+
+test('a voucher whose refund is killed at any step is given once', { timeout: 400_000 }, async () => {
+  const doomed: (Bought & { readonly diesAt: string; readonly worth: number })[] = [];
+  const arrived: Promise<void>[] = [];
+  for (const diesAt of withoutPayout) {
+    const bought = await buy(toWashington(), cards.paid, 'AMT', 'dearest', '/us');
+    arrived.push(shop.holdAt(bought.intentId, diesAt));
+    doomed.push({ ...bought, diesAt, worth: (await giveBack(bought, 'voucher')).voucher });
+  }
+  await shop.killAndGoOn(arrived);
+  for (const one of doomed) {
+    await expect.poll(async () => (await rowOf(one)).status, { timeout: 90_000, interval: 300 }).toBe('Refund eVoucher');
+    const given = (await vouchersOf(one)).map(({ balance, held }) => ({ balance, held }));
+    expect({ diesAt: one.diesAt, given }).toEqual({ diesAt: one.diesAt, given: [{ balance: one.worth, held: 0 }] });
+    expect((await shop.books().bookings(one.orderId)).map(({ status }) => status)).toEqual(['REFUNDED']);
+  }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+});
+
+test('a voucher that pays for many orders, killed each at its own step, pays once for each', { timeout: 400_000 }, async () => {
+  const { bought, voucher } = await withVoucher({ ...toWashington(), ...party(4) });
+  const codes = [voucher.code];
+  const doomed = [];
+  for (const diesAt of ofPayment) {
+    const shopper = await createShopper(shop.client, { 'browse-from': '/us' });
+    await shopper.becomeGuest();
+    const cart = await shopper.add(oneWay(await shopper.search(toWashington())));
+    const payment = await openVoucherPayment(shopper, shop.sandbox.url, codes, cards.paid);
+    doomed.push({ diesAt, shopper, cart, payment });
+  }
+  const spent = doomed.reduce((sum, { cart }) => sum + minorOf(cart.total), 0);
+  expect(spent).toBeLessThan(voucher.balance);
+  const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
+  const told = doomed.map(async ({ shopper, cart, payment }) => {
+    const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment, { vouchers: codes }) });
+    return outcomeOf(shopper, key, 60);
+  });
+  await shop.killAndGoOn(arrived);
+  for (const [index, { diesAt }] of doomed.entries())
+    expect(await told[index], `killed at ${diesAt}`).toMatchObject({ response: { status: 'confirmed' } });
+  expect(await vouchersOf(bought)).toEqual([{ code: voucher.code, balance: voucher.balance - spent, held: 0 }]);
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+});
+
+test('a voucher beside a card that is declined is whole again, wherever its order is killed', { timeout: 400_000 }, async () => {
+  const doomed: (Spent & { readonly diesAt: string })[] = [];
+  for (const diesAt of whenDeclined) doomed.push({ ...(await spend(cards.declined)), diesAt });
+  const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
+  const told = doomed.map((one) => one.place());
+  await shop.killAndGoOn(arrived);
+  for (const [index, { diesAt, payment, bought, voucher }] of doomed.entries()) {
+    expect((await told[index])?.error, `killed at ${diesAt}`).toBeDefined();
+    expect({ diesAt, vouchers: await vouchersOf(bought), taken: (await chargesOf(shop.sandbox.url, payment.intentId)).captured }).toEqual({
+      diesAt,
+      vouchers: [voucher],
+      taken: [],
+    });
+  }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+});
+
+test('a refund of what a voucher and a card paid puts each back once, wherever it is killed', { timeout: 400_000 }, async () => {
+  const doomed: (Spent & { readonly again: Bought; readonly diesAt: string; readonly money: number })[] = [];
+  const arrived: Promise<void>[] = [];
+  for (const diesAt of sendingMoney) {
+    const spent = await spend(cards.paid);
+    const { response } = await spent.place();
+    const reference = response?.items[0]?.bookingReference;
+    if (!response || reference === undefined) throw new Error('nothing was booked');
+    const again = { ...spent.bought, reference, orderId: response.orderId, intentId: spent.payment.intentId, charged: spent.total };
+    arrived.push(shop.holdAt(again.intentId, diesAt));
+    doomed.push({ ...spent, again, diesAt, money: (await giveBack(again, 'fop')).money });
+  }
+  await shop.killAndGoOn(arrived);
+  for (const { again, bought, diesAt, money, payment } of doomed) {
+    await expect.poll(async () => (await rowOf(again)).status, { timeout: 90_000, interval: 300 }).toBe('Fully Refunded');
+    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: payment.intentId });
+    const [voucher] = await vouchersOf(bought);
+    // the card first, and what is left to the voucher
+    const toCard = Math.min(money, payment.amount);
+    expect({ diesAt, refunds: data.map(({ amount, status }) => [amount, status]), balance: voucher?.balance, held: voucher?.held }).toEqual(
+      {
+        diesAt,
+        refunds: [[toCard, 'succeeded']],
+        balance: money - toCard,
+        held: 0,
+      },
+    );
+  }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+});
