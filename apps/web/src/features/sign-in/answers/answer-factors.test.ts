@@ -26,6 +26,11 @@ describe('a second factor', () => {
     expect([kept, remembered]).toEqual([[session], []]);
   });
 
+  test('is sent without the blank that the app shows in it', async () => {
+    const { asked } = await send({ ...code, code: '123 456' }, { answerSecondFactor: answer({ body: session }), ...settled });
+    expect(asked[0]).toMatchObject({ body: { challenge: 'c1', code: '123456' } });
+  });
+
   test.each(['secondFactor.wrong', 'signIn.challengeEnded'] as const)(
     'that is refused as %s says so at the code, and signs nobody in',
     async (why) => {

@@ -73,8 +73,8 @@ const rules: { readonly [Form in FormName]: Readonly<Record<(typeof formFields)[
     confirmation: retypedInReset,
   },
   newPassword: { password: [newPassword], confirmation: retypedInReset },
-  // Six digits of the app, or a backup code, which is longer.
-  secondFactor: { code: [matching(/^\S{6,40}$/, 'secondFactor.wrong')] },
+  // Six digits of the app, which shows them as "123 456", or a backup code, which is longer.
+  secondFactor: { code: [matching(/^(?:\s*\S){6,40}\s*$/, 'secondFactor.wrong')] },
   passkey: {},
   guest: { email: requiredEmail },
   contact: {
