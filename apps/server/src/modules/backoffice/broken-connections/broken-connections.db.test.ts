@@ -12,6 +12,8 @@ import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 const { shop, desk, sql } = await openRefundDesk();
 let operator: Shopper;
 beforeAll(async () => {
+  // here the shop looks when it is told to, not by the minute of the day
+  await sql("delete from jobs.schedule where name = 'backoffice.watch-connections'");
   operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
 });
 afterEach(() => shop.troubles.end());
@@ -62,7 +64,6 @@ test('a late train before another seller’s: told by mail once, and the next tr
   const early = await bought.shopper.refusalOf(getNextTrain, { params, body: { orderId: line.orderId } });
   expect(early).toMatchObject({ code: 'object.notFound' });
 
-  // the shop looks by itself every minute too
   await shop.shop.watchConnections();
   const [mail, ...others] = mailsAbout(bought);
   expect(await shop.shop.watchConnections()).toBe(0);
