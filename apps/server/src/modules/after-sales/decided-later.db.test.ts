@@ -46,7 +46,7 @@ test('a ferry’s operator answers within a day: the refund is in delay, blocks 
   const before = mailsAbout(/./);
   shop.clock.advance(days(1));
   await expectDecided(bought, quote.refundAmount);
-  expect(mailsAbout(/./)).toBeGreaterThan(before);
+  await expect.poll(() => mailsAbout(/./), { timeout: 20_000 }).toBeGreaterThan(before);
 });
 
 test('a late train, claimed after its departure, is a RAD refund, which the train company decides offline', async () => {
