@@ -1,21 +1,7 @@
 import type { BookingTask } from '@throughfare/contract/calls/bookings';
 import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { marketFacts, type Market } from './market.ts';
-
-type Query = Readonly<Record<string, string | undefined>>;
-
-/** Names and most values in our addresses need no escaping. */
-const plain = /^[\w.-]*$/;
-
-function withQuery(path: string, query: Query): string {
-  let pairs = '';
-  for (const name of Object.keys(query)) {
-    const value = query[name];
-    if (value === undefined || value === '') continue;
-    pairs += `${pairs === '' ? '?' : '&'}${plain.test(value) ? `${name}=${value}` : new URLSearchParams([[name, value]]).toString()}`;
-  }
-  return path + pairs;
-}
+import { withQuery } from './with-query.ts';
 
 /** The query of the results page. */
 export interface ResultsQuery {
@@ -71,12 +57,6 @@ export interface BookingQuery {
   readonly stage?: 'payment' | undefined;
   /** The order of a customer who returns from a page on which they had to act. It continues. */
   readonly order?: string | undefined;
-}
-
-/** For staff of a super agency: the bookings of consumers or of one agency. Absent: the caller's own (BOOKING-8). */
-export interface WhoseBookings {
-  readonly isB2C?: boolean;
-  readonly agencyId?: string;
 }
 
 /** The query of My Bookings. */
@@ -153,26 +133,6 @@ export interface OrderDeskQuery {
   readonly page?: string | undefined;
 }
 
-/** The query of the list of agents. */
-export interface AgentsQuery {
-  readonly search?: string | undefined;
-  readonly state?: 'active' | 'invited' | 'suspended' | undefined;
-  /** An agency other than the caller's. */
-  readonly agencyId?: string | undefined;
-  /** Counted from 0. */
-  readonly page?: string | undefined;
-}
-
-/** The query of the list of agencies. */
-export interface AgenciesQuery {
-  readonly search?: string | undefined;
-  readonly state?: 'active' | 'suspended' | undefined;
-  /** Counted from 0. */
-  readonly page?: string | undefined;
-  /** The agency with the open file. */
-  readonly agency?: string | undefined;
-}
-
 /** The query of the list of quotes. */
 export interface QuotesQuery {
   readonly search?: string | undefined;
@@ -181,22 +141,10 @@ export interface QuotesQuery {
   readonly page?: string | undefined;
 }
 
-/** The query of the list of group requests. */
-export interface GroupsQuery {
-  readonly search?: string | undefined;
-  readonly state?: 'asked' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
-  /** Counted from 0. */
-  readonly page?: string | undefined;
-}
-
-/** The query of the list of an agency's customers. */
-export interface CustomersQuery {
-  readonly search?: string | undefined;
-  /** Counted from 0. */
-  readonly page?: string | undefined;
-}
-
-/** All addresses of the site. No other code writes one. */
+/**
+ * Addresses of pages for customers, of those that header, footer and menus lead to, and of the search's own calls. Every page loads this file.
+ * `deskPaths` has the further pages of agencies and desks, `callPaths` the other files and calls. No other code writes an address.
+ */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
   /** The search box with two stations filled in by name. */
@@ -218,49 +166,17 @@ export const paths = {
   passBooking: () => '/booking/railpass',
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
-  /** Bookings for agency use, the caller's or others'. */
-  manageBookings: ({ isB2C = false, agencyId }: WhoseBookings = {}, query: BookingsQuery = {}) => {
-    const ofOthers = agencyId === undefined ? (isB2C ? '/admin' : '') : `/agency/${encodeURIComponent(agencyId)}`;
-    return withQuery(`/manageBookings${ofOthers}`, { ...query });
-  },
-  /** The operator's desk. */
   contentDesk: () => '/admin/content',
-  /** The same as a file. */
-  bookingsFile: ({ isB2C = false, agencyId }: WhoseBookings, { search, sort, direction, task, dateOf, from, to }: BookingsQuery) =>
-    withQuery('/data/bookings', { search, sort, direction, task, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
+  /** The operator's desk. */
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
-  orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
   /** Accounts with these words in their address or name. */
   accountDesk: (search?: string) => withQuery('/admin/accounts', { search }),
-  orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
-  /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
-  ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
-  /** A ticket's code as a picture. */
-  ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
   /** The pass of one traveller: its code, activation and diary. */
   pass: (reference: string, traveller: string) => withQuery('/mybookings/pass', { reference, traveller }),
-  /** Its present code as a picture. */
-  passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),
-  /** An activated pass for a wallet. */
-  passForWallet: (reference: string, wallet: 'apple' | 'google', traveller: string) =>
-    withQuery('/mybookings/wallet', { reference, wallet, traveller }),
-  /** The trains of a booking for a calendar. */
-  calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
-  /** A ticket for a wallet: a file for Apple's, a redirect to Google's page for the other. */
-  walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
-    withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
-  /** The evidence about an order's disputed payments as PDF. */
-  evidence: (orderId: string) => withQuery('/data/evidence', { order: orderId }),
-  /** The statement of a refund as PDF. */
-  refundStatement: (reference: string, afterSaleId: string) => withQuery('/mybookings/statement', { reference, id: afterSaleId }),
-  tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   /** Without a section: the customer's details. */
   account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),
   /** The saved traveller to change, or a new one. */
   accountTraveller: (travellerId: string) => withQuery('/account/travellers', { change: travellerId }),
-  passkeyBegin: () => '/data/passkey-begin',
-  passkeyAdd: () => '/data/passkey-add',
-  accountExport: () => '/account/data/export',
   blogs: () => '/blogs',
   blog: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   /** An information page: its path is its name. */
@@ -268,58 +184,14 @@ export const paths = {
   trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
   /** The English page beside a French one. */
   inEnglish: (path: string) => path.replace(/^\/fr\//, '/en-us/'),
-  /** The week of lowest prices between two stations, by their codes. */
-  weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),
-  /** Leads to the provider, and back to a path of this site. */
-  googleSignIn: (returnTo: string) => withQuery('/auth/google', { returnTo }),
-  humanChallenge: () => '/data/human-challenge',
-  passkeyChallenge: () => '/data/passkey-challenge',
   verifyEmail: () => '/verify-email',
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
-  quotesFile: ({ search, state }: QuotesQuery) => withQuery('/data/quotes', { search, state }),
-  quote: (quoteId: string) => `/quotes/${encodeURIComponent(quoteId)}`,
-  groups: (query: GroupsQuery = {}) => withQuery('/groups', { ...query }),
-  groupsFile: ({ search, state }: GroupsQuery) => withQuery('/data/groups', { search, state }),
-  group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
-  customers: (query: CustomersQuery = {}) => withQuery('/customers', { ...query }),
-  customersFile: ({ search }: CustomersQuery) => withQuery('/data/customers', { search }),
-  /** `traveller`: the one whose form is open, or "new". */
-  customer: (customerId: string, traveller?: string) => withQuery(`/customers/${encodeURIComponent(customerId)}`, { traveller }),
-  /** Customers that match the typed letters. */
-  customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
-  /** All data of one customer, as a file. */
-  customerExport: () => '/data/customer-export',
-  /** The quote as PDF, for its owner or through its link. */
-  quotePaper: (of: { readonly id: string } | { readonly token: string }) => withQuery('/data/quote-paper', of),
-  quoteOption: () => '/data/quote-option',
-  favourite: () => '/data/favourite',
   createAgency: () => '/create-agency',
   /** `by`: how sales are grouped. */
   agencyDashboard: (query: { readonly by?: string } = {}) => withQuery('/agency-dashboard', query),
-  manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),
-  agentsFile: ({ search, state, agencyId }: AgentsQuery) => withQuery('/data/agents', { search, state, agencyId }),
-  manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),
-  agenciesFile: ({ search, state }: AgenciesQuery) => withQuery('/data/agencies', { search, state }),
-  agencyApi: (agencyId?: string) => withQuery('/agency-api', { agencyId }),
-  agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
-  statementFile: (id: string, kind: 'pdf' | 'csv' | 'xlsx') => withQuery('/data/statement', { id, kind }),
-  payoutsFile: () => '/data/payouts',
-  payouts: () => '/admin/payouts',
-  /** A file for the bank. */
-  payoutRunFile: (runId: string) => withQuery('/data/payout-run', { runId }),
-  saleTax: () => '/data/sale-tax',
-  /** An agency's invoice of a booking. */
-  invoiceFile: (reference: string) => withQuery('/data/invoice', { reference }),
-  accountPayment: () => '/data/account-payment',
-  voucherCheck: () => '/data/voucher-check',
-  voucherPayment: () => '/data/voucher-payment',
-  bankPayment: () => '/data/bank-payment',
-  bankDesk: (only?: 'waiting') => withQuery('/admin/payments', { only }),
-  handOffsFile: () => '/data/hand-offs',
-  apiDocs: () => '/apiv1/docs',
   cookiesPolicy: (region: 'uk' | 'au') => `/cookies-policy/${region}.pdf`,
   chooseCurrency: () => '/actions/choose-currency',
   chooseCookies: () => '/actions/choose-cookies',
@@ -335,14 +207,6 @@ export const paths = {
     withQuery('/data/cheapest-rates', query),
   fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),
   tracker: () => '/data/tracker',
-  checkoutDraft: () => '/data/checkout-draft',
-  paymentMethod: () => '/data/payment-method',
-  paymentIntent: () => '/data/payment-intent',
-  /** The payment of an exchange's difference. */
-  exchangePayment: () => '/data/exchange-payment',
-  payPalOrder: () => '/data/paypal-order',
-  order: () => '/data/order',
-  orderAnswer: () => '/data/order-answer',
-  heldOrder: (act?: 'release') => withQuery('/data/held-order', { act }),
-  queue: (key: string) => withQuery('/data/queue', { key }),
+  /** The week of lowest prices between two stations, by their codes. */
+  weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),
 } as const;

@@ -1,6 +1,6 @@
 import { downloadEvidence } from '@throughfare/contract/calls/order-desk';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { visitorContext } from '../visitor.ts';
 
 /** The evidence about an order's disputed payments as a file; the order's own page where there is none. */
@@ -8,7 +8,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
   const answered = await context.get(visitorContext).ask(downloadEvidence, { params: { orderId } });
   const [pdf] = answered.ok ? answered.data.results : [];
-  if (pdf === undefined) return redirect(paths.orderFile(orderId));
+  if (pdf === undefined) return redirect(deskPaths.orderFile(orderId));
   return new Response(Buffer.from(pdf, 'base64'), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router';
 import { addToQuote, type AddToQuoteResult } from '../../features/results/add-to-cart.ts';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
@@ -10,7 +10,7 @@ import { visitorContext } from '../visitor.ts';
 export async function action({ request, context }: ActionFunctionArgs): Promise<AddToQuoteResult> {
   const form = await readForm(request);
   const added = await addToQuote(context.get(visitorContext), formText(form, 'searchId'), form);
-  if (added.kind === 'quoted' && request.headers.get('sec-fetch-dest') === 'document') throw redirect(paths.quote(added.quoteId));
+  if (added.kind === 'quoted' && request.headers.get('sec-fetch-dest') === 'document') throw redirect(deskPaths.quote(added.quoteId));
   return added;
 }
 

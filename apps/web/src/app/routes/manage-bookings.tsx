@@ -16,7 +16,8 @@ import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
 import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { whoseBookings } from '../../features/bookings/model/whose-bookings.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === undefined) return null;
   const query = readBookingsQuery(new URL(request.url).searchParams);
   const ofOthers = typeof whose === 'object' ? whose : undefined;
-  const changed = await actOnBooking(visitor, intent, form, (more) => paths.manageBookings(ofOthers, { ...query, ...more }));
+  const changed = await actOnBooking(visitor, intent, form, (more) => deskPaths.manageBookings(ofOthers, { ...query, ...more }));
   if ('goTo' in changed) throw redirect(changed.goTo);
   return changed;
 }
@@ -57,8 +58,8 @@ export default function ManageBookings() {
   const changed = useActionData<typeof action>();
   const [params] = useSearchParams();
   const place: BookingsPlace = {
-    addressOf: (query) => paths.manageBookings(ofOthers, query),
-    fileOf: (query) => paths.bookingsFile(ofOthers ?? {}, query),
+    addressOf: (query) => deskPaths.manageBookings(ofOthers, query),
+    fileOf: (query) => callPaths.bookingsFile(ofOthers ?? {}, query),
     ...(ofOthers && { ofOthers: ofOthers.isB2C ? 'Bookings of consumers' : 'Bookings of an agency' }),
   };
   return (

@@ -1,4 +1,5 @@
 import { useForm } from '../../lib/forms/use-form.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,7 +19,7 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
         title="Take your data along"
         lead="One file with everything that we hold about you: account, travellers, bookings, tickets, payments, carts and more. It is JSON, which other programs can read."
       >
-        <a href={paths.accountExport()} download className={`${buttonClasses('secondary')} self-start`}>
+        <a href={callPaths.accountExport()} download className={`${buttonClasses('secondary')} self-start`}>
           Download my data
         </a>
       </AccountSection>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
@@ -199,7 +199,7 @@ describe('adding a passkey', () => {
 
   test("keeps the browser's passkey under the typed name, and empties the form", async () => {
     const Credential = withPasskeys(() => Promise.resolve(new Credential()));
-    const asked = answerFetch({ [paths.passkeyBegin()]: begun, [paths.passkeyAdd()]: told({}) });
+    const asked = answerFetch({ [callPaths.passkeyBegin()]: begun, [callPaths.passkeyAdd()]: told({}) });
     const page = mount(<AddPasskey passkeysAt={here()} />);
     await add(page);
     expect(asked.map(({ body }) => body)).toEqual([
@@ -213,7 +213,7 @@ describe('adding a passkey', () => {
   test('a wrong password asks the browser for nothing', async () => {
     let made = 0;
     withPasskeys(() => Promise.resolve(void (made += 1)));
-    answerFetch({ [paths.passkeyBegin()]: refusedWith('password.wrong', 'This is not your current password.') });
+    answerFetch({ [callPaths.passkeyBegin()]: refusedWith('password.wrong', 'This is not your current password.') });
     const page = mount(<AddPasskey passkeysAt={here()} />);
     await add(page);
     expect(page.getByRole('alert').textContent).toBe('This is not your current password.');
@@ -222,7 +222,7 @@ describe('adding a passkey', () => {
 
   test('after a refusal in the browser the person can try again with the same name', async () => {
     withPasskeys(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-    answerFetch({ [paths.passkeyBegin()]: begun });
+    answerFetch({ [callPaths.passkeyBegin()]: begun });
     const page = mount(<AddPasskey passkeysAt={here()} />);
     await add(page);
     expect(page.getByRole('alert').textContent).toBe('The browser made no passkey. You can try again.');
@@ -232,7 +232,7 @@ describe('adding a passkey', () => {
 
   test('a connection lost before or after is reported', async () => {
     const Credential = withPasskeys(() => Promise.resolve(new Credential()));
-    answerFetch({ [paths.passkeyBegin()]: begun, [paths.passkeyAdd()]: 'lost' });
+    answerFetch({ [callPaths.passkeyBegin()]: begun, [callPaths.passkeyAdd()]: 'lost' });
     const page = mount(<AddPasskey passkeysAt={here()} />);
     await add(page);
     expect(page.getByRole('alert').textContent).toMatch(/please try again/);
@@ -240,13 +240,13 @@ describe('adding a passkey', () => {
 
   test('pressed twice is made once', async () => {
     const Credential = withPasskeys(() => Promise.resolve(new Credential()));
-    const asked = answerFetch({ [paths.passkeyBegin()]: begun, [paths.passkeyAdd()]: told({}) });
+    const asked = answerFetch({ [callPaths.passkeyBegin()]: begun, [callPaths.passkeyAdd()]: told({}) });
     const page = mount(<AddPasskey passkeysAt={here()} />);
     page.press(page.getByRole('button', { name: 'Add a passkey' }));
     page.press(page.getByRole('button', { name: 'Add a passkey' }));
     await page.settle();
     await page.settle();
-    expect(asked.map(({ to }) => to)).toEqual([paths.passkeyBegin(), paths.passkeyAdd()]);
+    expect(asked.map(({ to }) => to)).toEqual([callPaths.passkeyBegin(), callPaths.passkeyAdd()]);
   });
 });
 

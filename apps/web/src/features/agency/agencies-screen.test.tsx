@@ -2,7 +2,7 @@
 import type { AgencyApplication, AgencyFile, AgencyRow } from '@throughfare/contract/calls/agencies';
 import { expect, test } from 'vitest';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
-import type { AgenciesQuery } from '../../lib/paths.ts';
+import type { AgenciesQuery } from '../../lib/desk-paths.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { AgenciesScreen } from './agencies-screen.tsx';

@@ -2,7 +2,9 @@ import type { AgencyApplication, AgencyRow } from '@throughfare/contract/calls/a
 import { accreditationSchemes } from '@throughfare/contract/shapes/accreditation';
 import { Link } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { type AgenciesQuery, paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths, type AgenciesQuery } from '../../lib/desk-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,7 +36,12 @@ export function AgenciesScreen({ view, query, mayChange, answer }: AgenciesScree
       return <AgencyFileScreen {...view} mayChange={mayChange} answer={answer} />;
     case 'failed':
       return (
-        <FailedDeskPage title="Agencies" failure="The agencies cannot be shown" message={view.message} href={paths.manageAgencies(query)} />
+        <FailedDeskPage
+          title="Agencies"
+          failure="The agencies cannot be shown"
+          message={view.message}
+          href={deskPaths.manageAgencies(query)}
+        />
       );
     case 'list':
       return <AgencyList listed={view.listed} query={query} answer={answer} />;
@@ -84,8 +91,8 @@ function AgencyList({
           <RecordList
             name="agencies"
             query={query}
-            hrefOf={paths.manageAgencies}
-            fileHref={paths.agenciesFile(query)}
+            hrefOf={deskPaths.manageAgencies}
+            fileHref={callPaths.agenciesFile(query)}
             searchLabel="Name, number, town or e-mail"
             fields={
               <SelectField
@@ -117,7 +124,7 @@ const columns: readonly Column<AgencyRow>[] = [
     key: 'name',
     header: 'Agency',
     cell: ({ agencyId, name }) => (
-      <Link to={paths.manageAgencies({ agency: agencyId })} className="font-semibold text-pine-700 underline underline-offset-4">
+      <Link to={deskPaths.manageAgencies({ agency: agencyId })} className="font-semibold text-pine-700 underline underline-offset-4">
         {name}
       </Link>
     ),

@@ -1,7 +1,7 @@
 import type { AgencyFile } from '@throughfare/contract/calls/agencies';
 import { Form, Link, useNavigation } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <>
-      <PageBand title={agency.name} back={{ to: paths.manageAgencies(), label: 'Agencies' }}>
+      <PageBand title={agency.name} back={{ to: deskPaths.manageAgencies(), label: 'Agencies' }}>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={agency.suspended ? 'signal' : 'ok'}>{agency.suspended ? 'Suspended' : 'Active'}</Badge>
           {agency.superAgency && <Badge tone="pine">Super agency</Badge>}
@@ -47,17 +47,17 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
       </PageBand>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.manageBookings({ agencyId: agency.agencyId })}>Bookings</ButtonLink>
-          {mayChange && <ButtonLink to={paths.manageAgents({ agencyId: agency.agencyId })}>Manage its agents</ButtonLink>}
-          <ButtonLink to={paths.agencyMoney(agency.agencyId)}>Its account</ButtonLink>
-          {mayChange && <ButtonLink to={paths.agencyApi(agency.agencyId)}>Its API keys and webhooks</ButtonLink>}
+          <ButtonLink to={deskPaths.manageBookings({ agencyId: agency.agencyId })}>Bookings</ButtonLink>
+          {mayChange && <ButtonLink to={deskPaths.manageAgents({ agencyId: agency.agencyId })}>Manage its agents</ButtonLink>}
+          <ButtonLink to={deskPaths.agencyMoney(agency.agencyId)}>Its account</ButtonLink>
+          {mayChange && <ButtonLink to={deskPaths.agencyApi(agency.agencyId)}>Its API keys and webhooks</ButtonLink>}
         </div>
         {branches.length > 0 && (
           <AccountSection title="Branches">
             <ul className="flex flex-col gap-1">
               {branches.map(({ agencyId, name }) => (
                 <li key={agencyId}>
-                  <Link to={paths.manageAgencies({ agency: agencyId })}>{name}</Link>
+                  <Link to={deskPaths.manageAgencies({ agency: agencyId })}>{name}</Link>
                 </li>
               ))}
             </ul>

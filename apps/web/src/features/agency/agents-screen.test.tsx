@@ -3,7 +3,7 @@ import type { AgentRow } from '@throughfare/contract/calls/agencies';
 import type { AgencyTerms } from '@throughfare/contract/shapes/agency-terms';
 import { expect, test } from 'vitest';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
-import type { AgentsQuery } from '../../lib/paths.ts';
+import type { AgentsQuery } from '../../lib/desk-paths.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { AgentsScreen } from './agents-screen.tsx';

@@ -1,7 +1,9 @@
 import type { AgentRow } from '@throughfare/contract/calls/agencies';
 import { Form, useNavigation } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { type AgentsQuery, paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths, type AgentsQuery } from '../../lib/desk-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +49,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
         back={{ to: paths.agencyDashboard(), label: 'Dashboard' }}
         failure="The agents cannot be shown"
         message={view.message}
-        href={paths.manageAgents(query)}
+        href={deskPaths.manageAgents(query)}
       />
     );
   }
@@ -61,8 +63,8 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
         <RecordList
           name="agents"
           query={query}
-          hrefOf={paths.manageAgents}
-          fileHref={paths.agentsFile(query)}
+          hrefOf={deskPaths.manageAgents}
+          fileHref={callPaths.agentsFile(query)}
           searchLabel="Name or e-mail"
           fields={<AgentFilters query={query} agencies={listed.agencies} agencyId={listed.agencyId} />}
           rows={listed.agents}

@@ -1,6 +1,7 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
 import type { Agent } from '../../app/allowed-agent.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { showKeyHelp } from '../../lib/single-keys.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -49,10 +50,10 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
         <RequestLineForm key={refused?.typed} typed={refused?.typed ?? ''} problem={refused?.problem} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.home()}>Search trains</ButtonLink>
-          <ButtonLink to={paths.manageBookings()}>Bookings</ButtonLink>
+          <ButtonLink to={deskPaths.manageBookings()}>Bookings</ButtonLink>
           <ButtonLink to={paths.quotes()}>Quotes</ButtonLink>
-          <ButtonLink to={paths.customers()}>Customers</ButtonLink>
-          <ButtonLink to={paths.groups()}>Groups</ButtonLink>
+          <ButtonLink to={deskPaths.customers()}>Customers</ButtonLink>
+          <ButtonLink to={deskPaths.groups()}>Groups</ButtonLink>
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
           {hydrated && <Button onClick={() => showKeyHelp(true)}>Single keys</Button>}
         </div>
@@ -113,7 +114,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
               <ul className="mt-2 flex flex-col gap-2">
                 {work.quotes.slice(0, mostShown).map(({ quoteId, reference, customerName, trip, validUntil }) => (
                   <li key={quoteId}>
-                    <Link to={paths.quote(quoteId)}>{reference}</Link> {customerName || trip}
+                    <Link to={deskPaths.quote(quoteId)}>{reference}</Link> {customerName || trip}
                     <span className="block text-sm text-ink-soft">Good until {instantText(validUntil)}</span>
                   </li>
                 ))}
@@ -158,23 +159,23 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                 {agent.isAdmin && (
                   <>
                     <li>
-                      <Link to={paths.manageAgents()}>Agents</Link>
+                      <Link to={deskPaths.manageAgents()}>Agents</Link>
                     </li>
                     <li>
-                      <Link to={paths.agencyMoney()}>Account and statements</Link>
+                      <Link to={deskPaths.agencyMoney()}>Account and statements</Link>
                     </li>
                     <li>
-                      <Link to={paths.agencyApi()}>API keys and webhooks</Link>
+                      <Link to={deskPaths.agencyApi()}>API keys and webhooks</Link>
                     </li>
                   </>
                 )}
                 {agent.superAgency && (
                   <>
                     <li>
-                      <Link to={paths.manageAgencies()}>Agencies</Link>
+                      <Link to={deskPaths.manageAgencies()}>Agencies</Link>
                     </li>
                     <li>
-                      <Link to={paths.manageBookings({ isB2C: true })}>Bookings of consumers</Link>
+                      <Link to={deskPaths.manageBookings({ isB2C: true })}>Bookings of consumers</Link>
                     </li>
                   </>
                 )}

@@ -5,7 +5,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { marketClock } from '../../app/market-clock.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
-import type { AgenciesQuery } from '../../lib/paths.ts';
+import type { AgenciesQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { loadTax, loadTerms, type TaxView, type TermsView } from './load-terms.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

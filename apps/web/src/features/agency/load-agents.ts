@@ -4,7 +4,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
-import type { AgentsQuery } from '../../lib/paths.ts';
+import type { AgentsQuery } from '../../lib/desk-paths.ts';
 
 export type AgentsView =
   | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listAgents>['data'] }

@@ -1,4 +1,6 @@
 import { Form } from 'react-router';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -24,7 +26,13 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
   const back = agencyId === undefined ? { to: paths.agencyDashboard(), label: 'Dashboard' } : agencyLink(agencyId);
   if (view.state === 'failed')
     return (
-      <FailedDeskPage title="API" back={back} failure="The keys cannot be shown" message={view.message} href={paths.agencyApi(agencyId)} />
+      <FailedDeskPage
+        title="API"
+        back={back}
+        failure="The keys cannot be shown"
+        message={view.message}
+        href={deskPaths.agencyApi(agencyId)}
+      />
     );
   const { listed, told } = view;
   return (
@@ -33,7 +41,7 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         <p>
           Every call with its fields and answers stands in the{' '}
-          <a href={paths.apiDocs()} className="text-pine-700 underline underline-offset-4">
+          <a href={deskPaths.apiDocs()} className="text-pine-700 underline underline-offset-4">
             API documentation
           </a>
           .
@@ -44,7 +52,7 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
           title="Daily file"
           lead="The same events as a CSV file, one day at a time in UTC. A booking's reference matches its sale, change, cancellation and refund."
         >
-          <Form action={paths.handOffsFile()} reloadDocument className="flex flex-wrap items-end gap-4">
+          <Form action={callPaths.handOffsFile()} reloadDocument className="flex flex-wrap items-end gap-4">
             <input type="hidden" name="agencyId" value={listed.agencyId} />
             <TextField label="Day" name="day" type="date" max={today} defaultValue={today} required className="w-full max-w-52" />
             <Button type="submit" look="secondary">
@@ -57,4 +65,4 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
   );
 }
 
-const agencyLink = (agencyId: string) => ({ to: paths.manageAgencies({ agency: agencyId }), label: 'Agency' });
+const agencyLink = (agencyId: string) => ({ to: deskPaths.manageAgencies({ agency: agencyId }), label: 'Agency' });

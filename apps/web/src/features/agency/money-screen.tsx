@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -27,7 +28,7 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
   const back =
     agencyId === undefined
       ? { to: paths.agencyDashboard(), label: 'Dashboard' }
-      : { to: paths.manageAgencies({ agency: agencyId }), label: 'Agency' };
+      : { to: deskPaths.manageAgencies({ agency: agencyId }), label: 'Agency' };
   if (view.state === 'failed')
     return (
       <FailedDeskPage
@@ -35,7 +36,7 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
         back={back}
         failure="The account cannot be shown"
         message={view.message}
-        href={paths.agencyMoney(agencyId)}
+        href={deskPaths.agencyMoney(agencyId)}
       />
     );
   const { money, credit, bank } = view;
@@ -46,8 +47,8 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         {isClerk && (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <Link to={paths.bankDesk()}>Payments by bank and by hand</Link>
-            <Link to={paths.payouts()}>Pay-outs to all agencies</Link>
+            <Link to={deskPaths.bankDesk()}>Payments by bank and by hand</Link>
+            <Link to={deskPaths.payouts()}>Pay-outs to all agencies</Link>
           </p>
         )}
         {accounts.map((account) => (

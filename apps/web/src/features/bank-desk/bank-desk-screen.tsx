@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ interface BankDeskScreenProps {
 
 /** `/admin/payments`: payments of agencies by bank and by hand, those that wait for a person first. */
 export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
-  const back = { to: paths.manageAgencies(), label: 'Agencies' };
+  const back = { to: deskPaths.manageAgencies(), label: 'Agencies' };
   if (view.state === 'failed')
     return (
       <FailedDeskPage
@@ -23,7 +23,7 @@ export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
         back={back}
         failure="The payments cannot be shown"
         message={view.message}
-        href={paths.bankDesk(only)}
+        href={deskPaths.bankDesk(only)}
       />
     );
   return (
@@ -32,9 +32,9 @@ export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         <p>
           {only === 'waiting' ? (
-            <Link to={paths.bankDesk()}>Show the latest payments too</Link>
+            <Link to={deskPaths.bankDesk()}>Show the latest payments too</Link>
           ) : (
-            <Link to={paths.bankDesk('waiting')}>Show only what waits for a person</Link>
+            <Link to={deskPaths.bankDesk('waiting')}>Show only what waits for a person</Link>
           )}
         </p>
         {view.payments.length === 0 && (

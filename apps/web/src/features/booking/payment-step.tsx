@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import type { PageSettings } from '../../app/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
 import type { Market } from '../../lib/market.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -64,7 +64,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   async function send(body: OrderBody) {
     if (sending.current) return;
     sending.current = true;
-    const sent = await sendUntilAnswered({ send: () => postJson<CallAnswer<typeof createOrder>>(paths.order(), body), wait });
+    const sent = await sendUntilAnswered({ send: () => postJson<CallAnswer<typeof createOrder>>(callPaths.order(), body), wait });
     sending.current = false;
     setLost(sent.kind === 'unknown' ? body : undefined);
     if (sent.kind === 'taken') order.follow(sent.key);
@@ -209,7 +209,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               // A browser wallet is asked for the whole price.
               {...(rest === undefined
                 ? { wallet: walletRequest(cart, settings.brandName) }
-                : { openIntent: (body) => postJson(paths.paymentIntent(), { ...body, vouchers: [...vouchers.codes] }) })}
+                : { openIntent: (body) => postJson(callPaths.paymentIntent(), { ...body, vouchers: [...vouchers.codes] }) })}
               submitLabel={
                 holds ? 'Hold, and pay by this card later' : `Order and pay ${showAmount(rest ?? cart.totalWithCardFee, cart.currency)}`
               }

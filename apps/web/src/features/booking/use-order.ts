@@ -3,6 +3,7 @@ import type { continueOrder } from '@throughfare/contract/calls/orders';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { postJson } from '../../lib/json-answer.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { useOrderOutcome, type OrderProgress } from '../payment/use-order-outcome.ts';
@@ -63,7 +64,7 @@ export function useOrder(key: string | undefined): UsedOrder {
     if (answering) return;
     setAnswering(true);
     const body = { orderId, answer: given, key };
-    const sent = await sendUntilAnswered({ send: () => postJson<CallAnswer<typeof continueOrder>>(paths.orderAnswer(), body), wait });
+    const sent = await sendUntilAnswered({ send: () => postJson<CallAnswer<typeof continueOrder>>(callPaths.orderAnswer(), body), wait });
     setAnswering(false);
     setLost(sent.kind === 'unknown');
     if (sent.kind === 'refused') setProblem(sent.problem);

@@ -1,7 +1,7 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { createDraftSaver, type SaveStatus } from './model/draft-saver.ts';
 import { formOfPost } from './model/form-of-post.ts';
 import { draftOfForm, type TravellerForm } from './model/traveller-form.ts';
@@ -12,7 +12,7 @@ import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
 const saveAfterMs = 800;
 
 async function sendDraft(form: TravellerForm, last: boolean): Promise<boolean> {
-  const reply = await postJson(paths.checkoutDraft(), draftOfForm(form), last);
+  const reply = await postJson(callPaths.checkoutDraft(), draftOfForm(form), last);
   return reply.kind === 'answered';
 }
 

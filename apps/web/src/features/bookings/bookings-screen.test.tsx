@@ -2,8 +2,7 @@
 import { type ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { done, refused } from '../../lib/forms/form-answer.ts';
-import type { BookingsQuery } from '../../lib/paths.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, type BookingsQuery } from '../../lib/paths.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { BookingsPlaceContext, type BookingsPlace } from './bookings-place.ts';

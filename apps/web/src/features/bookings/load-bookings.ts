@@ -11,7 +11,8 @@ import { shownDays, type ShownDays } from './model/shown-days.ts';
 import { isSoon, runningRequest, tripStatus, type TripStatus } from './model/trip-status.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
-import { paths, type BookingsQuery, type WhoseBookings } from '../../lib/paths.ts';
+import type { WhoseBookings } from '../../lib/desk-paths.ts';
+import { paths, type BookingsQuery } from '../../lib/paths.ts';
 
 /** BOOKING-2. */
 const pageSize = 10;

@@ -2,14 +2,14 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import { getJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 
 /** BOOKING-11: ticket download saves files of this name. */
 const fileName = 'ticket.pdf';
 
 /** Fetches the tickets of a booking and has the browser save them, one file each. Answers the error, if any. */
 export async function saveTickets(reference: string, signal: AbortSignal): Promise<string | undefined> {
-  const reply = await getJson<CallAnswer<typeof downloadTickets>>(paths.tickets(reference), signal);
+  const reply = await getJson<CallAnswer<typeof downloadTickets>>(callPaths.tickets(reference), signal);
   if (reply.kind === 'unreachable') return messageText('bookings.failed');
   if (reply.kind === 'refused') return reply.message;
   for (const ticket of reply.data.results) save(ticket);

@@ -1,6 +1,8 @@
 import type { CustomerFile } from '@throughfare/contract/calls/customers';
 import { Form } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -24,13 +26,19 @@ interface CustomerScreenProps {
   readonly answer: CustomerAnswer | undefined;
 }
 
-const back = { to: paths.customers(), label: 'Customers' };
+const back = { to: deskPaths.customers(), label: 'Customers' };
 
 /** One customer: details, travellers, and the rights that the law gives them over their data. */
 export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenProps) {
   if (view.state === 'failed')
     return (
-      <FailedDeskPage title="Customer" back={back} failure="The customer cannot be shown" message={view.message} href={paths.customers()} />
+      <FailedDeskPage
+        title="Customer"
+        back={back}
+        failure="The customer cannot be shown"
+        message={view.message}
+        href={deskPaths.customers()}
+      />
     );
   const { customer, ...facts } = view;
   const { customerId, travellers } = customer;
@@ -44,7 +52,7 @@ export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenPr
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.home()}>Search trains</ButtonLink>
-          <ButtonLink to={paths.manageBookings({}, { search: customer.email || customer.name })}>Bookings</ButtonLink>
+          <ButtonLink to={deskPaths.manageBookings({}, { search: customer.email || customer.name })}>Bookings</ButtonLink>
           <ButtonLink to={paths.quotes({ search: customer.email || customer.name })}>Quotes</ButtonLink>
         </div>
         {open === 'new' || opened ? (
@@ -91,7 +99,7 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
     >
       {isAdmin ? (
         <>
-          <Form method="post" action={paths.customerExport()} reloadDocument>
+          <Form method="post" action={callPaths.customerExport()} reloadDocument>
             <input type="hidden" name="customerId" value={customerId} />
             <Button type="submit">Download all data</Button>
           </Form>

@@ -2,7 +2,9 @@ import type { CustomerRow } from '@throughfare/contract/calls/customers';
 import { Link } from 'react-router';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { type CustomersQuery, paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths, type CustomersQuery } from '../../lib/desk-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +34,7 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
         back={back}
         failure="The customers cannot be shown"
         message={view.message}
-        href={paths.customers(query)}
+        href={deskPaths.customers(query)}
       />
     );
   return (
@@ -42,8 +44,8 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
         <RecordList
           name="customers"
           query={query}
-          hrefOf={paths.customers}
-          fileHref={paths.customersFile(query)}
+          hrefOf={deskPaths.customers}
+          fileHref={callPaths.customersFile(query)}
           searchLabel="Name, traveller, e-mail, phone or own reference"
           rows={view.listed.customers}
           rowKey={({ customerId }) => customerId}
@@ -74,7 +76,7 @@ const columns: readonly Column<CustomerRow>[] = [
     key: 'name',
     header: 'Name',
     cell: ({ customerId, name }) => (
-      <Link to={paths.customer(customerId)} className="font-semibold text-pine-700 underline underline-offset-4">
+      <Link to={deskPaths.customer(customerId)} className="font-semibold text-pine-700 underline underline-offset-4">
         {name}
       </Link>
     ),

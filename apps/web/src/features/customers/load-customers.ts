@@ -5,7 +5,7 @@ import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
-import type { CustomersQuery } from '../../lib/paths.ts';
+import type { CustomersQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { keptTraveller, type KeptTraveller } from '../search/model/kept-traveller.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

@@ -11,7 +11,7 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { atRailcardPlaces, travellerOfPost } from '../account/model/traveller-of-post.ts';
 
 /** A document requested just now: shown with this answer and never again. */
@@ -31,7 +31,7 @@ const detailsOf = (form: FormData) => ({
 export async function addCustomer(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const outcome = await visitor.ask(saveCustomer, { body: detailsOf(form) });
   if (!outcome.ok) return refusedBy('add', outcome.error);
-  throw redirect(paths.customer(outcome.data.data.customerId, 'new'));
+  throw redirect(deskPaths.customer(outcome.data.data.customerId, 'new'));
 }
 
 /** The forms of one customer's page. */
@@ -47,7 +47,7 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
       const body = { customerId, ...travellerOfPost(form), ...(travellerId && { travellerId }), ...(document && { document }) };
       const outcome = await visitor.ask(saveCustomerTraveller, { body });
       if (!outcome.ok) return atRailcardPlaces(travellerRefused(outcome.error), form);
-      throw redirect(paths.customer(customerId));
+      throw redirect(deskPaths.customer(customerId));
     }
     case 'removeTraveller': {
       const outcome = await visitor.ask(removeCustomerTraveller, { body: { customerId, travellerId } });
@@ -64,7 +64,7 @@ export async function sendCustomer(visitor: Visitor, customerId: string, form: F
       if (formText(form, 'sure') !== 'yes') return refused('erase', { sure: 'Please tick the box: this cannot be undone.' });
       const outcome = await visitor.ask(eraseCustomer, { body: { customerId } });
       if (!outcome.ok) return refusedBy('erase', outcome.error);
-      throw redirect(paths.customers());
+      throw redirect(deskPaths.customers());
     }
     default:
       throw new Response(null, { status: 400 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import type { CustomerPick } from './load-customers.ts';
 
 /** Long enough not to ask for every letter of a name typed fast. */
@@ -17,7 +17,7 @@ export function useCustomerPicks(typed: string): Picks {
   useEffect(() => {
     const leaving = new AbortController();
     const look = async () => {
-      const reply = await getJson<readonly CustomerPick[]>(paths.customerPick(typed), leaving.signal);
+      const reply = await getJson<readonly CustomerPick[]>(callPaths.customerPick(typed), leaving.signal);
       if (leaving.signal.aborted) return;
       setFound(
         reply.kind === 'answered' ? { of: typed, customers: reply.data, state: 'found' } : { of: typed, customers: [], state: 'failed' },

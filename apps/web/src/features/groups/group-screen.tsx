@@ -1,7 +1,7 @@
 import type { GroupFile } from '@throughfare/contract/calls/groups';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,12 +19,14 @@ interface GroupScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-const back = { to: paths.groups(), label: 'Groups' };
+const back = { to: deskPaths.groups(), label: 'Groups' };
 
 /** One group request: the request, the desk's answer, and the next actions. */
 export function GroupScreen({ view, answer }: GroupScreenProps) {
   if (view.state === 'failed')
-    return <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={paths.groups()} />;
+    return (
+      <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={deskPaths.groups()} />
+    );
   const { group } = view;
   const { reference, state, by, agencyName, answer: said, bookingReference } = group;
   const isOpen = state === 'offered' || state === 'expired' || state === 'declined';

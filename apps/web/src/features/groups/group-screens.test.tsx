@@ -2,7 +2,7 @@
 import type { GroupFile, GroupRow } from '@throughfare/contract/calls/groups';
 import { describe, expect, test } from 'vitest';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
-import type { GroupsQuery } from '../../lib/paths.ts';
+import type { GroupsQuery } from '../../lib/desk-paths.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { group, offer } from './group-fixtures.ts';

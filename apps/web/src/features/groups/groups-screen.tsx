@@ -1,6 +1,8 @@
 import type { GroupRow } from '@throughfare/contract/calls/groups';
 import { Link } from 'react-router';
-import { type GroupsQuery, paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths, type GroupsQuery } from '../../lib/desk-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,7 +29,13 @@ const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
 export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps) {
   if (view.state === 'failed')
     return (
-      <FailedDeskPage title="Groups" back={back} failure="The groups cannot be shown" message={view.message} href={paths.groups(query)} />
+      <FailedDeskPage
+        title="Groups"
+        back={back}
+        failure="The groups cannot be shown"
+        message={view.message}
+        href={deskPaths.groups(query)}
+      />
     );
   return (
     <>
@@ -36,8 +44,8 @@ export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps)
         <RecordList
           name="groups"
           query={query}
-          hrefOf={paths.groups}
-          fileHref={paths.groupsFile(query)}
+          hrefOf={deskPaths.groups}
+          fileHref={callPaths.groupsFile(query)}
           searchLabel="Reference, customer or place"
           fields={
             <SelectField
@@ -69,7 +77,7 @@ const columns: readonly Column<GroupRow>[] = [
     key: 'reference',
     header: 'Request',
     cell: ({ groupId, reference }) => (
-      <Link to={paths.group(groupId)} className="font-semibold text-pine-700 underline underline-offset-4">
+      <Link to={deskPaths.group(groupId)} className="font-semibold text-pine-700 underline underline-offset-4">
         {reference}
       </Link>
     ),

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../app/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
-import type { GroupsQuery } from '../../lib/paths.ts';
+import type { GroupsQuery } from '../../lib/desk-paths.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export type GroupsView =

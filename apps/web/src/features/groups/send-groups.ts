@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 
 /** The server refuses anything but a whole number as too small. */
 const whole = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);
@@ -28,7 +28,7 @@ export async function sendGroupRequest(visitor: Visitor, form: FormData): Promis
   };
   const outcome = await visitor.ask(requestGroup, { body });
   if (!outcome.ok) return refusedBy('request', outcome.error);
-  throw redirect(paths.group(outcome.data.data.group.groupId));
+  throw redirect(deskPaths.group(outcome.data.data.group.groupId));
 }
 
 const actions = ['accept', 'decline', 'withdraw', 'send'] as const;

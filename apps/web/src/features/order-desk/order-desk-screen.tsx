@@ -1,4 +1,5 @@
-import { type OrderDeskQuery, paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { paths, type OrderDeskQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
@@ -36,7 +37,7 @@ export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
             name="orders"
             query={query}
             hrefOf={paths.orderDesk}
-            fileHref={paths.orderDeskFile(query)}
+            fileHref={callPaths.orderDeskFile(query)}
             searchLabel="Reference or e-mail"
             fields={<OrderFilters query={query} />}
             rows={desk.orders}

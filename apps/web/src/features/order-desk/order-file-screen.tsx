@@ -1,3 +1,4 @@
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function OrderFileScreen({
           <EmptyState
             title="This order cannot be shown"
             actions={
-              <a href={paths.orderFile(orderId)} className={buttonClasses('action')}>
+              <a href={deskPaths.orderFile(orderId)} className={buttonClasses('action')}>
                 Try again
               </a>
             }

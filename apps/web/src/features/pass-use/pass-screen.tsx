@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { CodeForms } from '../bookings/change/components/code-forms.tsx';
 import { TicketCode } from '../bookings/components/ticket-code.tsx';
@@ -57,7 +58,7 @@ function Content({ view, result }: Omit<PassScreenProps, 'demonstration'>) {
             {view.why} The code below is that of your documents.
           </Notice>
           <div className="mx-auto w-full max-w-72">
-            <TicketCode address={paths.passCode(view.name.bookingId, view.name.passengerRef)} label="Code of your rail pass" />
+            <TicketCode address={callPaths.passCode(view.name.bookingId, view.name.passengerRef)} label="Code of your rail pass" />
           </div>
           <div>
             <ButtonLink to={paths.pass(view.name.bookingId, view.name.passengerRef)} reloadDocument>

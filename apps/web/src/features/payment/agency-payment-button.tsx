@@ -3,7 +3,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { createAccountPayment } from '@throughfare/contract/calls/payments';
 import { useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
@@ -35,7 +35,7 @@ export function AgencyPaymentButton(props: AgencyPaymentButtonProps) {
     setBusy(true);
     onProblem(undefined);
     const body = method === 'onAccount' ? { cartId, agentMarkUp } : { cartId, agentMarkUp, b2bPaymentMethod: method };
-    const path = method === 'onAccount' ? paths.accountPayment() : paths.bankPayment();
+    const path = method === 'onAccount' ? callPaths.accountPayment() : callPaths.bankPayment();
     // Both calls have the same answer.
     const opened = await postJson<CallAnswer<typeof createAccountPayment>>(path, body);
     if (opened.kind === 'answered') {

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useRef, useState, type FormEvent, type ReactNode }
 import type { PageSettings } from '../../app/page-port.ts';
 import { useFieldErrors } from '../../lib/forms/use-field-errors.ts';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chooseCardProvider } from './choose-card-provider.ts';
@@ -90,8 +90,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         },
         {
           createToken: async (cardholder) => (await field.current?.createToken(cardholder)) ?? { ok: false, reason: 'unreachable' },
-          createMethod: (body) => postJson(paths.paymentMethod(), body),
-          createIntent: props.openIntent ?? ((body) => postJson(paths.paymentIntent(), body)),
+          createMethod: (body) => postJson(callPaths.paymentMethod(), body),
+          createIntent: props.openIntent ?? ((body) => postJson(callPaths.paymentIntent(), body)),
         },
       );
       if (paid.ok) await props.onComplete(paid.completion);
@@ -123,8 +123,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         },
         {
           createToken: () => Promise.resolve({ ok: true, id: tokenId }),
-          createMethod: (body) => postJson(paths.paymentMethod(), body),
-          createIntent: props.openIntent ?? ((body) => postJson(paths.paymentIntent(), body)),
+          createMethod: (body) => postJson(callPaths.paymentMethod(), body),
+          createIntent: props.openIntent ?? ((body) => postJson(callPaths.paymentIntent(), body)),
         },
       );
       end(paid.ok);

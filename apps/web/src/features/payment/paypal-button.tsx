@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { createPayPalOrder } from '@throughfare/contract/calls/payments';
 import { useEffect, useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
 
@@ -33,7 +33,7 @@ export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPa
     if (leaving || locked || !mayPay()) return;
     setLeaving(true);
     onProblem(undefined);
-    const opened = await postJson<CallAnswer<typeof createPayPalOrder>>(paths.payPalOrder(), { cartId });
+    const opened = await postJson<CallAnswer<typeof createPayPalOrder>>(callPaths.payPalOrder(), { cartId });
     if (opened.kind === 'answered' && /^https?:/.test(opened.data.data.approvalUrl)) {
       window.location.assign(opened.data.data.approvalUrl);
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { waitOrOnline } from '../../lib/wait-or-online.ts';
 import { longWaitMs } from './model/poll-pace.ts';
 import { watchQueue, type Settled } from './watch-queue.ts';
@@ -27,7 +27,7 @@ export function useOrderOutcome(key: string | undefined): OrderProgress | undefi
     };
     const longWait = setTimeout(() => change({ long: true }), longWaitMs);
     void watchQueue(
-      { ask: (signal) => getJson(paths.queue(key), signal), nowMs: () => performance.now(), wait: waitOrOnline },
+      { ask: (signal) => getJson(callPaths.queue(key), signal), nowMs: () => performance.now(), wait: waitOrOnline },
       stop.signal,
       (reached) => change({ offline: !reached }),
     ).then((settled) => change({ settled }));

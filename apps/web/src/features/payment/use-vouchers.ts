@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { checkVouchers } from '@throughfare/contract/calls/vouchers';
 import { useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { problemOfReply } from './model/payment-problem.ts';
 
 export type AppliedVouchers = CallAnswer<typeof checkVouchers>['data'];
@@ -33,7 +33,7 @@ export function useVouchers(cartId: string): UsedVouchers {
       return true;
     }
     setBusy(true);
-    const checked = await postJson<CallAnswer<typeof checkVouchers>>(paths.voucherCheck(), { cartId, codes: wanted });
+    const checked = await postJson<CallAnswer<typeof checkVouchers>>(callPaths.voucherCheck(), { cartId, codes: wanted });
     setBusy(false);
     if (checked.kind === 'answered') {
       setApplied(checked.data.data);

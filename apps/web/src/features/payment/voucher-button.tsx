@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { createVoucherPayment } from '@throughfare/contract/calls/vouchers';
 import { useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
@@ -24,7 +24,7 @@ export function VoucherButton({ cartId, codes, mayPay, locked, onProblem, onComp
     if (busy || locked || !mayPay()) return;
     setBusy(true);
     onProblem(undefined);
-    const opened = await postJson<CallAnswer<typeof createVoucherPayment>>(paths.voucherPayment(), { cartId, codes });
+    const opened = await postJson<CallAnswer<typeof createVoucherPayment>>(callPaths.voucherPayment(), { cartId, codes });
     if (opened.kind === 'answered') {
       const { paymentIntentId, status, currency } = opened.data.data;
       await onComplete({ paymentRefNumber: paymentIntentId, currency, amount: '0.00', cardType: 'voucher', status, paymentIntentId });

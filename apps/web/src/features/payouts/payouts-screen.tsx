@@ -2,7 +2,8 @@ import type { Payout } from '@throughfare/contract/calls/agency-payouts';
 import { Link } from 'react-router';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ interface PayoutsScreenProps {
 }
 
 const columns: readonly Column<Payout>[] = [
-  { key: 'agency', header: 'Agency', cell: ({ agencyId, agencyName }) => <Link to={paths.agencyMoney(agencyId)}>{agencyName}</Link> },
+  { key: 'agency', header: 'Agency', cell: ({ agencyId, agencyName }) => <Link to={deskPaths.agencyMoney(agencyId)}>{agencyName}</Link> },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount, currency }) => showAmount(amount, currency) },
   { key: 'statement', header: 'Statement', cell: ({ statementNumber }) => statementNumber },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'No bank account is confirmed' },
@@ -31,10 +32,16 @@ const columns: readonly Column<Payout>[] = [
 
 /** `/admin/payouts`: what we owe agencies by issued statements, and the files with which a bank pays it. */
 export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
-  const back = { to: paths.manageAgencies(), label: 'Agencies' };
+  const back = { to: deskPaths.manageAgencies(), label: 'Agencies' };
   if (view.state === 'failed')
     return (
-      <FailedDeskPage title="Pay-outs" back={back} failure="The pay-outs cannot be shown" message={view.message} href={paths.payouts()} />
+      <FailedDeskPage
+        title="Pay-outs"
+        back={back}
+        failure="The pay-outs cannot be shown"
+        message={view.message}
+        href={deskPaths.payouts()}
+      />
     );
   const { payouts, runs } = view;
   const makes = new Map<string, Required<Pick<Payout, 'currency' | 'format'>>>();
@@ -58,7 +65,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
                 rowKey={({ agencyId, currency }) => `${agencyId} ${currency}`}
               />
               <p>
-                <Link reloadDocument to={paths.payoutsFile()}>
+                <Link reloadDocument to={callPaths.payoutsFile()}>
                   This list as CSV
                 </Link>
               </p>

@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
@@ -72,7 +73,7 @@ export async function loadQuote(visitor: Visitor, quoteId: string): Promise<Quot
     const asked = await visitor.ask(handOverQuote, { body: { quoteId } });
     return { state: 'ready', quote: outcome.data.data, colleagues: asked.ok ? asked.data.data.colleagues : [] };
   }
-  orSignIn(outcome.status, paths.quote(quoteId));
+  orSignIn(outcome.status, deskPaths.quote(quoteId));
   if (outcome.status === 404 || outcome.status === 400) throw new Response(null, { status: 404 });
   return { state: 'failed', message: outcome.error.message };
 }

@@ -2,6 +2,7 @@ import type { QuoteFile } from '@throughfare/contract/calls/quotes';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -89,7 +90,7 @@ function OpenQuote({
             </>
           )}
           {list.length > 0 && (
-            <a href={paths.quotePaper({ id: quoteId })} className={buttonClasses('quiet')}>
+            <a href={callPaths.quotePaper({ id: quoteId })} className={buttonClasses('quiet')}>
               PDF
             </a>
           )}

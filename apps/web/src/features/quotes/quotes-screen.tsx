@@ -1,5 +1,7 @@
 import type { QuoteRow } from '@throughfare/contract/calls/quotes';
 import { Link } from 'react-router';
+import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -25,7 +27,7 @@ export function QuotesScreen({ view, query }: { readonly view: QuotesView; reado
           name="quotes"
           query={query}
           hrefOf={paths.quotes}
-          fileHref={paths.quotesFile(query)}
+          fileHref={callPaths.quotesFile(query)}
           searchLabel="Reference or customer"
           fields={
             <SelectField
@@ -57,7 +59,7 @@ const columns: readonly Column<QuoteRow>[] = [
     key: 'reference',
     header: 'Quote',
     cell: ({ quoteId, reference }) => (
-      <Link to={paths.quote(quoteId)} className="font-semibold text-pine-700 underline underline-offset-4">
+      <Link to={deskPaths.quote(quoteId)} className="font-semibold text-pine-700 underline underline-offset-4">
         {reference}
       </Link>
     ),

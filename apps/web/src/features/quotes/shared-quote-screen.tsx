@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,7 +56,7 @@ export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenP
         )}
         {quote.list.length > 0 && (
           <p>
-            <a href={paths.quotePaper({ token: view.token })}>This quote as PDF</a>
+            <a href={callPaths.quotePaper({ token: view.token })}>This quote as PDF</a>
           </p>
         )}
         <ol className="flex flex-col gap-4">

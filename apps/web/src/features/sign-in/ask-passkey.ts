@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { passkeyForSignIn } from '@throughfare/contract/calls/second-factor';
 import { messageText } from '@throughfare/contract/messages';
 import { postJson } from '../../lib/json-answer.ts';
-import { paths } from '../../lib/paths.ts';
+import { callPaths } from '../../lib/call-paths.ts';
 import { unreachableText } from '../../lib/unreachable.ts';
 import { passkeysElsewhere } from './model/passkeys-elsewhere.ts';
 
@@ -17,7 +17,7 @@ export function knowsPasskeys(): boolean {
 
 /** Has the browser ask for a passkey of this site. The person may refuse. */
 export async function askPasskey(challenge: string): Promise<PasskeyAnswer> {
-  const reply = await postJson<CallAnswer<typeof passkeyForSignIn>>(paths.passkeyChallenge(), { challenge });
+  const reply = await postJson<CallAnswer<typeof passkeyForSignIn>>(callPaths.passkeyChallenge(), { challenge });
   if (reply.kind === 'unreachable') return { kind: 'failed', message: unreachableText };
   if (reply.kind === 'refused') return { kind: 'failed', message: reply.message };
   const { options, ceremony, passkeysAt } = reply.data.body;

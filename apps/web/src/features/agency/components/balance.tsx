@@ -1,7 +1,7 @@
 import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
 import type { AgencyBalance, StatementHead, StatementLine } from '@throughfare/contract/calls/agency-statements';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -80,13 +80,13 @@ const statementColumns: readonly Column<StatementHead>[] = [
     header: 'Files',
     cell: ({ statementId, number }) => (
       <div className="flex gap-3">
-        <Link reloadDocument to={paths.statementFile(statementId, 'pdf')} aria-label={`PDF of ${number}`}>
+        <Link reloadDocument to={callPaths.statementFile(statementId, 'pdf')} aria-label={`PDF of ${number}`}>
           PDF
         </Link>
-        <Link reloadDocument to={paths.statementFile(statementId, 'csv')} aria-label={`CSV of ${number}`}>
+        <Link reloadDocument to={callPaths.statementFile(statementId, 'csv')} aria-label={`CSV of ${number}`}>
           CSV
         </Link>
-        <Link reloadDocument to={paths.statementFile(statementId, 'xlsx')} aria-label={`XLSX of ${number}`}>
+        <Link reloadDocument to={callPaths.statementFile(statementId, 'xlsx')} aria-label={`XLSX of ${number}`}>
           XLSX
         </Link>
       </div>

@@ -5,7 +5,7 @@ import type { QuoteRow } from '@throughfare/contract/calls/quotes';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
@@ -84,7 +84,7 @@ export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) 
       tone: 'amber' as const,
       text: (
         <>
-          <Link to={paths.quote(quoteId)}>{reference}</Link> {customerName || trip}, good until {instantText(validUntil)}
+          <Link to={deskPaths.quote(quoteId)}>{reference}</Link> {customerName || trip}, good until {instantText(validUntil)}
         </>
       ),
     })),
@@ -94,7 +94,7 @@ export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) 
       tone: 'amber' as const,
       text: (
         <>
-          <Link to={paths.group(groupId)}>{reference}</Link>{' '}
+          <Link to={deskPaths.group(groupId)}>{reference}</Link>{' '}
           {state === 'offered'
             ? `${customerName}: a price, good until ${validUntil && formatFullDay(validUntil)}`
             : `${agencyName}: ${groupTurns[state]}`}
@@ -138,5 +138,5 @@ export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) 
 }
 
 export function BookingLink({ reference }: { readonly reference: string }) {
-  return <Link to={paths.manageBookings({}, { search: reference, open: reference })}>{reference}</Link>;
+  return <Link to={deskPaths.manageBookings({}, { search: reference, open: reference })}>{reference}</Link>;
 }

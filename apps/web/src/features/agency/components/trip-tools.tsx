@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '../../../app/root.tsx';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +54,7 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
     if (data?.kind === 'quoted') changeSharedState({ clickedSaveQuoteId: data.quoteId });
   }, [data]);
   return (
-    <fetcher.Form method="post" action={paths.quoteOption()}>
+    <fetcher.Form method="post" action={callPaths.quoteOption()}>
       <input type="hidden" name="searchId" value={searchId} />
       <input type="hidden" name="clickedSaveQuoteId" value={sharedStateIfAny(hydrated) ?? ''} />
       <LegFields leg="outward" chosen={selection.outward} />
@@ -71,7 +72,7 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
         {fetcher.state === 'idle' && data?.kind === 'quoted' && (
           <>
             Option {data.options} of{' '}
-            <Link to={paths.quote(data.quoteId)} data-key="q">
+            <Link to={deskPaths.quote(data.quoteId)} data-key="q">
               quote {data.reference}
             </Link>
           </>
@@ -131,7 +132,7 @@ function SaveFavourite({ search }: { readonly search: SearchRecord }) {
   const { from, to } = search;
   const saved = fetcher.data?.saved === true;
   return (
-    <fetcher.Form method="post" action={paths.favourite()} className="flex flex-1 flex-col gap-1.5">
+    <fetcher.Form method="post" action={callPaths.favourite()} className="flex flex-1 flex-col gap-1.5">
       <input type="hidden" name="from" value={search.searchParam.from} />
       <input type="hidden" name="fromLabel" value={from.name} />
       <input type="hidden" name="to" value={search.searchParam.to} />

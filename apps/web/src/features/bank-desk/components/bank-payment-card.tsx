@@ -2,7 +2,7 @@ import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments'
 import { Link } from 'react-router';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -27,7 +27,7 @@ export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
         <span>{method}</span>
         <Badge tone={toneOf(payment)}>{state}</Badge>
         <span className="text-ink-soft">{instantText(createdAt)}</span>
-        {orderId !== undefined && <Link to={paths.orderFile(orderId)}>{references.join(' ') || 'Order'}</Link>}
+        {orderId !== undefined && <Link to={deskPaths.orderFile(orderId)}>{references.join(' ') || 'Order'}</Link>}
       </p>
       {factsOf(payment).map((fact) => (
         <p key={fact}>{fact}</p>

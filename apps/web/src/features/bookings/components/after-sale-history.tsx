@@ -1,5 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 
 /** The actions on a booking, newest first, step by step. */
 export function AfterSaleHistory({ row }: { readonly row: BookingRow }) {
@@ -12,7 +12,7 @@ export function AfterSaleHistory({ row }: { readonly row: BookingRow }) {
           <li key={afterSaleId}>
             <AfterSaleSteps steps={steps} />
             {hasStatement && (
-              <a href={paths.refundStatement(row.bookingReference, afterSaleId)} className="mt-1 inline-block">
+              <a href={callPaths.refundStatement(row.bookingReference, afterSaleId)} className="mt-1 inline-block">
                 Refund statement (PDF)
               </a>
             )}

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { expect, test } from 'vitest';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { BookingsPlaceContext } from '../bookings-place.ts';
@@ -71,7 +72,7 @@ test('seats that the supplier describes in words are shown with their traveller'
 
 test('tickets are there to fetch before any script runs, one link each', () => {
   const links = show().getAllByRole('link', { name: /Download eTicket/ });
-  expect(links.map(hrefOf)).toEqual([paths.ticketFile('TF2RAILS', 0), paths.ticketFile('TF2RAILS', 1)]);
+  expect(links.map(hrefOf)).toEqual([callPaths.ticketFile('TF2RAILS', 0), callPaths.ticketFile('TF2RAILS', 1)]);
   expect(show({ orders: [orderLine('l1', { ticketNumbers: [] })] }).queryByText(/Download eTicket/)).toBeNull();
 });
 
@@ -110,7 +111,7 @@ test('each change of the booking is shown step by step, with its statement if th
   expect(page.getByRole('heading', { name: 'Changes to this booking' })).toBeDefined();
   expect(page.text).toContain('Refund asked for, 20 NovPaid back');
   const statements = page.getAllByRole('link', { name: 'Refund statement (PDF)' });
-  expect(statements.map(hrefOf)).toEqual([paths.refundStatement('TF2RAILS', 'a2')]);
+  expect(statements.map(hrefOf)).toEqual([callPaths.refundStatement('TF2RAILS', 'a2')]);
   expect(show().queryByText('Changes to this booking')).toBeNull();
 });
 
@@ -132,7 +133,7 @@ test('the present refund is shown under the trains, by stretch if there are seve
 test('wallets are offered ticket by ticket where the shop has any', () => {
   const page = show({ walletPasses: [{ wallet: 'apple', ticketNumber: 'TFA1', label: 'Ann Lee' }] });
   const link = page.getByRole('link', { name: 'Add to Apple Wallet: Ann Lee' });
-  expect(hrefOf(link)).toBe(paths.walletPass('TF2RAILS', 'apple', 'TFA1'));
+  expect(hrefOf(link)).toBe(callPaths.walletPass('TF2RAILS', 'apple', 'TFA1'));
   expect(show().queryByRole('region', { name: 'Tickets on your phone' })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveTickets } from '../save-tickets.ts';
@@ -24,7 +24,7 @@ export function DownloadTickets({ row }: { readonly row: BookingRow }) {
           .flatMap(({ ticketNumbers }) => ticketNumbers)
           .map((number, index) => (
             <li key={number}>
-              <a href={paths.ticketFile(row.bookingReference, index)}>Download eTicket {number}</a>
+              <a href={callPaths.ticketFile(row.bookingReference, index)}>Download eTicket {number}</a>
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { postJson } from '../../../lib/json-answer.ts';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -41,8 +41,8 @@ export function HoldPart({ orderId, payBy, price }: HoldPartProps) {
     setKey(undefined);
     const sent =
       what === 'pay'
-        ? await postJson<CallAnswer<typeof payHeldOrder>>(paths.heldOrder(), { orderId })
-        : await postJson<CallAnswer<typeof releaseHeldOrder>>(paths.heldOrder('release'), { orderId });
+        ? await postJson<CallAnswer<typeof payHeldOrder>>(callPaths.heldOrder(), { orderId })
+        : await postJson<CallAnswer<typeof releaseHeldOrder>>(callPaths.heldOrder('release'), { orderId });
     setBusy(undefined);
     if (sent.kind !== 'answered') {
       setSaid({ tone: 'error', text: sent.kind === 'refused' ? sent.message : messageText('bookings.failed') });

@@ -1,7 +1,7 @@
 import type { SaleTaxLine } from '@throughfare/contract/shapes/sale-tax';
 import type { Currency } from '@throughfare/kernel/money';
 import { Link, useFetcher } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -43,7 +43,7 @@ export function SaleTaxLines({ view }: { readonly view: SaleTaxView }) {
     <div className="flex flex-col gap-3">
       <Table caption="Tax of this sale" rows={tax.lines} rowKey={({ part }) => part} columns={columns(tax.currency)} />
       <p>
-        <Link reloadDocument to={paths.invoiceFile(tax.reference)}>
+        <Link reloadDocument to={callPaths.invoiceFile(tax.reference)}>
           {tax.invoiceNumber === undefined ? 'Issue the invoice (PDF)' : `Invoice ${tax.invoiceNumber} (PDF)`}
         </Link>
         {tax.invoiceNumber === undefined && '. It never changes once it is issued, and does not name the commission.'}
@@ -58,7 +58,7 @@ export function SaleTax({ reference }: { readonly reference: string }) {
   return (
     <div className="flex flex-col gap-3">
       {fetcher.data && <SaleTaxLines view={fetcher.data} />}
-      <fetcher.Form method="get" action={paths.saleTax()}>
+      <fetcher.Form method="get" action={callPaths.saleTax()}>
         <input type="hidden" name="reference" value={reference} />
         <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
           {fetcher.data ? 'Look again' : 'Tax and invoice'}

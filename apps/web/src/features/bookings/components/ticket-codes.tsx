@@ -1,6 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { CalendarPlus, FileDown } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
@@ -23,14 +23,14 @@ export function TicketCodes({ row: { tickets, bookingReference }, direction }: T
         <ul className="flex snap-x gap-4">
           {shown.map(({ ticketNumber, traveller, ride, seat, index }) => (
             <li key={ticketNumber} className="flex w-56 shrink-0 snap-start flex-col gap-2 rounded-panel border-[1.5px] border-line p-3.5">
-              <TicketCode address={paths.ticketCode(bookingReference, ticketNumber)} label={`Ticket code of ${traveller}, ${ride}`} />
+              <TicketCode address={callPaths.ticketCode(bookingReference, ticketNumber)} label={`Ticket code of ${traveller}, ${ride}`} />
               <p className="grow text-sm leading-snug">
                 <strong className="block text-[0.9375rem]">{traveller}</strong>
                 {ride}
                 {seat !== undefined && <span className="block font-semibold text-pine-700">{seat}</span>}
               </p>
               <a
-                href={paths.ticketFile(bookingReference, index)}
+                href={callPaths.ticketFile(bookingReference, index)}
                 className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] print:hidden"
                 aria-label={shown.length === 1 ? undefined : `Ticket as PDF: ${traveller}, ${ride}`}
               >
@@ -41,7 +41,7 @@ export function TicketCodes({ row: { tickets, bookingReference }, direction }: T
           ))}
         </ul>
       </section>
-      <a href={paths.calendarFile(bookingReference)} className={`${buttonClasses('secondary')} w-fit print:hidden`}>
+      <a href={callPaths.calendarFile(bookingReference)} className={`${buttonClasses('secondary')} w-fit print:hidden`}>
         <CalendarPlus aria-hidden="true" className="size-4.5" />
         Add to calendar
       </a>

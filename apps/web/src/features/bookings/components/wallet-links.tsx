@@ -1,6 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/calls/bookings';
 import { Wallet } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 
 const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
@@ -15,7 +15,7 @@ export function WalletLinks({ row }: { readonly row: BookingRow }) {
         {row.walletPasses.map(({ wallet, ticketNumber, label }) => (
           <li key={`${wallet}${ticketNumber}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a
-              href={paths.walletPass(row.bookingReference, wallet, ticketNumber)}
+              href={callPaths.walletPass(row.bookingReference, wallet, ticketNumber)}
               className={buttonClasses('secondary')}
               aria-label={`Add to ${names[wallet]}: ${label}`}
             >

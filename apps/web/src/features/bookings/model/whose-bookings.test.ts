@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../../../lib/paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { whoseBookings } from './whose-bookings.ts';
 
 const agencyId = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
@@ -25,8 +25,8 @@ test.each([
 });
 
 test('what an address is built of is read from it again', () => {
-  expect(paths.manageBookings()).toBe('/manageBookings');
-  expect(paths.manageBookings({ isB2C: true }, { search: 'byron' })).toBe('/manageBookings/admin?search=byron');
-  const [, , first, second] = paths.manageBookings({ agencyId }).split('/');
+  expect(deskPaths.manageBookings()).toBe('/manageBookings');
+  expect(deskPaths.manageBookings({ isB2C: true }, { search: 'byron' })).toBe('/manageBookings/admin?search=byron');
+  const [, , first, second] = deskPaths.manageBookings({ agencyId }).split('/');
   expect(whoseBookings(first, second)).toEqual({ agencyId });
 });

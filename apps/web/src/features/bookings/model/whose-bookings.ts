@@ -1,4 +1,4 @@
-import type { WhoseBookings } from '../../../lib/paths.ts';
+import type { WhoseBookings } from '../../../lib/desk-paths.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import type { CustomerTraveller } from '@throughfare/contract/calls/customers';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -86,7 +86,7 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
           <Button type="submit" look="action" busy={form.busy()}>
             Save traveller
           </Button>
-          <ButtonLink to={paths.customer(customerId)} preventScrollReset>
+          <ButtonLink to={deskPaths.customer(customerId)} preventScrollReset>
             Cancel
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import type { CustomerTraveller } from '@throughfare/contract/calls/customers';
 import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
@@ -31,7 +31,7 @@ export function CustomerTravellers({ customerId, travellers, railcards, answer }
         </ul>
       )}
       <div>
-        <ButtonLink to={paths.customer(customerId, 'new')} preventScrollReset>
+        <ButtonLink to={deskPaths.customer(customerId, 'new')} preventScrollReset>
           Add a traveller
         </ButtonLink>
       </div>
@@ -72,7 +72,7 @@ function TravellerRow({ customerId, traveller, railcards, seen }: TravellerRowPr
       </div>
       <div className="flex flex-wrap gap-2">
         {document && seen === undefined && <TravellerAct intent="seeDocument" label="Show number" of={name} travellerId={travellerId} />}
-        <ButtonLink to={paths.customer(customerId, travellerId)} size="small" preventScrollReset aria-label={`Change ${name}`}>
+        <ButtonLink to={deskPaths.customer(customerId, travellerId)} size="small" preventScrollReset aria-label={`Change ${name}`}>
           Change
         </ButtonLink>
         <TravellerAct intent="removeTraveller" label="Remove" of={name} travellerId={travellerId} />

@@ -1,6 +1,7 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { DeskResult } from '../act-at-desk.ts';
@@ -35,14 +36,14 @@ export function CaseCard({ waiting, result, linked }: CaseCardProps) {
       <p className="max-w-prose text-ink-soft">{todo}</p>
       {linked && orderId !== undefined && (
         <p>
-          <Link to={paths.orderFile(orderId)} className="font-medium text-pine-700 underline underline-offset-4">
+          <Link to={deskPaths.orderFile(orderId)} className="font-medium text-pine-700 underline underline-offset-4">
             The order and its history
           </Link>
         </p>
       )}
       {kind === 'dispute' && orderId !== undefined && (
         <p>
-          <a href={paths.evidence(orderId)} className="font-medium text-pine-700 underline underline-offset-4">
+          <a href={callPaths.evidence(orderId)} className="font-medium text-pine-700 underline underline-offset-4">
             Evidence for the bank (PDF)
           </a>
         </p>

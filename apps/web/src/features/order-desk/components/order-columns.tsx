@@ -1,7 +1,7 @@
 import type { FoundOrder } from '@throughfare/contract/calls/order-desk';
 import { currencySymbols } from '@throughfare/kernel/money';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { instantText, stateBadges } from '../model/desk-words.ts';
@@ -12,7 +12,7 @@ export const orderColumns: readonly Column<FoundOrder>[] = [
     key: 'references',
     header: 'Bookings',
     cell: ({ orderId, references }) => (
-      <Link to={paths.orderFile(orderId)} className="font-semibold text-pine-700 underline underline-offset-4">
+      <Link to={deskPaths.orderFile(orderId)} className="font-semibold text-pine-700 underline underline-offset-4">
         {references.join(', ')}
       </Link>
     ),

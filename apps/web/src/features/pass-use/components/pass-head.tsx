@@ -1,7 +1,7 @@
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Wallet } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -27,7 +27,7 @@ export function PassHead({ pass }: { readonly pass: PassInUse }) {
           {/* it changes with the first day and with each travel day that is used */}
           <TicketCode
             key={`${pass.mobilePassStatus} ${pass.validFrom} ${pass.journeys.length}`}
-            address={`${paths.passCode(pass.bookingId, pass.passengerRef)}&of=${pass.mobilePassStatus}-${pass.validFrom}-${pass.journeys.length}`}
+            address={`${callPaths.passCode(pass.bookingId, pass.passengerRef)}&of=${pass.mobilePassStatus}-${pass.validFrom}-${pass.journeys.length}`}
             label={`Code of the rail pass of ${pass.name}`}
           />
           <p className="mt-2 text-center text-sm text-ink-soft">Show it with the passport or identity card.</p>
@@ -56,7 +56,7 @@ export function PassHead({ pass }: { readonly pass: PassInUse }) {
           <ul className="mt-4 flex flex-wrap gap-3 print:hidden">
             {pass.wallets.map((wallet) => (
               <li key={wallet}>
-                <a href={paths.passForWallet(pass.bookingId, wallet, pass.passengerRef)} className={buttonClasses('secondary')}>
+                <a href={callPaths.passForWallet(pass.bookingId, wallet, pass.passengerRef)} className={buttonClasses('secondary')}>
                   <Wallet aria-hidden="true" className="size-4.5" />
                   Add to {walletNames[wallet]}
                 </a>

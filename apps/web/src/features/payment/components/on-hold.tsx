@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { useEffect, useRef } from 'react';
+import { deskPaths } from '../../../lib/desk-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -30,7 +31,7 @@ export function OnHold({ order: { items, payBy = '', total, currency } }: { read
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="action" to={paths.manageBookings({}, { search: held[0]?.bookingReference, open: held[0]?.bookingReference })}>
+        <ButtonLink look="action" to={deskPaths.manageBookings({}, { search: held[0]?.bookingReference, open: held[0]?.bookingReference })}>
           Look at what you hold
         </ButtonLink>
         <ButtonLink to={paths.agencyDashboard()}>Dashboard</ButtonLink>

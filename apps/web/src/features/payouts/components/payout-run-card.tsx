@@ -2,7 +2,7 @@ import type { PayoutRun } from '@throughfare/contract/calls/agency-payouts';
 import { Link } from 'react-router';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
@@ -49,7 +49,7 @@ export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
     >
       <p>
         The bank pays on {executeOn}. Made by {madeBy} on {instantText(madeAt)}.{' '}
-        <Link reloadDocument to={paths.payoutRunFile(runId)} aria-label={`${fileName} of ${number}`}>
+        <Link reloadDocument to={callPaths.payoutRunFile(runId)} aria-label={`${fileName} of ${number}`}>
           {fileName}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { ChevronRight, Mail, TicketCheck, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -37,7 +38,7 @@ export function MainScreen({ moves, facts, onLeave }: MainScreenProps) {
         </Link>
       )}
       {facts.googleSignIn && (
-        <a href={paths.googleSignIn(moves.returnTo)} rel="nofollow" className={buttonClasses('secondary', 'medium', true)}>
+        <a href={callPaths.googleSignIn(moves.returnTo)} rel="nofollow" className={buttonClasses('secondary', 'medium', true)}>
           <GoogleMark />
           Continue with Google
         </a>

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { getJson } from '../../../lib/json-answer.ts';
-import { paths } from '../../../lib/paths.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
 import { askRecaptcha } from './ask-recaptcha.ts';
 import { solveInSlices, type ProofOfWork } from './solve-challenge.ts';
 
@@ -15,7 +15,7 @@ const none: Proof = async () => undefined;
  * is sent.
  */
 export async function proveHuman(signal: AbortSignal): Promise<Proof> {
-  const reply = await getJson<CallAnswer<typeof getHumanChallenge>>(paths.humanChallenge(), signal);
+  const reply = await getJson<CallAnswer<typeof getHumanChallenge>>(callPaths.humanChallenge(), signal);
   if (reply.kind !== 'answered') return none;
   if (reply.data.kind === 'reCAPTCHA') return askRecaptcha(reply.data.siteKey);
   const solving = solve(reply.data, signal);

@@ -3,7 +3,8 @@ import type { openExchangePayment } from '@throughfare/contract/calls/exchange';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { postJson, type JsonReply } from '../../../../lib/json-answer.ts';
-import { paths, type BookingsQuery } from '../../../../lib/paths.ts';
+import { callPaths } from '../../../../lib/call-paths.ts';
+import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RadioCard } from '../../../../ui/radio-card.tsx';
@@ -50,7 +51,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
   if (isApproved) return <Spinner label="PayPal has approved your payment. The exchange is being made…" />;
 
   const open = (fields: Record<string, string>): Promise<JsonReply<Opened>> =>
-    postJson<Opened>(paths.exchangePayment(), { reference, quoteId, ...fields });
+    postJson<Opened>(callPaths.exchangePayment(), { reference, quoteId, ...fields });
 
   async function leaveForPayPal() {
     const opened = await open({ means: 'PayPal' });

@@ -1,7 +1,7 @@
 import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
 import { Form, useNavigation } from 'react-router';
 import { useCommissionShown } from '../../../../lib/commission-shown.ts';
-import { type BookingsQuery, paths } from '../../../../lib/paths.ts';
+import { paths, type BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';

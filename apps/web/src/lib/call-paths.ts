@@ -1,0 +1,72 @@
+import type { AgenciesQuery, AgentsQuery, CustomersQuery, GroupsQuery, WhoseBookings } from './desk-paths.ts';
+import type { BookingsQuery, OrderDeskQuery, QuotesQuery } from './paths.ts';
+import { withQuery } from './with-query.ts';
+
+/** Addresses that scripts call, and files that links fetch, beside those of the search in `paths`. */
+export const callPaths = {
+  /** The list of bookings as a file. */
+  bookingsFile: ({ isB2C = false, agencyId }: WhoseBookings, { search, sort, direction, task, dateOf, from, to }: BookingsQuery) =>
+    withQuery('/data/bookings', { search, sort, direction, task, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
+  orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
+  /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
+  ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
+  /** A ticket's code as a picture. */
+  ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
+  /** A pass's present code as a picture. */
+  passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),
+  /** An activated pass for a wallet. */
+  passForWallet: (reference: string, wallet: 'apple' | 'google', traveller: string) =>
+    withQuery('/mybookings/wallet', { reference, wallet, traveller }),
+  /** The trains of a booking for a calendar. */
+  calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
+  /** A ticket for a wallet: a file for Apple's, a redirect to Google's page for the other. */
+  walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
+    withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
+  /** The evidence about an order's disputed payments as PDF. */
+  evidence: (orderId: string) => withQuery('/data/evidence', { order: orderId }),
+  /** The statement of a refund as PDF. */
+  refundStatement: (reference: string, afterSaleId: string) => withQuery('/mybookings/statement', { reference, id: afterSaleId }),
+  tickets: (reference: string) => withQuery('/data/tickets', { reference }),
+  passkeyBegin: () => '/data/passkey-begin',
+  passkeyAdd: () => '/data/passkey-add',
+  accountExport: () => '/account/data/export',
+  /** Leads to the provider, and back to a path of this site. */
+  googleSignIn: (returnTo: string) => withQuery('/auth/google', { returnTo }),
+  humanChallenge: () => '/data/human-challenge',
+  passkeyChallenge: () => '/data/passkey-challenge',
+  quotesFile: ({ search, state }: QuotesQuery) => withQuery('/data/quotes', { search, state }),
+  groupsFile: ({ search, state }: GroupsQuery) => withQuery('/data/groups', { search, state }),
+  customersFile: ({ search }: CustomersQuery) => withQuery('/data/customers', { search }),
+  /** Customers that match the typed letters. */
+  customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
+  /** All data of one customer, as a file. */
+  customerExport: () => '/data/customer-export',
+  /** The quote as PDF, for its owner or through its link. */
+  quotePaper: (of: { readonly id: string } | { readonly token: string }) => withQuery('/data/quote-paper', of),
+  quoteOption: () => '/data/quote-option',
+  favourite: () => '/data/favourite',
+  agentsFile: ({ search, state, agencyId }: AgentsQuery) => withQuery('/data/agents', { search, state, agencyId }),
+  agenciesFile: ({ search, state }: AgenciesQuery) => withQuery('/data/agencies', { search, state }),
+  statementFile: (id: string, kind: 'pdf' | 'csv' | 'xlsx') => withQuery('/data/statement', { id, kind }),
+  payoutsFile: () => '/data/payouts',
+  /** A file for the bank. */
+  payoutRunFile: (runId: string) => withQuery('/data/payout-run', { runId }),
+  saleTax: () => '/data/sale-tax',
+  /** An agency's invoice of a booking. */
+  invoiceFile: (reference: string) => withQuery('/data/invoice', { reference }),
+  accountPayment: () => '/data/account-payment',
+  voucherCheck: () => '/data/voucher-check',
+  voucherPayment: () => '/data/voucher-payment',
+  bankPayment: () => '/data/bank-payment',
+  handOffsFile: () => '/data/hand-offs',
+  checkoutDraft: () => '/data/checkout-draft',
+  paymentMethod: () => '/data/payment-method',
+  paymentIntent: () => '/data/payment-intent',
+  /** The payment of an exchange's difference. */
+  exchangePayment: () => '/data/exchange-payment',
+  payPalOrder: () => '/data/paypal-order',
+  order: () => '/data/order',
+  orderAnswer: () => '/data/order-answer',
+  heldOrder: (act?: 'release') => withQuery('/data/held-order', { act }),
+  queue: (key: string) => withQuery('/data/queue', { key }),
+} as const;

@@ -1,0 +1,66 @@
+import type { BookingsQuery } from './paths.ts';
+import { withQuery } from './with-query.ts';
+
+/** For staff of a super agency: the bookings of consumers or of one agency. Absent: the caller's own (BOOKING-8). */
+export interface WhoseBookings {
+  readonly isB2C?: boolean;
+  readonly agencyId?: string;
+}
+
+/** The query of the list of agents. */
+export interface AgentsQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'active' | 'invited' | 'suspended' | undefined;
+  /** An agency other than the caller's. */
+  readonly agencyId?: string | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
+/** The query of the list of agencies. */
+export interface AgenciesQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'active' | 'suspended' | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+  /** The agency with the open file. */
+  readonly agency?: string | undefined;
+}
+
+/** The query of the list of group requests. */
+export interface GroupsQuery {
+  readonly search?: string | undefined;
+  readonly state?: 'asked' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
+/** The query of the list of an agency's customers. */
+export interface CustomersQuery {
+  readonly search?: string | undefined;
+  /** Counted from 0. */
+  readonly page?: string | undefined;
+}
+
+/** Addresses of pages of agencies and desks, beside those in `paths` that the menus lead to. */
+export const deskPaths = {
+  /** Bookings for agency use, the caller's or others'. */
+  manageBookings: ({ isB2C = false, agencyId }: WhoseBookings = {}, query: BookingsQuery = {}) => {
+    const ofOthers = agencyId === undefined ? (isB2C ? '/admin' : '') : `/agency/${encodeURIComponent(agencyId)}`;
+    return withQuery(`/manageBookings${ofOthers}`, { ...query });
+  },
+  orderFile: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
+  quote: (quoteId: string) => `/quotes/${encodeURIComponent(quoteId)}`,
+  groups: (query: GroupsQuery = {}) => withQuery('/groups', { ...query }),
+  group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
+  customers: (query: CustomersQuery = {}) => withQuery('/customers', { ...query }),
+  /** `traveller`: the one whose form is open, or "new". */
+  customer: (customerId: string, traveller?: string) => withQuery(`/customers/${encodeURIComponent(customerId)}`, { traveller }),
+  manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),
+  manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),
+  agencyApi: (agencyId?: string) => withQuery('/agency-api', { agencyId }),
+  agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
+  payouts: () => '/admin/payouts',
+  bankDesk: (only?: 'waiting') => withQuery('/admin/payments', { only }),
+  apiDocs: () => '/apiv1/docs',
+} as const;

@@ -1,0 +1,15 @@
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Names and most values in our addresses need no escaping. */
+const plain = /^[\w.-]*$/;
+
+/** A path with the given values as its query, escaped where they need it. Absent and empty values are left out. */
+export function withQuery(path: string, query: Query): string {
+  let pairs = '';
+  for (const name of Object.keys(query)) {
+    const value = query[name];
+    if (value === undefined || value === '') continue;
+    pairs += `${pairs === '' ? '?' : '&'}${plain.test(value) ? `${name}=${value}` : new URLSearchParams([[name, value]]).toString()}`;
+  }
+  return path + pairs;
+}
