@@ -82,6 +82,8 @@ function closeByBackButton(onClose: () => void): { readonly end: () => void } {
     if (isListening) window.history.pushState({ ...window.history.state, sheet: mark }, '');
   };
   const onPop = (event: PopStateEvent) => {
+    // A sheet inside this one has closed and led back to this one's entry: that step is not ours.
+    if (window.history.state?.sheet === mark) return;
     event.stopImmediatePropagation();
     onClose();
     // still listening a moment later: the owner keeps it open, and the next way back is to be its own again
