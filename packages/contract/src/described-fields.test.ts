@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingRow } from './calls/bookings.ts';
+import { bookingRow } from './shapes/booking-row.ts';
 import { contract } from './contract.ts';
 
 /**

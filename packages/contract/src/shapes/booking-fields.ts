@@ -142,7 +142,7 @@ export function passDetailsOf({
   return bookingDetails?.mainProductName === undefined ? undefined : bookingDetails;
 }
 
-/** Of the row itself: a booking in the context of what is done with it. */
+/** The row's own fields: a booking in the context of an action on it. */
 export const bookingContext = {
   productType: z.enum(['RailPass', 'PointToPoint']),
   provider: source,

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { Market } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

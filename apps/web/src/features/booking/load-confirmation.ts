@@ -1,4 +1,5 @@
-import { listBookings, type BookingRow } from '@throughfare/contract/calls/bookings';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getQueuedRequest, type OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Visitor } from '../../app/visitor.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,5 @@
-import { listBookings, openBookingLink, type BookingRow } from '@throughfare/contract/calls/bookings';
+import { listBookings, openBookingLink } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import { getTravelPoints } from '@throughfare/contract/calls/search';

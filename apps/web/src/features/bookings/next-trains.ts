@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getNextTrain } from '@throughfare/contract/calls/exchange';
 import type { Visitor } from '../../app/visitor.ts';
 

@@ -1,5 +1,5 @@
 /** BOOKING-16: a booking by the names that callers know, beside what its page draws. */
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { LineItem, LineRide, PassBookingDetails, TicketBookingDetails } from '@throughfare/contract/shapes/booking-fields';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
@@ -41,7 +41,7 @@ interface ContextParts {
   readonly isForAgency: boolean;
 }
 
-/** What the row says of the booking as a whole, of its lines, and of what was bought. */
+/** The row's fields about the booking as a whole, its lines, and the purchase. */
 export function bookingContext({ order, item }: OrderedBooking, { row, journeys, history, isForAgency }: ContextParts): Context {
   const [outward, inward] = journeys;
   const { pass } = item.shown;

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format } from '@throughfare/kernel/money';
 import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';

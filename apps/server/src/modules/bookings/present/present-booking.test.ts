@@ -1,4 +1,4 @@
-import { bookingRow } from '@throughfare/contract/calls/bookings';
+import { bookingRow } from '@throughfare/contract/shapes/booking-row';
 import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
-import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
 import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';

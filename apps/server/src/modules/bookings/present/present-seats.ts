@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { BookedSegment, ReservedPlace } from '@throughfare/suppliers/port/booking';
 import type { OrderItem } from '../../orders/orders.api.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { OrderItem } from '../../orders/orders.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';

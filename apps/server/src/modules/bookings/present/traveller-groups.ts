@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { PassBookingDetails, TicketBookingDetails } from '@throughfare/contract/shapes/booking-fields';
 import type { OrderItem } from '../../orders/orders.api.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@throughfare/contract/call';
-import type { BookingAction } from '@throughfare/contract/calls/bookings';
+import type { BookingAction } from '@throughfare/contract/shapes/booking-row';
 import type { Source } from '@throughfare/kernel/source';
 
 /** Void Cancel is possible for this long after the booking, without penalty (REFUND-6). */

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { passRow } from '../../bookings/testing/pass-row.ts';

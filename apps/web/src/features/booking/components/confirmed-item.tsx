@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Currency } from '@throughfare/kernel/money';
 import { CircleCheck, CircleX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 
 /** A longer list would take longer to read than to type. */

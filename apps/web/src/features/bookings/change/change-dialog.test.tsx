@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, test } from 'vitest';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { draw } from '../../../testing/draw.tsx';

@@ -1,5 +1,5 @@
 import { getRefundableItems, isVoidRefund } from '@throughfare/contract/calls/after-sales';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { callPaths } from '../../../lib/call-paths.ts';
 
 /** The actions on a booking, newest first, step by step. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeSharedState, forgetSharedState } from '../../../lib/shared-state.ts';
 import { mount } from '../../../testing/mount.tsx';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { useFetcher } from 'react-router';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { Button } from '../../../ui/button.tsx';

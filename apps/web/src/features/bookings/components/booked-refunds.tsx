@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { RefundCurve } from '../../refunds/refund-curve.tsx';
 
 /** The amount that a refund would return now, for each fare that is still refundable (RESULT-18). */

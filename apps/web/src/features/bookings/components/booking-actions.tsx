@@ -1,4 +1,4 @@
-import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useBookingsPlace } from '../bookings-place.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, test } from 'vitest';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { paths } from '../../../lib/paths.ts';

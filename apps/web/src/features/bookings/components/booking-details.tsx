@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';

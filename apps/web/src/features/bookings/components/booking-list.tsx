@@ -1,4 +1,5 @@
-import type { BookingOrder, BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingOrder } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

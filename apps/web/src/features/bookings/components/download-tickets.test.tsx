@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { answerFetch, refusedWith, told } from '../../../testing/answer-fetch.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { trainRow } from '../testing/train-row.ts';

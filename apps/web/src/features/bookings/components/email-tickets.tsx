@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { legRows, type LegRow } from '../model/leg-rows.ts';

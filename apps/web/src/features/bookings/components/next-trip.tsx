@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Table } from '../../../ui/table.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { isStruckThrough, orderStatusText } from '../model/booking-words.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import { RefreshCw } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';

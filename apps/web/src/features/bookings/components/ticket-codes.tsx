@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { CalendarPlus, FileDown } from 'lucide-react';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Wallet } from 'lucide-react';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getExchangeableItems, getExchangeSummary, searchExchange } from '@throughfare/contract/calls/exchange';
 import { getPassExchangeOffers } from '@throughfare/contract/calls/pass-exchange';
 import { getEurailCountries } from '@throughfare/contract/calls/reference';

@@ -1,5 +1,5 @@
 /** Words and looks of a booking (BOOKING-2 and BOOKING-5). */
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 
 /** Stands for all lines of a booking in calls that need a line (BOOKING-11). */
 export const allLines = 'none';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, test } from 'vitest';
 import { disruptionWays } from './disruption-ways.ts';
 

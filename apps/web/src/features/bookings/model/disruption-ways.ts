@@ -1,4 +1,4 @@
-import type { BookingAction, BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 
 interface Way {
   readonly flow: BookingAction;

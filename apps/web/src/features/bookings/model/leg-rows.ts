@@ -1,5 +1,5 @@
 import { partOfRide } from '@throughfare/contract/journey-parts';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 
 type Trip = BookingRow['tripData'][number];
 type Segment = Trip['journey']['segments'][number];

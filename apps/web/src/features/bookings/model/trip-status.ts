@@ -1,6 +1,6 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/search';
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 type Journey = BookingRow['tripData'][number]['journey'];

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 
 const traveller = { email: '', contact: '', contacts: [], countryOfResidence: 'GB', seatingArrangements: [] };
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@throughfare/contract/calls/bookings';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Form } from 'react-router';
 import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

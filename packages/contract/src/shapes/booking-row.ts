@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { amount, countryCode, currency, source } from './basics.ts';
+import { bookingContext, passengerContact, tripBookingData } from './booking-fields.ts';
+import { journey } from './cart.ts';
+import { mobilePassStatus } from './pass-in-use.ts';
+
+export const walletName = z.enum(['apple', 'google']);
+
+/** One of Refund, Void Cancel, Release Seat And Refund, Change Traveller. */
+export const bookingAction = z.enum(['refund', 'exchange', 'travelChange', 'void', 'release', 'travellers']);
+export type BookingAction = z.output<typeof bookingAction>;
+
+const seat = z.object({
+  passengerRef: z.string(),
+  passenger: z.string(),
+  /** Index among the journey's segments, including transfers. */
+  segmentIndex: z.int(),
+  coach: z.string(),
+  number: z.string(),
+  /** Present for a room or berth: its name at the sale. */
+  sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room']) })),
+  seatPosition: z.optional(z.string()),
+  facilities: z.array(z.string()),
+});
+
+/** A trip data item (BOOKING-3). `journey` is the same journey in full. */
+export const tripDataItem = z.object({
+  type: z.enum(['Outward', 'Return']),
+  from: z.string(),
+  to: z.string(),
+  dateTime: z.string(),
+  carrier: z.string(),
+  carriers: z.array(z.string()),
+  carrierCodes: z.array(z.string()),
+  conditions: z.string(),
+  notes: z.optional(z.string()),
+  changes: z.int(),
+  duration: z.string(),
+  nPasengers: z.int(),
+  fareConditions: z.object({
+    fareConditions: z.array(z.object({ tabName: z.string(), tabValue: z.string() })),
+    fareOriginTerminals: z.array(z.string()),
+    fareDestinationTerminals: z.array(z.string()),
+  }),
+  bookingData: tripBookingData,
+  journey,
+  seats: z.array(seat),
+});
+
+/** A booking row (BOOKING-3) with the details that it unfolds to. */
+export const bookingRow = z.object({
+  bookingId: z.string(),
+  bookingReference: z.string(),
+  dateOfBooking: z.string(),
+  trip: z.string(),
+  dateOfTrip: z.string(),
+  totalPrice: amount,
+  totalAfterRefund: z.optional(amount),
+  /** Present once part of it has been refunded. */
+  refundInfo: z.optional(
+    z.object({
+      partiallyRefunded: z.boolean(),
+      partiallyRefundedLeg: z.optional(z.enum(['Outward', 'Return'])),
+      refundedAmount: amount,
+      penalty: amount,
+      newBookingTotal: amount,
+    }),
+  ),
+  /** The booking that was exchanged for this one, and the bookings that have replaced it since. */
+  replaces: z.optional(z.string()),
+  replacedBy: z.array(z.string()),
+  /** After-sales of the booking, newest first. */
+  afterSales: z.array(
+    z.object({
+      afterSaleId: z.string(),
+      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE']),
+      /** Its steps in words, each with its day. */
+      steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
+      hasStatement: z.boolean(),
+    }),
+  ),
+  /** Actions that may be tried now. The supplier decides on each. */
+  actions: z.array(bookingAction),
+  /** Present if nothing can be done with it now: the reason. */
+  blockedBecause: z.optional(z.string()),
+  /** One sentence for each of its trains that does not run as booked. The traveller can choose another train or the money. */
+  disruption: z.optional(z.array(z.string())),
+  creditCardFee: amount,
+  currency,
+  status: z.string(),
+  /** Pending while the order works on it; no other change is possible meanwhile. */
+  sqs: z.enum(['Pending', 'Done']),
+  source,
+  deliveryOption: z.enum(['ETK', 'EML', 'E_TICKET']),
+  deliveryOptionType: source,
+  ticketType: z.enum(['RailPass', 'PointToPoint']),
+  paymentMethod: z.string(),
+  originalPaymentMethod: z.string(),
+  supplyChannelRecordLocator: z.string(),
+  refSystemBookingId: z.string(),
+  transactionId: z.string(),
+  railCards: z.array(z.string()),
+  product: z.string(),
+  /** Empty for passes. */
+  tripData: z.array(tripDataItem),
+  ...bookingContext,
+  passengers: z.array(
+    z.object({
+      passengerRef: z.string(),
+      name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      contact: z.string(),
+      dob: z.optional(z.string()),
+      countryOfResidence: z.optional(countryCode),
+      /** The same addresses, one by one, as the form of names asks for them. */
+      contacts: z.array(passengerContact),
+      seatingArrangements: z.array(z.string()),
+      /** For passes: the seller's last report, or the state at issue. `rail_passes/mobile_pass_status` asks again. */
+      mobilePassStatus: z.optional(mobilePassStatus),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      source,
+      status: z.string(),
+      /** Actions for this line alone. The row's own actions apply to all of its lines. */
+      actions: z.array(bookingAction),
+      /** Its traveller cannot reach it: `getNextTrain` has the next one. */
+      isUnreached: z.optional(z.boolean()),
+      description: z.string(),
+      itemTotal: amount,
+      refundedTotal: z.optional(amount),
+      ticketNumbers: z.array(z.string()),
+    }),
+  ),
+  /** For the selling agency only: its money and its own notes, which the customer never sees. */
+  agency: z.optional(
+    z.object({
+      isAgentBooking: z.literal(true),
+      paymentNett: z.boolean(),
+      /** The amount paid to us, less the commission that the agency keeps. */
+      netBookingTotal: amount,
+      commission: amount,
+      markUp: amount,
+      internalReference: z.string(),
+      /** The person of the agency who looks after the booking; absent where a customer bought it by a quote's link. */
+      keptBy: z.optional(z.string()),
+      /** Whether the places are held and nothing is paid yet. */
+      hold: z.optional(z.object({ orderId: z.string(), payBy: z.string() })),
+      internalNote: z.string(),
+    }),
+  ),
+  contractText: z.string(),
+  /** The valid tickets, in travel order. */
+  tickets: z.array(
+    z.object({
+      ticketNumber: z.string(),
+      direction: z.enum(['outward', 'inward']),
+      traveller: z.string(),
+      ride: z.string(),
+      seat: z.optional(z.string()),
+    }),
+  ),
+  /** Wallet passes, each a file or an address. Empty if the shop has no credentials for any wallet. */
+  walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
+});
+
+export type BookingRow = z.output<typeof bookingRow>;
