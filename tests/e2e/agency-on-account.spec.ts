@@ -109,10 +109,10 @@ test('a second person confirms where money goes, and a SEPA file pays it', async
   await expect(page.getByText('From now on pay-outs go to this account.')).toBeVisible();
   await expect(page.getByText('Payments to the agency go to FR •••• 2606, Lakeside Travel.')).toBeVisible();
   await page.getByText('Enter an account with IBAN').click();
-  await page.getByLabel('Whose account it is').first().fill('Lakeside Travel');
+  await page.getByLabel('Account holder').first().fill('Lakeside Travel');
   await page.getByLabel('IBAN', { exact: true }).fill('FR1420041010050500013M02607');
   await page.getByRole('button', { name: 'Enter bank account' }).first().click();
-  await expect(page.getByText('This is no IBAN of a country of SEPA.')).toBeVisible();
+  await expect(page.getByText('This is not an IBAN of a SEPA country.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/admin/payouts');

@@ -225,7 +225,7 @@ const catalogue = {
   'transfer.nothing': { text: 'Please write an amount.', status: 422 },
   'transfer.tooMuch': { text: 'We owe this agency {most}.', status: 409 },
   'transfer.inTheFuture': { text: 'The day has not come yet.', status: 422 },
-  'bankDetails.iban': { text: 'This is no IBAN of a country of SEPA. Please check it, digit by digit.', status: 422 },
+  'bankDetails.iban': { text: 'This is not an IBAN of a SEPA country. Please check it digit by digit.', status: 422 },
   'bankDetails.bic': { text: 'A BIC has 8 or 11 letters and digits, such as NWBKGB2L.', status: 422 },
   'bankDetails.bicMissing': { text: 'Banks of this country want the BIC, too.', status: 422 },
   'bankDetails.otherCountry': { text: 'The BIC belongs to a bank of another country than the IBAN.', status: 422 },

@@ -23,7 +23,7 @@ export function createBankStore(database: Database) {
         .statement('select body from bank_payment where vendor = ? order by sequence desc limit 100')
         .all(vendor)
         .flatMap((row) => paymentOf(row) ?? []),
-    /** A page of what was begun since then, oldest first, after the place where the page before ended. */
+    /** A page of payments begun since then, oldest first. It starts where the page before ended. */
     page(vendor: string, since: string, after: number): { readonly payments: readonly BankPayment[]; readonly next: number | null } {
       const rows = database
         .statement(

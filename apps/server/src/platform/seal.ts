@@ -1,5 +1,5 @@
 /**
- * Text that is readable with the shop's secret only: AES-256-GCM under a key of its purpose, bound to what it belongs to, so that a row copied to
+ * Text that is readable with the shop's secret only: AES-256-GCM under a key of its purpose, bound to its owner, so that a row copied to
  * somebody else opens nothing.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';

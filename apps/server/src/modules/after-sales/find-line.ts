@@ -38,7 +38,7 @@ export async function findLine(
   return openLine(booking, claims, { ...deps, beside: () => checkPayment(session, booking, deps) });
 }
 
-/** The same for whoever may change any booking: an operator, or the shop itself. `beside`: what else stands against it. */
+/** The same for those who may change any booking: an operator, or the shop itself. `beside`: further reasons against it. */
 export async function openLine(
   booking: OrderedBooking,
   claims: LineClaims,

@@ -10,7 +10,7 @@ export interface OwnBankPayment {
   readonly remoteId?: string;
   readonly retriedAs?: string;
   readonly amount: Money;
-  /** What was sold for it. */
+  /** The amount sold for it. */
   readonly captured: Money;
   /** Its order came to nothing. */
   readonly isGivenUp: boolean;

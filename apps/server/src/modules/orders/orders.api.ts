@@ -242,7 +242,7 @@ export interface Orders {
   /** Stores what an after-sale has changed in an item, in the after-sale's transaction. */
   takeAfterSale(transaction: Db, change: ItemChange): Promise<void>;
   /**
-   * Promises to refund an amount of what was paid for the order. Answers the payments it goes back through, the last paid first (PAY-10).
+   * Promises to refund a part of an order's payments. Answers the payments that it is refunded through, the last one first (PAY-10).
    * Runs in the transaction of the promise.
    */
   promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]>;

@@ -194,7 +194,7 @@ export const environment = z.object({
   PAYOUT_BIC: variable(value.bic, { group: 'payouts', about: 'The BIC of its bank.' }),
   PAYOUT_HOLDER: variable(value.text, {
     group: 'payouts',
-    about: 'Whose account it is, as the bank knows the company: 70 characters at most.',
+    about: 'The account holder, as the bank knows the company: 70 characters at most.',
   }),
 
   SMTP_URL: variable(value.mailServer, {

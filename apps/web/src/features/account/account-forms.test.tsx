@@ -149,7 +149,7 @@ describe('travellers', () => {
     expect(page.getByLabelText(/^Date of birth/).getAttribute('max')).toBe('2026-11-20');
   });
 
-  test('of whom only the name is known has no birthday and no railcard on the list', () => {
+  test('with only a name has no birthday and no railcard on the list', () => {
     const plain = { ...ada, title: '', dateOfBirth: '', railcards: [] };
     const { text } = draw(screen(undefined, { travellers: [plain] }));
     expect(text).toContain('Ada Byron');

@@ -142,7 +142,7 @@ describe('codes that can be used', () => {
   });
 });
 
-test('an information page leads on to what it is about', () => {
+test('an information page leads on to its subject', () => {
   const page: InformationPage = JSON.parse(
     JSON.stringify({
       title: 'Railcards',

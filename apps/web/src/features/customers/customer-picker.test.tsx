@@ -101,7 +101,7 @@ describe('a customer by a few letters', () => {
     expect(document.body.textContent).toContain(words);
   });
 
-  test('the customer for whom the agent searched is filled in once, without a press; not one who is only called the same', async () => {
+  test('the customer of the search is filled in once, without a press, and nobody else of the same name', async () => {
     onTestFinished(forgetSharedState);
     changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client' } });
     const asked = answerFetch({ [path]: told([{ ...cleo, customerId: 'c2' }, cleo]) });

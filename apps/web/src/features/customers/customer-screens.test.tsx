@@ -36,7 +36,7 @@ describe('one customer', () => {
     expect(page.getByRole('link', { name: 'Add a traveller' }).getAttribute('href')).toBe(`${address}?traveller=new`);
   });
 
-  test('a traveller of whom only the name is known is a name', () => {
+  test('a traveller with only a name is shown by the name', () => {
     const { document: _, ...plain } = { ...traveller, title: '', dateOfBirth: '', railcards: [] };
     const row = draw(screen({ travellers: [plain] })).getByText('Cleo Client', { selector: 'li p' });
     expect(row.parentElement?.textContent).toBe('Cleo Client');

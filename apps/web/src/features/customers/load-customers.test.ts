@@ -103,7 +103,7 @@ test('a traveller is removed, and bookings stay', async () => {
   expect(asked[0]?.body).toEqual({ customerId: 'c1', travellerId: 't1' });
 });
 
-test('a document is seen by whoever asked, and a refusal shows no number', async () => {
+test('a document is shown to the person who asked, and a refusal shows no number', async () => {
   const shown = await post({ intent: 'seeDocument', travellerId: 't1' }, { seeCustomerDocument: answer({ data: { number: 'X1' } }) });
   expect(shown).toMatchObject({ seen: { travellerId: 't1', number: 'X1' } });
   const hidden = await post({ intent: 'seeDocument', travellerId: 't1' }, { seeCustomerDocument: failed });

@@ -158,7 +158,7 @@ describe('an open quote', () => {
     expect([field.value, document.activeElement === field]).toEqual(['cleo@', true]);
   });
 
-  test('one that was sent says to whom and when', () => {
+  test('a sent one names its recipient and time', () => {
     expect(draw(screen({ sentAt: '2026-11-20T10:00:00Z' })).text).toContain('Sent to cleo@example.com, 20 Nov 2026, 10:00 UTC.');
     expect(draw(screen()).text).not.toContain('Sent to');
   });

@@ -9,7 +9,7 @@ export interface ConnectionMail {
   readonly bookingReference: string;
   /** "Manchester – Paris". */
   readonly trip: string;
-  /** What has happened, as of the trains' running. */
+  /** The disruption, by the running of the trains. */
   readonly lines: readonly string[];
   /** For each part that needs another train, in the order of travel. Undefined if none was found. */
   readonly next: readonly (OtherTrain | undefined)[];

@@ -25,7 +25,7 @@ interface Paid {
 }
 
 /**
- * Divides a refund over the payments (PAY-10): the last paid first, each up to what is left of it. Payments without a share are left out.
+ * Divides a refund over the payments (PAY-10): the last one first, each up to the rest of it. Payments without a share are left out.
  * @throws RangeError when the refund exceeds what was paid.
  */
 export function refundShares<Payment extends Paid>(amount: Money, payments: readonly Payment[]): PaymentShare<Payment>[] {

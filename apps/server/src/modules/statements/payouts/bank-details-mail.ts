@@ -21,15 +21,15 @@ const words: Readonly<Record<MailJob['kind'], { readonly subject: string; readon
   entered: {
     subject: 'New bank details were entered',
     what: (account) =>
-      `somebody has entered a new account for our payments to you: ${account}. It counts once a second person has confirmed it.`,
+      `Somebody has entered a new account for our payments to you: ${account}. It takes effect once a second person has confirmed it.`,
   },
   confirmed: {
-    subject: 'New bank details count from now on',
-    what: (account) => `from now on our payments to you go to the account ${account}.`,
+    subject: 'New bank details are in force',
+    what: (account) => `From now on, our payments to you go to the account ${account}.`,
   },
   refused: {
     subject: 'New bank details were refused',
-    what: (account) => `the account ${account} was refused. Our payments to you go where they went.`,
+    what: (account) => `The account ${account} was refused. Our payments to you go to the same account as before.`,
   },
 };
 
@@ -45,7 +45,7 @@ export async function sendBankDetailsMail({ detailsId, kind }: MailJob, { db, ma
       paragraphs: [
         `Hello ${first_name},`,
         words[kind].what(maskedWords(country, ending)),
-        'If nobody of your agency has asked for it, please write to us or call at once.',
+        'If nobody in your agency has asked for this, please write to us or call at once.',
       ],
       link: { label: 'Look at the account', address: `${publicUrl}/agency-money` },
       reason: 'You get this mail because you are an administrator of the agency.',

@@ -69,7 +69,7 @@ export async function changeBankDetails(
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'bankDetailsEntered', detail, atMs });
     await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: 'entered' }, { transaction });
   });
-  return 'The bank details are entered. They count once a second person has confirmed them.';
+  return 'The bank details are entered. They take effect once a second person has confirmed them.';
 }
 
 /** A second person's decision. Refuses `bankDetails.samePerson`, and `bankDetails.decided` for a change that no longer waits. */

@@ -81,7 +81,7 @@ test('bank details need a second person and a mail to the agency, and are neithe
   expect(await details()).toEqual({ current: expect.objectContaining({ masked: 'DE •••• 2051' }) });
   await expect
     .poll(() => shop.mails.filter(({ to }) => to === 'admin@example.com').map(({ subject }) => subject))
-    .toEqual(expect.arrayContaining(['New bank details were entered', 'New bank details count from now on']));
+    .toEqual(expect.arrayContaining(['New bank details were entered', 'New bank details are in force']));
   expect(shop.mails.map(({ text }) => text).join()).not.toContain('DE0212030000');
   const { rows } = await shop.platform.retailPool.query<{ sealed: Buffer; row: string }>(
     'select sealed, details::text as row from retail.agency_bank_details details',

@@ -2,7 +2,7 @@ import type { AgencyEvent } from '@throughfare/contract/calls/agencies';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 
-/** What was done about an agency and its people, when and by whom, the latest first. */
+/** The history of an agency and its people, with time and person, the latest first. */
 export function AgencyHistory({ events }: { readonly events: readonly AgencyEvent[] }) {
   return (
     <AccountSection title="What was done">

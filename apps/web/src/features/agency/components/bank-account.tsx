@@ -34,7 +34,7 @@ export function BankAccount({ agencyId, bank: { current, waiting }, answer }: Ba
           {waiting.mayDecide ? (
             <DecisionForm detailsId={waiting.detailsId} masked={waiting.masked} answer={answer} />
           ) : (
-            <p className="text-sm text-ink-soft">Whoever has entered it cannot confirm it: somebody else of the shop does.</p>
+            <p className="text-sm text-ink-soft">The person who entered it cannot confirm it. Another person of the shop does.</p>
           )}
         </div>
       )}
@@ -129,7 +129,7 @@ function DetailsForm({ agencyId, intent, summary, answer, fields }: DetailsFormP
     <Disclosure summary={summary} open={form.answer !== undefined}>
       <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <TextField label="Whose account it is" maxLength={70} autoComplete="off" {...form.field('holder')} />
+          <TextField label="Account holder" maxLength={70} autoComplete="off" {...form.field('holder')} />
           {fields(form.field)}
         </div>
         <FormNotice form={form} />

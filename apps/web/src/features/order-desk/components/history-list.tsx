@@ -7,7 +7,7 @@ export function HistoryList({ history }: { readonly history: readonly HistoryLin
   return (
     <ol className="flex flex-col">
       {history.map(({ at, kind, title, detail }, index) => (
-        // what happened is never reordered, and the same may happen twice in one millisecond
+        // events are never reordered, and the same may happen twice in one millisecond
         // oxlint-disable-next-line react/no-array-index-key
         <li
           key={`${at} ${index}`}

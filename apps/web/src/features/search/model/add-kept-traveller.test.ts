@@ -63,7 +63,7 @@ test('the age is that of full years, and a railcard that has run out is left out
   expect(keptTraveller(saved, '2026-12-09').age).toBe(30);
 });
 
-test('a customer’s travellers are the party: adults first, with their cards, instead of whoever was there', () => {
+test('a customer’s travellers are the party: adults first, with their cards, in place of the earlier party', () => {
   const before = add(add(oneAdult, someone(30)), someone(7));
   const family = [someone(9), someone(67, ['UK_SENIOR']), someone(40)];
   expect(partyOfTravellers(before, family, [seniorCard])).toEqual({

@@ -69,7 +69,7 @@ function compareRefunds({ payment, retry, entries, onTheirWayMinor }: BankPaymen
   const lines = entries.flatMap((entry) => entry.lines).filter(({ account, kind }) => account === provider && kind === 'refund');
   const posted = 0 - lines.reduce((sum, { minor }) => sum + minor, 0);
   const isGone = theirs.meaning === 'lost' || theirs.meaning === 'ended';
-  // What came for nothing goes back beside the ledger, unless the bank took nothing in the end.
+  // Money paid for nothing is returned without a ledger entry, unless the bank took none in the end.
   const surplus = !isGone && (surplusState === 'asked' || surplusState === 'returned') ? surplusMinor : 0;
   const ours = posted + onTheirWayMinor + surplus;
   const given = theirs.refundedMinor + (retry?.refundedMinor ?? 0);

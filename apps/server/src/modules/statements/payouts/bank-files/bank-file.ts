@@ -31,6 +31,6 @@ export interface BankFile {
   covers(currency: Currency, kind: BankAccount['kind']): boolean;
   /** Whether it names the account that pays. */
   readonly needsAccountOfOurs: boolean;
-  /** The file's text. @throws for what it does not cover. */
+  /** The file's text. @throws for a payment that the format does not cover. */
   write(order: BankOrder): string;
 }

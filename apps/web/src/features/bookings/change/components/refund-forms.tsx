@@ -11,7 +11,7 @@ interface RefundFormsProps {
   readonly view: Extract<ChangeView, { flow: 'refund' | 'release' }>;
   readonly query: BookingsQuery;
   readonly selection: readonly string[];
-  /** The amounts are those of what is ticked. */
+  /** The amounts are those of the ticked parts. */
   readonly isExact: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { RefundPart, RefundQuote } from '@throughfare/contract/shapes/after-sales';
 import { selectionTotals } from './refund-selection.ts';
 
-/** What the ticked parts bring. Money of a voucher is only known for what was asked about. */
+/** The amounts of the ticked parts. A voucher's amount is known for the requested parts only. */
 export interface ChosenFigures {
   readonly paid: string;
   readonly penalty?: string;
