@@ -1,4 +1,4 @@
-// Builds the web bundle when something that goes into it has changed since the last build.
+// Builds the web bundle if any of its inputs has changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The module graph: declared directions, no cycles. Fails when it sees no modules: a checker that is blind says all is well.
+// Checks the module graph: declared directions, no cycles. Fails if it sees no modules, because a blind checker always passes.
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 

@@ -1,5 +1,5 @@
-// A reporter of Vitest: keeps in the file that ERRORS_PAST_TESTS names what broke past every test (a promise that nobody awaited, a socket that nobody
-// listened to), which the report of the tests leaves out. `file` and `test` are those that ran then.
+// A Vitest reporter that writes errors outside of any test to the file named by ERRORS_PAST_TESTS: a promise that nobody awaited, a
+// socket that nobody listened to. The test report leaves them out. `file` and `test` were running when the error occurred.
 import { writeFileSync } from 'node:fs';
 
 export default class ErrorsPastTests {

@@ -1,21 +1,21 @@
-// Brings the dependencies to what package-lock.json says, and finds the Node that the product runs on.
-// Runs on the machine's own Node (20 or later) before anything is installed: plain JavaScript, built-ins only.
+// Installs the dependencies that package-lock.json names, and finds the Node that the product runs on.
+// This file runs on the machine's own Node (20 or later) before anything is installed, so it is plain JavaScript with built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Says what is wrong and what to do in one line, and ends. */
+/** Prints in one line what is wrong and what to do, and exits. */
 export function giveUp(line) {
   console.error(`throughfare: ${line}`);
   process.exit(1);
 }
 
-/** What the packages take, what building and a first database need beside them, and less where packages lie already. */
+/** Disk space for the packages, for the build and for a first database. Less is needed once the packages are installed. */
 const megabytesForAll = 1400;
 const megabytesForSome = 300;
 
-/** A disk that fills half-way through leaves a riddle; npm itself may end without a word of it. */
+/** Checked in advance: a disk that fills half-way gives puzzling errors, and npm may end without a word. */
 function checkDisk(root) {
   const { bavail, bsize } = statfsSync(root);
   const neededMegabytes = existsSync(join(root, 'node_modules')) ? megabytesForSome : megabytesForAll;
@@ -27,7 +27,7 @@ function checkDisk(root) {
   }
 }
 
-/** `npm install --no-save` once per state of the lock file; npm's own rewrite of the lock would make checkouts differ. */
+/** Runs `npm install --no-save` once per state of the lock file. If npm rewrote the lock file, checkouts would differ. */
 export function installDependencies(root) {
   const hashOfLock = () =>
     createHash('sha256')
@@ -46,15 +46,13 @@ export function installDependencies(root) {
     : spawnSync('npm', argv, { cwd: root, stdio: 'inherit' });
   if (result.status !== 0)
     giveUp('npm install failed: see the lines above; check the disk space and the npm registry, then run the command again.');
-  // This checkout alone would then run on other versions than the lock file names.
+  // Otherwise this one checkout would run on versions that the lock file does not name.
   if (hashOfLock() !== wanted)
     giveUp('npm rewrote package-lock.json: restore it (git checkout package-lock.json) and report the npm version.');
   writeFileSync(stamp, wanted);
 }
 
-/**
- * Node 24 from npm on Linux, the machine's own elsewhere. The package's own file, and not the link in `.bin`: npm 10 leaves that link out.
- */
+/** Node 24 from npm on Linux, the machine's own elsewhere. Uses the package's file, because npm 10 does not make the link in `.bin`. */
 export function findNode(root) {
   const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled)) return bundled;

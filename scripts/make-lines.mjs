@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Makes the line files of `data/network` that are written as rows (`data/network-rows/*.txt`): names become station codes, missing
- * minutes are filled in, train numbers given. Run it after a change to a row: `node scripts/make-lines.mjs`. With `--check` it writes
- * nothing and fails when a line file is not what its rows say.
+ * Makes line files of `data/network` from rows (`data/network-rows/*.txt`): turns names into station codes, fills in missing minutes
+ * and assigns train numbers. Run it after a change to a row: `node scripts/make-lines.mjs`. With `--check` it writes nothing and fails
+ * if a line file differs from its rows.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -29,8 +29,8 @@ const departures = (runs) =>
   );
 
 /**
- * Hands out train numbers: odd ones outward, even ones back, each line its own stretch of a prefix: the first free one at or after the
- * number that the row wishes.
+ * Hands out train numbers, odd ones outward and even ones back. Each line gets a free range of its prefix, starting at or after the number
+ * that its row asks for.
  */
 function createNumbers() {
   const taken = new Map();
@@ -44,7 +44,7 @@ function createNumbers() {
       key,
       [...stretches, { from: start, until: start + 2 * most }].toSorted((a, b) => a.from - b.from),
     );
-    // "RE 4100", but "1S71" as Great Britain writes it
+    // "RE 4100", but "1S71" in Great Britain
     return { prefix: /^\d|^$/.test(prefix) ? prefix : `${prefix} `, out: start + 1, back: start, step: 2 };
   };
 }

@@ -1,5 +1,5 @@
-// The order of the server's modules: each row may call the rows before it, and modules of one row never each other.
-// The check in scripts/check-graph.mjs enforces it; ARCHITECTURE.md explains it.
+// The order of the server's modules. Each row may call the rows before it; modules in one row never call each other. scripts/check-
+// graph.mjs enforces the order and ARCHITECTURE.md explains it.
 export const moduleOrder = [
   ['stations', 'accounts', 'ledger', 'reference'],
   ['agencies', 'timetable', 'travellers'],

@@ -1,4 +1,5 @@
-// npm start, npm test, npm run dev, timetable, reconcile, administrator, backup, restore, bench: from a bare checkout to a running product, with no step before it.
+// npm start, test, run dev, timetable, reconcile, administrator, backup, restore, bench: each goes from a bare checkout to a running
+// product without a step before it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +9,13 @@ import { findNode, giveUp, installDependencies } from './install.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Node keeps what it has compiled here: a start loads three thousand modules, and to compile them took a third of it. */
+/** Node caches compiled code here. A start loads three thousand modules, and compiling them took a third of its time. */
 const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled') };
 
-/** Runs a program in our place: its signals, its exit code. It hears through its channel when we are gone, killed ones included. */
+/**
+ * Runs a program in place of this process, with its signals and exit code. The program notices through its channel when this process ends,
+ * even by SIGKILL.
+ */
 function become(node, argv, env) {
   const child = spawn(node, argv, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } });
   let told = false;
@@ -19,9 +23,9 @@ function become(node, argv, env) {
     told = true;
     child.kill(signal);
   };
-  // A terminal sends Ctrl-C to the whole group; whoever sends a signal to us alone means the child too.
+  // A terminal sends Ctrl-C to the whole group. A signal sent to this process alone is meant for the child too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
-  // An npm that was killed passes nothing on: its child has another parent then.
+  // A killed npm passes no signal on, but this process then has another parent.
   const parent = process.ppid;
   const npmIsGone = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
   setInterval(() => !told && npmIsGone() && tell('SIGTERM'), 1000).unref();
@@ -34,7 +38,10 @@ process.on('uncaughtException', (error) => {
   throw error;
 });
 
-/** Room for what lives as long as a request: with half of it a twentieth more of a page's time goes into collecting it, with a quarter, which is V8's own, more than an eighth. */
+/**
+ * Heap for objects that live as long as a request. With half of it, garbage collection takes a twentieth more of a page's time; with a
+ * quarter, V8's default, more than an eighth.
+ */
 const shopOptions = ['--max-semi-space-size=64'];
 
 installDependencies(root);

@@ -1,10 +1,10 @@
-// Walks of the browser that passed only when they were tried again: told after each run, and a fault of the second run in a row that needs it.
+// Reports browser walks that passed only on their second try. One that needs it in two runs in a row fails the run.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const byName = (one, other) => one.localeCompare(other);
 
-/** Names of the walks in Playwright's report that needed their second try. */
+/** Names of the walks in Playwright's report that needed a second try. */
 function secondTries({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
@@ -12,13 +12,13 @@ function secondTries({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(secondTries)].toSorted(byName);
 }
 
-/** Walks that were run this time at all: what was left out keeps what was written down of it. */
+/** Names of the walks that ran this time. For all others, the record of earlier runs stays. */
 function walksIn({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) => tests.map(({ projectName }) => `[${projectName}] ${file} › ${title}`));
   return [...own, ...suites.flatMap(walksIn)];
 }
 
-/** Walks to remember for the next run, and those that needed their second try in the last run too. */
+/** The walks to remember for the next run, and those that needed a second try in the last run too. */
 function compareTries({ now, run, before }) {
   const ran = new Set(run);
   return {
@@ -27,7 +27,7 @@ function compareTries({ now, run, before }) {
   };
 }
 
-/** Compares with the run before, whose names are in the file, and keeps those of this one. */
+/** Compares this run with the last, whose names are in the file, and writes this run's names to it. */
 export function keepSecondTries(report, file) {
   const now = report.suites.flatMap(secondTries);
   const { again, kept } = compareTries({ now, run: report.suites.flatMap(walksIn), before: readNames(file) });
@@ -40,7 +40,7 @@ function readNames(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // the first run here
+    // no earlier run
     return [];
   }
 }

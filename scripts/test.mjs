@@ -1,5 +1,5 @@
-// Everything that keeps main green, in order, each also runnable alone: `npm test -- types unit`.
-// Counts every test and every check, and closes with one line "N passed, N failed".
+// All checks that keep main green, in order. Each also runs alone: `npm test -- types unit`. Counts every test and check, and ends with the
+// line "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ function run(program, argv, env = {}) {
   return spawnSync(program, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-/** A check is one test: it holds or it does not. */
+/** A check counts as one test. */
 const check = (program, argv) => () => (run(program, argv) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 function vitest(project) {
@@ -57,7 +57,7 @@ function browser() {
   });
 }
 
-/** What a fault is told with at the end; all of it stands above. */
+/** How much of a failure is repeated at the end; the full text is above. */
 function asFault(name, message) {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   return [name, ...lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12)].join('\n');
@@ -70,7 +70,7 @@ function faultsOfFile({ name, message, assertionResults }) {
   return faults.map(({ fullName, failureMessages }) => asFault(`${file} › ${fullName}`, failureMessages.join('\n')));
 }
 
-/** It failed no test, but the run: the file and test are those that ran when it came. */
+/** It failed the run but no test: `file` and `test` were running when it happened. */
 function faultPastTests({ file = root, test = 'no test', message }) {
   return asFault(`${relative(root, file)} › past every test, at or after "${test}"`, message);
 }
@@ -86,7 +86,7 @@ function faultsOfSuite({ suites = [], specs = [] }) {
   return [...unexpected, ...suites.flatMap(faultsOfSuite)];
 }
 
-/** A runner that failed without naming a failed test, or that ran none, has failed once. */
+/** A runner that failed without naming a failed test, or that ran none, counts as one failure. */
 function counted(ok, read) {
   let counts;
   try {
@@ -110,7 +110,7 @@ const steps = {
   graph: check(node, ['scripts/check-graph.mjs']),
   deadcode: check(bin('knip'), []),
   unit: vitest('unit'),
-  // UIC's own ASN.1 and an independent tool, installed by this step; says so and passes where that cannot be had.
+  // Installs UIC's own ASN.1 and an independent tool. If they cannot be had, the step says so and passes.
   asn1: check(node, ['packages/uic-ticket/src/oracle/compare-with-asn1c.ts', '--install']),
   integration: vitest('integration'),
   browser,
@@ -139,7 +139,7 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 rmSync(reports, { recursive: true, force: true });
-// Told again at the end: of a long run often only that is kept.
+// Repeated at the end, because often only the end of a long log is kept.
 for (const fault of faults) console.log(`\n✗ ${fault}`);
 if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,8 +1,8 @@
-// Makes data/network/america/lines/via-*.json of VIA Rail's public GTFS feed, unpacked in a folder:
+// Makes data/network/america/lines/via-*.json from VIA Rail's public GTFS feed, unpacked in a folder:
 //   node scripts/via-lines.mjs <folder>
-// The feed is https://www.viarail.ca/en/developer-resources, under the Open Government Licence – Canada 2.0. Trains of one route become a line, trains
-// with the same calls and running times a pattern. Left out: trains that run for less than two weeks, the airport shuttle, and what
-// lies beyond Niagara Falls, which Amtrak sells.
+// The feed is https://www.viarail.ca/en/developer-resources, under the Open Government Licence – Canada 2.0. The trains of
+// one route become a line; trains with the same calls and running times become a pattern. Left out: trains that run for less than two
+// weeks, the airport shuttle, and stations beyond Niagara Falls, which Amtrak sells.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('which folder holds the feed?');
 const out = join(import.meta.dirname, '..', 'data', 'network', 'america', 'lines');
 
-/** Rows by column name. The feed has no quotes with commas in them in the files that are read here. */
+/** Rows by column name. In the files read here, the feed never quotes a comma. */
 function table(name) {
   const [head, ...rows] = readFileSync(join(folder, name), 'utf8')
     .replace(/^\uFEFF/, '')
@@ -20,11 +20,11 @@ function table(name) {
   return rows.map((row) => Object.fromEntries(row.split(',').map((value, index) => [columns[index], value])));
 }
 
-/** Minutes that clocks at a first stop are behind those of Toronto, in which the feed writes all times. */
+/** Minutes by which the local time of a first stop is behind Toronto's, in which the feed gives all times. */
 const behindToronto = { Toronto: 0, New_York: 0, Winnipeg: 60, Edmonton: 120, Vancouver: 180, Halifax: -60 };
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** What the feed's routes are called and made of. */
+/** Names and equipment of the feed's routes. */
 const lines = {
   'Montréal - Toronto': { file: 'via-corridor', id: 'montreal-toronto', equipment: 'via-venture' },
   'Ottawa - Toronto': { file: 'via-corridor', id: 'ottawa-toronto', equipment: 'via-venture' },
@@ -69,7 +69,7 @@ const services = new Map(table('calendar.txt').map((service) => [service.service
 const routes = new Map(table('routes.txt').map((route) => [route.route_id, route.route_long_name]));
 const timesOf = Map.groupBy(table('stop_times.txt'), ({ trip_id: trip }) => trip);
 
-/** Days of a service as seven digits, turned by as many days as its first departure is before or after Toronto's midnight. */
+/** A service's days as seven digits, shifted by the days that its first departure is before or after midnight in Toronto. */
 function daysOf(service, turn) {
   const digits = weekdays.map((day) => service[day]);
   return digits.map((_, index) => digits[(index - turn + 7) % 7]).join('');
@@ -81,7 +81,7 @@ function apart(a, b) {
   return Math.hypot(from.stop_lat - to.stop_lat, east);
 }
 
-/** Rows with a time each: stops between two timed ones, which the feed leaves blank, are timed by distance. */
+/** Gives each row a time. The feed leaves stops between two timed ones blank; they are timed by distance. */
 function timed(rows) {
   const way = [0];
   for (const [index, row] of rows.entries()) if (index > 0) way.push(way[index - 1] + apart(rows[index - 1], row));
@@ -119,8 +119,8 @@ function callsOf(trip, to, kmPerMinute) {
 }
 
 /**
- * The feed gives some small stops one minute, and others too short a run for their distance: those are moved on.
- * `ways` are degrees from the stop before, 111 km each.
+ * Moves calls to later minutes where the feed leaves too little time: some small stops have one minute, others too short a run for their
+ * distance. `ways` are degrees from the previous stop, at 111 km each.
  */
 function risen(calls, ways, kmPerMinute) {
   let last = -1;
@@ -151,7 +151,7 @@ for (const trip of table('trips.txt')) {
 const spaced = (value) => JSON.stringify(value).replaceAll(',', ', ').replaceAll('":', '": ');
 const objectLine = (value) => `{ ${spaced(value).slice(1, -1)} }`;
 
-/** Calls a few to a row, for a reader. */
+/** A few calls per line, for readability. */
 function rowsOf(calls) {
   const rows = [''];
   for (const call of calls.map(spaced)) {

@@ -11,7 +11,7 @@ const fold = (name) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Codes as the station catalogue gives them. */
+/** Codes by the name of their list in the station catalogue. */
 function codeOf({ country, id, sncf_id, atoc_id }) {
   return sncf_id ?? `${country}${country === 'IE' && atoc_id !== undefined ? atoc_id : id}`;
 }
@@ -21,7 +21,7 @@ async function readRowsOfDataSet() {
   return JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1));
 }
 
-/** National Rail stations, which have a data set of their own. */
+/** National Rail stations, which come from another data set. */
 async function readBritain() {
   const rows = JSON.parse(
     await readFile(fileURLToPath(new URL('../../node_modules/uk-railway-stations/stations.json', import.meta.url)), 'utf8'),
@@ -36,7 +36,7 @@ async function readBritain() {
   }));
 }
 
-/** Finds stations by code, or by country and name; `own` are stations of ours that no data set has. */
+/** Finds stations by code, or by country and name. `own` holds the stations that we added because no data set has them. */
 export async function openStations(own) {
   const rows = (await readRowsOfDataSet()).filter(
     ({ latitude, country, same_as }) => latitude && country !== 'GB' && same_as === undefined,
@@ -51,7 +51,7 @@ export async function openStations(own) {
       country: row.country,
       latitude: Number(row.latitude),
       longitude: Number(row.longitude),
-      // of two places of one name the one that is a railway station, on sale, and not the town
+      // of two places with one name, takes the railway station that is on sale, not the town
       rank: (row.uic ? 4 : 0) + (row.sncf_id ? 1 : 0) + (row.is_main_station ? 1 : 0) - (row.is_city && parents.has(row.id) ? 6 : 0),
     })),
   ];

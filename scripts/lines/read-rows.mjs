@@ -1,9 +1,9 @@
 /**
- * Rows: how lines are written down by hand before they become line files. One folder or file of `data/network-rows` holds, in this order:
+ * Reads rows, the notation in which lines are written by hand before they become line files. One folder or file of `data/network-rows` holds, in this order:
  *
  *     @file italy/lines/frecce.json     the line file that follows
- *     @source TRENITALIA                who sells it
- *     @country IT                       where names without "CC:" lie
+ *     @source TRENITALIA                the seller
+ *     @country IT                       the country of station names without "CC:"
  *     @note words                       the note of the line file
  *     @not 12-25 2026-12-26             days on which no train of the following lines runs
  *     = id | name | operator | equipment | service name | train numbers | average km/h | mode
@@ -12,11 +12,11 @@
  *     < runs                            departures over the same calls mirrored
  *
  * Calls are "Station minutes", "Station arrives/departs" or "Station" alone, divided by ";". A station is a code of the catalogue or a name
- * as the data set has it; "u" or "d" after the minutes: only picks up, only sets down. Stations without minutes are passed evenly between
- * those that have some; after the last, at the line's average speed as the crow flies.
+ * as the data set has it. "u" or "d" after the minutes means that the train only picks up or only sets down. Stations without minutes are
+ * spaced evenly between those that have minutes, and after the last one by the line's average speed as the crow flies.
  *
- * Runs are times "05:20" and "06:00-20:30/30" (first, last, every so many minutes), each with days "[12345]" where not daily, with
- * "{06-01..09-30}" where seasonal. Train numbers are a prefix and the first number; without a number, the next free ones.
+ * Runs are times "05:20" and "06:00-20:30/30" (first, last, every so many minutes), each followed by days "[12345]" if not daily and by
+ * "{06-01..09-30}" if seasonal. Train numbers are given as a prefix and the first number; without a number, the next free ones are used.
  */
 export function readRows(text, file) {
   const files = [];

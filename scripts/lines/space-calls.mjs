@@ -1,6 +1,6 @@
 const radians = Math.PI / 180;
 
-/** As the crow flies, in kilometres. */
+/** Great-circle distance in kilometres. */
 function kilometres(a, b) {
   const h =
     Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
@@ -8,7 +8,7 @@ function kilometres(a, b) {
   return 12_742 * Math.asin(Math.sqrt(h));
 }
 
-/** Gives minutes to the calls that have none: evenly by distance between those that have, by the average speed after the last. */
+/** Fills in the minutes of calls that have none: by distance between calls that have minutes, at the average speed after the last one. */
 export function spaceCalls(calls, speed) {
   const along = [0];
   for (let at = 1; at < calls.length; at += 1) along.push(along[at - 1] + kilometres(calls[at - 1].place, calls[at].place));

@@ -1,6 +1,6 @@
 const width = 136;
 
-/** Calls in as few lines as fit the page. */
+/** Calls on as few lines as the page width allows. */
 function writeCalls(calls) {
   const items = calls.map(({ place, arrives, departs, only }) =>
     JSON.stringify([
@@ -54,7 +54,7 @@ ${body.join(',\n')}
     }`;
 }
 
-/** A line file as text, in the layout of the files that are written by hand. */
+/** A line file as text, laid out like the files that are written by hand. */
 export function writeLineFile({ source, note, lines }) {
   return `{
   "source": "${source}",

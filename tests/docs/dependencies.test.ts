@@ -28,14 +28,14 @@ const manifests = [
   .filter((name) => existsSync(join(root, name)))
   .map((name) => read<Manifest>(name));
 
-/** Name → version, of everything that a `package.json` of ours asks for. */
+/** Name → version of every package that one of our `package.json` files asks for. */
 const asked = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
 );
 
 const { packages: locked } = read<{ readonly packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json');
 
-/** Where Node would find a package that the one at `place` asks for: beside it, or in a folder above. */
+/** The place where Node finds a package for the one at `place`: beside it, or in a folder above. */
 function found(place: string, name: string): LockedPackage | undefined {
   const here = locked[`${place === '' ? '' : `${place}/`}node_modules/${name}`];
   if (here !== undefined || place === '') return here;

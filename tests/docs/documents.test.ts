@@ -14,7 +14,7 @@ function markdownIn(folder: string): string[] {
 
 const text = (name: string): string => readFileSync(join(root, name), 'utf8');
 
-/** Where a path that a document names may stand: at the root, or below the server's sources. */
+/** Paths in documents start at the root or at the server's sources. */
 const bases = ['', 'apps/server/src'];
 
 test.each(['README.md', 'ARCHITECTURE.md'])('every folder and file that %s names is there', (name) => {

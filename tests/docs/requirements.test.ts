@@ -7,16 +7,16 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/requirements');
 
-/** Numbers as their rules carry them: "- **SEARCH-4** …". */
+/** Numbers as the rules carry them: "- **SEARCH-4** …". */
 const numbers = readdirSync(folder).flatMap((name) =>
   [...readFileSync(join(folder, name), 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)].map(([, number = '']) => number),
 );
 const areas = [...new Set(numbers.map((number) => number.slice(0, number.indexOf('-'))))];
 const cited = new RegExp(String.raw`\b(?:${areas.join('|')})-\d+\b`, 'g');
-/** Sources of rules that nobody outside can open. */
+/** Citations of sources that nobody outside can open. */
 const unreadable = /\b[Ss]pec [0-9] ?§|[Rr]eading guide \d/;
 
-/** Tracked files that people write, with their text. Migrations that have run keep their comments. */
+/** Tracked files written by people, with their text. Left out: migrations, which keep their comments once they have run. */
 const sources = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.md'], {
   cwd: root,
   encoding: 'utf8',
@@ -27,7 +27,7 @@ const sources = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', '*
     try {
       return [{ name, text: readFileSync(join(root, name), 'utf8') }];
     } catch {
-      // deleted in the working tree and not committed yet
+      // deleted in the working tree but not committed yet
       return [];
     }
   });

@@ -11,7 +11,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   plain: 'bg-paper text-ink-soft ring-1 ring-inset ring-line',
 };
 
-/** A word or two that marks something. */
+/** A word or two that marks something, such as "New". */
 export function Badge({
   tone = 'plain',
   className,

@@ -32,19 +32,19 @@ export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize =
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `action` is the main action of a page; at most one is in view. */
+  /** `action` is for the main action of a page; at most one is in view. */
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** Shows that the press is being carried out, and refuses further presses. The button keeps its width. */
+  /** The press is being carried out: the button says so and ignores further presses. It keeps its width. */
   readonly busy?: boolean;
-  /** The reason why it cannot be pressed now. The button stays focusable and tells it, unlike a `disabled` one. */
+  /** The reason why the button cannot be pressed now. Unlike a `disabled` one, the button stays focusable and gives the reason. */
   readonly blockedBecause?: string | undefined;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. `type` is "button" unless said otherwise, so that a forgotten type never submits a form. */
+/** A button. `type` defaults to "button", so that a forgotten type never submits a form. */
 export function Button({
   look,
   size,
@@ -59,7 +59,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = busy || blockedBecause !== undefined;
-  // In place of the icon, or over the label, which stays for its width and its name.
+  // Replaces the icon, or covers the label, which stays in place to keep the button's width and name.
   const covered = busy && icon === undefined;
   return (
     <button

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A check box with its label, at least 24 px in size. Never ticked for the customer if it costs money or gives consent. */
+/** A check box with its label, at least 24 px in size. Never ticked in advance if it costs money or gives consent. */
 export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

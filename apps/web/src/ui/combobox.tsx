@@ -9,7 +9,7 @@ import { useSheet } from './use-sheet.ts';
 
 interface ComboboxProps<Item> {
   readonly label: string;
-  /** Rows that fit the typed text; the owner filters them. */
+  /** The rows that match the typed text. The owner filters them. */
   readonly items: readonly Item[];
   readonly selected: Item | undefined;
   readonly onSelect: (item: Item | undefined) => void;
@@ -18,27 +18,27 @@ interface ComboboxProps<Item> {
   readonly textOf: (item: Item) => string;
   readonly keyOf: (item: Item) => string;
   readonly renderItem: (item: Item) => ReactNode;
-  /** Shown in the list while there are no rows: "Type at least 3 letters", "No station found". */
+  /** Shown in the list when it has no rows: "Type at least 3 letters", "No station found". */
   readonly emptyText: string;
-  /** A line under the input, such as code and country of the choice. */
+  /** A line under the input, such as the code and country of the chosen row. */
   readonly note?: string | undefined;
   readonly placeholder?: string;
   readonly name?: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
-  /** A row that asks for other rows and is not a choice; the list stays open. */
+  /** True for a row that loads other rows instead of being a choice; the list stays open. */
   readonly keepsOpen?: (item: Item) => boolean;
   readonly onFocus?: () => void;
-  /** The field was left without choosing a row. */
+  /** Called when the field is left without a choice. */
   readonly onLeave?: () => void;
   readonly className?: string;
-  /** Classes of the box itself: room for parts that overlap its edge. */
+  /** Classes of the box, for instance to make room for parts that overlap its edge. */
   readonly boxClassName?: string | undefined;
 }
 
 /**
  * A text input with a list of suggestions, on downshift (ARIA 1.2 combobox). Before JavaScript it is a plain text input named `name`, and
- * the server finds the suggestion that was meant.
+ * the server picks the suggestion that the text means.
  */
 export function Combobox<Item>({
   label,
@@ -68,7 +68,7 @@ export function Combobox<Item>({
   const [sheet, setSheet] = useState(false);
   const closeSheet = () => {
     setSheet(false);
-    // the keyboard of a phone goes with the sheet
+    // the phone's keyboard closes with the sheet
     const focused = document.activeElement;
     if (boxRef.current?.hasAttribute('data-sheet') && focused instanceof HTMLElement) focused.blur();
   };
@@ -87,7 +87,7 @@ export function Combobox<Item>({
       if (!keepsOpen(selectedItem)) closeSheet();
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field with something half typed goes back to the last choice, instead of taking the first row unasked.
+      // Leaving the field with text half typed restores the last choice. Taking the first row would choose for the customer.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       if (changes.selectedItem && changes.selectedItem !== state.selectedItem && keepsOpen(changes.selectedItem))
         return { ...changes, isOpen: true };
@@ -95,13 +95,13 @@ export function Combobox<Item>({
     },
   });
   const { drawn, onScroll } = useGrownRows(rows, inputValue, highlightedIndex);
-  // Kept as it changes: to ask the list for it, or to scroll it unasked, makes the browser lay the page out once more for each letter.
+  // Kept up to date as it changes. Reading it from the list, or scrolling the list without need, would cost a layout at each letter.
   const onListScroll = (event: UIEvent<HTMLElement>): void => {
     event.currentTarget.dataset['scrolled'] = String(event.currentTarget.scrollTop > 0);
     onScroll(event);
   };
   const labelId = getLabelProps();
-  // Text typed while the page gets its script stays: the next rendering would take it away.
+  // Keeps text that was typed before hydration: the next rendering would remove it.
   const takeOver = useEffectEvent(() => {
     const input = document.activeElement;
     if (input instanceof HTMLInputElement && input.id === labelId.htmlFor && input.value !== inputValue) onInput(input.value);
@@ -122,16 +122,16 @@ export function Combobox<Item>({
               spellCheck: false,
               autoComplete: 'off',
               'aria-invalid': invalid || undefined,
-              // Without rows there is none to be active.
+              // Without rows, none can be active.
               ...(rows.length === 0 && { 'aria-activedescendant': '' }),
-              // Downshift tells of changes after React has rendered, too late for a controlled input that is typed into quickly.
+              // Downshift reports changes after React has rendered, which is too late for a controlled input when somebody types quickly.
               onChange: (event) => {
-                // By its id: downshift takes a ref away and gives it again with each rendering, and a state set by one asks for the next, without end.
+                // Found by its id. Downshift removes and sets a ref at each rendering, so a ref that sets state would render for ever.
                 const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
                 if (list?.dataset['scrolled'] === 'true') list.scrollTo({ top: 0 });
                 onInput(event.currentTarget.value);
               },
-              // A press on a row does not take the focus away, so this is somebody leaving.
+              // A press on a row does not take the focus away, so here the customer has left the field.
               onBlur: () => onLeave?.(),
               onFocus: (event) => {
                 event.target.select();

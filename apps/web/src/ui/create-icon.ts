@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What an icon of the set is made of: its name and its shapes. */
+/** An icon of the set: its name and its shapes. */
 interface IconData {
   readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -9,9 +9,9 @@ interface IconData {
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /**
- * Makes a component of an icon of Lucide. The build puts it in place of the set's own maker, which every page would load for options
- * that we do not use (vite.config.ts). An icon is hidden from screen readers unless it has a name. Its shapes never change, so they are
- * written once as text: a page of results has hundreds.
+ * Makes a component from a Lucide icon. The build replaces Lucide's own factory with this one, because that one has options that we do not
+ * use and every page would load (vite.config.ts). An icon is hidden from screen readers unless it has a name. Its shapes never change, so
+ * they are turned into text once: a page of results has hundreds of icons.
  */
 export default function createIcon({ name, node }: IconData) {
   const shapes = { __html: node.map(shapeText).join('') };
@@ -31,7 +31,7 @@ export default function createIcon({ name, node }: IconData) {
   return Icon;
 }
 
-/** Names and values are those of the set, numbers and paths; `key` is React's and no attribute. */
+/** Lucide's own names and values: numbers and paths. `key` is React's, not an attribute. */
 function shapeText([tag, attributes]: IconData['node'][number]): string {
   const texts = Object.entries(attributes).flatMap(([name, value]) => (name === 'key' ? [] : ` ${name}="${value}"`));
   return `<${tag}${texts.join('')}></${tag}>`;

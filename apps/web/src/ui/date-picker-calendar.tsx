@@ -24,10 +24,10 @@ export interface DatePickerCalendarProps {
 
 const arrowClasses = 'inline-flex size-10 items-center justify-center rounded-full text-pine-700 hover:bg-pine-50 disabled:opacity-40';
 
-/** One month to choose a day from (React Aria). In its own file, because it is loaded only when it is used. */
+/** A month to choose a day from (React Aria). In a file of its own, because it is loaded only on use. */
 export default function DatePickerCalendar({ label, value, onChange, min, max, focusWhenShown }: DatePickerCalendarProps) {
   return (
-    // The site speaks English (UK): weeks start on Monday and months are named so, whatever the browser's language.
+    // The site speaks English (UK): weeks start on Monday and month names are English, whatever the browser's language.
     <I18nProvider locale="en-GB">
       <Calendar
         key={focusWhenShown ? 'open' : 'closed'}

@@ -16,7 +16,7 @@ function Day({ disabled = false }: { readonly disabled?: boolean }) {
 }
 const sentDay = () => document.querySelector<HTMLInputElement>('input[name=out]');
 
-/** Opens the calendar, whose script is there already. */
+/** Opens the calendar, whose script has been loaded already. */
 async function open() {
   await import('./date-picker-calendar.tsx');
   const page = mount(<Day />);

@@ -9,9 +9,9 @@ import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { prefetchSheet } from './use-sheet.ts';
 
-// The calendar is most of React Aria that we use (90 kB): it comes when somebody reaches for it.
+// The calendar is most of what we use of React Aria (90 kB), so it is loaded when somebody opens it.
 const loadCalendar = () => import('./date-picker-calendar.tsx');
-// When it cannot be loaded (a lost connection, a new release in between), the browser's own does.
+// If it cannot be loaded (lost connection, a new release in between), the browser's own calendar takes over.
 const Calendar = lazy(() => loadCalendar().catch(() => ({ default: PlainCalendar })));
 
 function PlainCalendar({ label, value, onChange, min, max }: DatePickerCalendarProps) {
@@ -39,7 +39,7 @@ interface DatePickerProps {
   readonly align?: 'left' | 'right';
 }
 
-/** A day. Before JavaScript the browser's own date input; with it, a button that opens a month. */
+/** A field for a day. Before JavaScript it is the browser's own date input; afterwards a button that opens a month. */
 export function DatePicker({ label, name, value, onChange, min, max, disabled = false, align = 'left' }: DatePickerProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
   const close = useCallback(() => setOpen(false), []);
 
   if (!hydrated) {
-    // Keyed, so that it is not turned into the hidden input that stands in its place afterwards.
+    // A key of its own, so that React does not turn it into the hidden input that replaces it.
     return (
       <input
         key="plain"

@@ -6,10 +6,10 @@ import { IconButton } from './icon-button.tsx';
 interface DialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** Asked for by Escape, the close button and a press outside. The owner sets `open`. */
+  /** Called for Escape, the close button and a press outside. The owner sets `open`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot; the first to be pressed stands last. */
+  /** Buttons at the foot. The main one comes last. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
 }
@@ -17,15 +17,15 @@ interface DialogProps {
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-[59.25rem]' } as const;
 
 /**
- * A modal dialog: the browser's own `<dialog>`, which holds the focus, hides the rest of the page from screen readers,
- * closes on Escape or a press outside, and gives the focus back. On a phone it comes up from the foot of the screen.
+ * A modal dialog on the browser's own `<dialog>`. It holds the focus, hides the rest of the page from screen readers, closes on Escape or a
+ * press outside, and returns the focus. On a phone it slides up from the foot of the screen.
  */
 export function Dialog({ title, open, onClose, children, actions, size = 'small' }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // `showModal` has no declarative form: this keeps the element in step with `open`. A dialog that is taken out of the page is closed
-  // before: only then does the browser give the focus back.
+  // `showModal` has no declarative form, so this keeps the element in step with `open`. A dialog is closed before it is removed from the
+  // page: the browser returns the focus only then.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog || !open) return;
@@ -38,7 +38,7 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
       ref={dialogRef}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker inside also fires cancel; only our own counts.
+        // A file picker inside the dialog also fires cancel; only the dialog's own event counts.
         if (event.target === event.currentTarget) {
           event.preventDefault();
           onClose();

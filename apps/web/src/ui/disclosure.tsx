@@ -8,7 +8,7 @@ interface DisclosureProps {
   readonly className?: string;
 }
 
-/** Something that opens in place: the browser's own `<details>`. */
+/** A section that opens in place: the browser's own `<details>`. */
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details open={open} className={className}>

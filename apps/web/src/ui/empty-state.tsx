@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** It is all that the page says: its title is the page's. */
+  /** True if the page holds nothing else: the title is then the page's heading. */
   readonly whole?: boolean;
   readonly children?: ReactNode;
-  /** What to do instead: one or two buttons. */
+  /** One or two buttons that offer another way. */
   readonly actions?: ReactNode;
 }
 
-/** Stands where a list would be: says why it is empty and how to go on. */
+/** Replaces an empty list: says why it is empty and how to go on. */
 export function EmptyState({ title, whole = false, children, actions }: EmptyStateProps) {
   const Title = whole ? 'h1' : 'h2';
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface FieldBoxProps {
-  /** Written small above what is inside. With `labelFor` it is the label of that control. */
+  /** Small text above the content. With `labelFor` it is the label of that control. */
   readonly label: string;
   readonly labelFor?: string;
-  /** A line below, or nothing; its height is kept either way, so that boxes in a row stay level. */
+  /** A line below the content. Its height is kept even when it is empty, so that boxes in a row stay level. */
   readonly note?: ReactNode;
   readonly muted?: boolean;
   readonly invalid?: boolean;

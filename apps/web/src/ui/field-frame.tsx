@@ -8,19 +8,19 @@ interface FieldFrameProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Written after the label of what may be left empty; what must be filled in has no mark. */
+  /** Marks the label of an optional field. Required fields have no mark. */
   readonly optional?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Ids that tie a hint and an error to their control (`aria-describedby`). */
+/** Ids that connect a hint and an error with their control (`aria-describedby`). */
 export function describedBy(controlId: string, hint: string | undefined, error: string | undefined): string | undefined {
   const ids = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** The label above, the hint and the error below a control: the same for every kind of field. */
+/** The label above a control, and the hint and the error below it: the same for every kind of field. */
 export function FieldFrame({ controlId, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>

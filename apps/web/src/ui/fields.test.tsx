@@ -7,7 +7,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { TimeSelect } from './time-select.tsx';
 
-/** The texts that a screen reader reads out after the name of a control. */
+/** The texts that a screen reader reads after the name of a control. */
 function descriptions(page: ReturnType<typeof draw>, control: Element): (string | null | undefined)[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => page.body.querySelector(`[id="${id}"]`)?.textContent);

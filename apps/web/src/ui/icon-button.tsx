@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** What the button does: its name for screen readers, and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** `round` has an edge of its own; `bare` sits in a surface. */
+  /** `round` has an edge of its own; `bare` has none. */
   readonly look?: 'round' | 'bare';
 }
 
-/** A button that is only an icon, 40 px square. */
+/** A button with nothing but an icon, 40 px square. */
 export function IconButton({ label, icon, look = 'bare', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -30,7 +30,7 @@ const summary = (): HTMLElement => {
   return found;
 };
 
-/** As the browser does when the summary is pressed; it tells of it with `toggle`. */
+/** Does what a browser does when the summary is pressed, including the `toggle` event. */
 function open(): void {
   act(() => {
     details().open = true;

@@ -4,19 +4,19 @@ import { classNames } from '../lib/class-names.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The text on the button. */
   readonly title: ReactNode;
-  /** What it is for, when the title alone does not say ("Language"): read out before it. */
+  /** The menu's purpose, if the title alone does not say it ("Language"). Screen readers read it before the title. */
   readonly label?: string;
   readonly blockedBecause?: string | undefined;
-  /** Links and buttons, each in an `<li>`. `close` shuts the menu after a choice that stays on the page. */
+  /** Links and buttons, each in an `<li>`. `close` shuts the menu after a choice that does not leave the page. */
   readonly children: (close: () => void) => ReactNode;
   readonly className?: string;
 }
 
 /**
- * A dropdown of links and buttons under a button. It is a `<details>`, so it opens before JavaScript; with it, Escape and a
- * press elsewhere close it.
+ * A button with a dropdown of links and buttons. It is a `<details>`, so it opens before JavaScript; with JavaScript, Escape and a press
+ * elsewhere close it.
  */
 export function Menu({ title, label, blockedBecause, children, className }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const reasonId = useId();
   const close = () => setOpen(false);
-  // A menu that was opened before the script ran is known to be open.
+  // The menu may have been opened before the script ran.
   const takeOver = useEffectEvent(() => setOpen(detailsRef.current?.open ?? false));
   useLayoutEffect(() => takeOver(), []);
   useDismiss(open, [detailsRef], (reason) => {
@@ -60,8 +60,7 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
         </ul>
       </details>
       {blockedBecause && (
-        // Beside the `<details>`: one that is closed shows nothing of what is in it but its summary. A phone, which has no pointer
-        // that hovers, shows it at all times.
+        // Outside the `<details>`, because a closed one shows only its summary. Phones have no hovering pointer and always show it.
         <span
           id={reasonId}
           role="tooltip"
@@ -77,6 +76,6 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   );
 }
 
-/** The look of a row in a menu. */
+/** The classes of a row in a menu. */
 export const menuRowClasses =
   'flex min-h-10 w-full items-center gap-2 rounded-lg px-3 text-left text-[0.9375rem] text-ink no-underline hover:bg-pine-50 aria-current:font-semibold aria-current:text-pine-700';

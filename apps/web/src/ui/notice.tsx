@@ -15,12 +15,12 @@ interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Announces itself when it appears: for what answers something the customer has just done. */
+  /** Screen readers announce it when it appears. For answers to something the customer has just done. */
   readonly announce?: boolean;
   readonly className?: string;
 }
 
-/** A message that stands in the page. */
+/** A message within the page. */
 export function Notice({ tone = 'info', title, children, announce = false, className }: NoticeProps) {
   const { box, icon, Icon } = tones[tone];
   return (

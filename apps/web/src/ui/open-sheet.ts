@@ -1,18 +1,19 @@
 import { interceptPop } from '../lib/intercept-pop.ts';
 
 /**
- * Turns a panel of the page into a sheet over it, as a phone's own apps have them: in the top layer, with all else out of reach, and the page
- * behind it still. Escape, a press outside and the back button ask to close it. In its own file: only phones load it.
+ * Turns a panel of the page into a sheet over it, as in a phone's own apps. The sheet is in the top layer; the page behind it is out of
+ * reach and does not scroll. Escape, a press outside and the back button ask to close it. In a file of its own, because only phones load
+ * it.
  */
 interface SheetWish {
   readonly label: string;
-  /** The owner may keep it open, where something in it is wrong. */
+  /** Asks the owner to close the sheet. The owner may keep it open if something in it is wrong. */
   readonly onClose: () => void;
-  /** Gets the focus back; without it, what has the focus now. */
+  /** Gets the focus afterwards. Default: the element that has the focus when the sheet opens. */
   readonly opener?: HTMLElement | null | undefined;
 }
 
-/** Opens the sheet; answers what closes it again. */
+/** Opens the sheet and returns a function that closes it again. */
 export function openSheet(panel: HTMLElement, { label, onClose, opener }: SheetWish): () => void {
   const back = opener ?? document.activeElement;
   const wasLabelled = panel.getAttribute('aria-label');
@@ -32,7 +33,7 @@ export function openSheet(panel: HTMLElement, { label, onClose, opener }: SheetW
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
-  // not only inside: after a press on what is out of reach nothing has the focus
+  // listens on the document: after a press on an inert part nothing has the focus
   document.addEventListener('keydown', onKey);
   return () => {
     document.removeEventListener('keydown', onKey);
@@ -49,13 +50,13 @@ export function openSheet(panel: HTMLElement, { label, onClose, opener }: SheetW
   };
 }
 
-/** Somebody has put the focus on something else of the page meanwhile. */
+/** True if the focus has moved to another part of the page in the meantime. */
 function isElsewhere(panel: HTMLElement): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !panel.contains(focused);
 }
 
-/** Everything beside the panel and beside what it stands in. */
+/** All elements beside the panel and beside each of its ancestors. */
 function silenceOthers(panel: HTMLElement): readonly HTMLElement[] {
   const silenced: HTMLElement[] = [];
   for (let within: HTMLElement | null = panel; within && within !== document.body; within = within.parentElement) {
@@ -68,12 +69,12 @@ function silenceOthers(panel: HTMLElement): readonly HTMLElement[] {
   return silenced;
 }
 
-/** A sheet's way back takes a moment: the next one's entry comes after it. */
+/** Removing a sheet's entry takes a moment. The next sheet waits for it before it adds its own. */
 let leaving: Promise<void> = Promise.resolve();
 
 /**
- * An entry of the history that stands for the open sheet: going back takes it away and asks to close. It is a copy of the entry below it, and
- * the router does not hear of either step, so the page stays as it is.
+ * A history entry for the open sheet: the back button removes it and asks to close the sheet. It is a copy of the entry below, and the
+ * router hears of neither step, so the page stays as it is.
  */
 function closeByBackButton(onClose: () => void): { readonly end: () => void } {
   const mark = crypto.randomUUID();
@@ -82,11 +83,11 @@ function closeByBackButton(onClose: () => void): { readonly end: () => void } {
     if (isListening) window.history.pushState({ ...window.history.state, sheet: mark }, '');
   };
   const onPop = (event: PopStateEvent) => {
-    // A sheet inside this one has closed and led back to this one's entry: that step is not ours.
+    // A sheet inside this one has closed and returned to this one's entry: that step is not a request to close this one.
     if (window.history.state?.sheet === mark) return;
     event.stopImmediatePropagation();
     onClose();
-    // still listening a moment later: the owner keeps it open, and the next way back is to be its own again
+    // Still listening a moment later means that the owner keeps the sheet open, so it needs a history entry again.
     setTimeout(put);
   };
   void leaving.then(put);
@@ -95,7 +96,7 @@ function closeByBackButton(onClose: () => void): { readonly end: () => void } {
     end() {
       isListening = false;
       stopListening();
-      // gone back already, or gone on to another page from inside the sheet
+      // the customer has already gone back, or has followed a link inside the sheet
       if (window.history.state?.sheet !== mark) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       leaving = promise;

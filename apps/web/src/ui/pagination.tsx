@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Previous and next page as links, so that it works before JavaScript and a page can be shared. */
+/** The previous and next page as links, so that they work before JavaScript and a page can be shared. */
 export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li';
-  /** Lifts it from the page: what is open, or asks to be acted on. */
+  /** Raises the panel from the page: for one that is open or asks for an action. */
   readonly raised?: boolean;
   readonly padded?: boolean;
 }

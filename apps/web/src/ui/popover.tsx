@@ -7,20 +7,20 @@ interface PopoverProps {
   readonly id: string;
   readonly label: string;
   readonly open: boolean;
-  /** Asked for by Escape and by a press or the focus going elsewhere. The owner may keep it open. */
+  /** Called for Escape, and when a press or the focus goes elsewhere. The owner may keep it open. */
   readonly onClose: (reason: 'escape' | 'outside') => void;
-  /** What opened it: a press there is not "elsewhere", and it gets the focus back after Escape. */
+  /** The element that opened the panel. A press on it does not count as elsewhere, and Escape returns the focus to it. */
   readonly triggerRef: RefObject<HTMLElement | null>;
   readonly align?: 'left' | 'right';
   readonly className?: string;
-  /** On a phone it is a sheet over the page (open-sheet.ts). */
+  /** On a phone the panel is a sheet over the page (open-sheet.ts). */
   readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A panel under its trigger, not modal, but for the sheets of a phone. The owner renders both inside one `position: relative` element. It fades for 500 ms
- * (PARTY-12), which `visibility` follows, so that a closed panel cannot be reached.
+ * A panel under its trigger. It is not modal, except as a sheet on a phone. The owner renders both inside one `position: relative` element.
+ * It fades for 500 ms (PARTY-12); `visibility` follows, so that nothing in a closed panel can be reached.
  */
 export function Popover({ id, label, open, onClose, triggerRef, align = 'left', className, sheet = false, children }: PopoverProps) {
   const panelRef = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function Popover({ id, label, open, onClose, triggerRef, align = 'left', 
       className={classNames(
         'absolute top-full z-40 mt-2 rounded-panel border border-line bg-surface p-5 text-ink shadow-panel transition-[opacity,visibility,translate] duration-500',
         align === 'left' ? 'left-0' : 'right-0',
-        // on a phone it opens as a sheet, and closed it would make the page wider than the screen
+        // on a phone it opens as a sheet; the closed panel would make the page wider than the screen
         open ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0 max-md:hidden',
         className,
       )}

@@ -5,19 +5,19 @@ import { Notice } from './notice.tsx';
 
 interface PostFormProps {
   readonly form: UsedForm;
-  /** Elsewhere than the page itself. */
+  /** The address to post to. Default: the page itself. */
   readonly action?: string;
-  /** Goes along, by name. */
+  /** Hidden values, by name. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly className?: string;
-  /** Leaves no page of its own in the history. */
+  /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
-  /** Sends the form in another way than the browser does. */
+  /** Sends the form in place of the browser. */
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
-/** A form of `useForm` that posts to a page and leaves the reader where they are. */
+/** A form on `useForm` that posts to a page and keeps the scroll position. */
 export function PostForm({ form, action, hidden = {}, className, replace = false, onSubmit, children }: PostFormProps) {
   return (
     <Form
@@ -38,7 +38,7 @@ export function PostForm({ form, action, hidden = {}, className, replace = false
   );
 }
 
-/** The sentence that answers a form, where it is not told at its fields. */
+/** The general answer to a form: a sentence that belongs to none of its fields. */
 export function FormNotice({ form: { answer }, className }: { readonly form: UsedForm; readonly className?: string }) {
   if (answer === undefined || answer.message === '') return null;
   return (

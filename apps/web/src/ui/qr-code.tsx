@@ -1,10 +1,10 @@
 interface QrCodeProps {
-  /** Unit squares, and how many fit on a side. */
+  /** Dark modules as a path of unit squares, and the number of modules on a side. */
   readonly code: { readonly path: string; readonly side: number };
   readonly label: string;
 }
 
-/** A code that a camera reads: always dark on white. */
+/** A QR code, always dark on white so that cameras can read it. */
 export function QrCode({ code, label }: QrCodeProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 interface QuantityProps {
-  /** "Adult": named in the buttons' labels. */
+  /** "Adult": part of the buttons' labels. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
@@ -10,7 +10,7 @@ interface QuantityProps {
   readonly canIncrease: boolean;
 }
 
-/** A count with minus and plus. */
+/** A count with buttons for minus and plus. */
 export function Quantity({ label, value, onChange, canDecrease, canIncrease }: QuantityProps) {
   return (
     <div className="flex items-center gap-1.5">

@@ -7,8 +7,8 @@ interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
 }
 
 /**
- * One of several choices as a card. It is a native radio button: arrow keys move between those of one `name`, the chosen one is
- * marked by the browser, and forms carry it. Put several in a `<fieldset>` with a `<legend>`.
+ * One of several choices, drawn as a card. It is a native radio button: arrow keys move between those of one `name`, the browser marks the
+ * chosen one, and forms submit it. Put several in a `<fieldset>` with a `<legend>`.
  */
 export function RadioCard({ title, children, className, ...rest }: RadioCardProps) {
   return (

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 import { type Column, Table } from './table.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What every list keeps in its address. */
+/** The search and page that every list keeps in its address. */
 interface Kept {
   readonly search?: string | undefined;
   /** Counted from 0. */
@@ -15,29 +15,29 @@ interface Kept {
 }
 
 interface RecordListProps<Row, Query extends Kept> {
-  /** "agents": names the table, and its pages for a screen reader. */
+  /** "agents": the name of the table, and of its pagination for screen readers. */
   readonly name: string;
-  /** All that the search has in its address. */
+  /** Everything the address says about the search. */
   readonly query: Query;
-  /** The address of the list with this search. */
+  /** The address of the list for a search. */
   readonly hrefOf: (query: Query) => string;
-  /** Address of the same list as a file, without its page. */
+  /** The address of the same list as a file, without pages. */
   readonly fileHref: string;
-  /** Label of the field for words. */
+  /** The label of the text field. */
   readonly searchLabel: string;
-  /** Further fields of the search. */
+  /** More fields of the search. */
   readonly fields?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly pages: number;
-  /** Stands where no row matches. */
+  /** Replaces the table when no row matches. */
   readonly empty: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
-  /** What a form of the list has brought, above its rows. */
+  /** The answer to a form of the list, shown above the rows. */
   readonly notice?: ReactNode;
 }
 
-/** A list that is searched, paged and downloaded. Everything asked for stands in the address, so it works before JavaScript and can be shared. */
+/** A list with search, pages and download. The whole search is in the address, so it works before JavaScript and can be shared. */
 export function RecordList<Row, Query extends Kept>(props: RecordListProps<Row, Query>) {
   const { name, query, hrefOf, fileHref, searchLabel, fields, rows, rowKey, columns, pages, empty, notice } = props;
   const { state, formMethod } = useNavigation();

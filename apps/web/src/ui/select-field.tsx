@@ -12,13 +12,13 @@ export interface SelectOption {
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** First row for "nothing chosen yet", with an empty value. */
+  /** The first row, "nothing chosen yet", with an empty value. */
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** The browser's own select in our box: phones show their wheel, it works before JavaScript, and it costs nothing. */
+/** The browser's own select in our box: phones show their picker, it works before JavaScript, and it adds no script. */
 export function SelectField({ label, options, placeholder, hint, error, className, id, ...rest }: SelectFieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

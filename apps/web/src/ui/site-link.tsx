@@ -5,14 +5,14 @@ import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the site, from its root. */
   readonly to: string;
-  /** Takes the place of this page in the history, as a link to the same address does in any case. */
+  /** Replaces this page in the history. A link to the current address always does. */
   readonly replace?: boolean;
   readonly preventScrollReset?: boolean;
 }
 
 /**
- * A link within the site that asks one hook, where React Router's own asks a dozen: on pages that are drawn for each visitor, header, footer and
- * lists have some forty. Like that one it tells the router of its address beforehand (`data-discover`).
+ * A link within the site. It uses one hook where React Router's own uses a dozen: a page drawn for one visitor has some forty links in
+ * header, footer and lists. As the router's own link does, it announces its address in advance (`data-discover`).
  */
 export function SiteLink({ to, replace = false, preventScrollReset = false, onClick, children, ...rest }: SiteLinkProps) {
   const follow = use(FollowContext);

@@ -1,4 +1,4 @@
-/** A turning ring. With an empty label it is decoration beside a text that says what is going on. */
+/** A turning ring. With an empty label it is decoration beside a text that says the same. */
 export function Spinner({ label = 'Loading...' }: { readonly label?: string }) {
   return (
     <span className="inline-flex items-center gap-2" {...(label === '' ? { 'aria-hidden': true } : { role: 'status' })}>

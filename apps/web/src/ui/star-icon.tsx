@@ -5,7 +5,7 @@ interface StarIconProps {
   readonly innerColor?: string;
 }
 
-/** A star of a rating, a smaller one within it (CONTENT-8). What it says stands in words beside it. */
+/** A star of a rating, with a smaller one inside (CONTENT-8). Text beside it gives the rating in words. */
 export function StarIcon({ size = 58, outerColor = 'orange', innerColor = 'yellow' }: StarIconProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

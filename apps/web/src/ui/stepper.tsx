@@ -4,11 +4,11 @@ import { classNames } from '../lib/class-names.ts';
 interface StepperProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Index of the step that the customer is at. */
+  /** Index of the customer's current step. */
   readonly current: number;
 }
 
-/** Where the customer stands in a row of steps. */
+/** Shows a row of steps and the customer's place in it. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <nav aria-label={label}>

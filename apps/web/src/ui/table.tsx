@@ -4,12 +4,12 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand to the right. */
+  /** Aligned right: for amounts and counts. */
   readonly align?: 'left' | 'right';
 }
 
 interface TableProps<Row> {
-  /** Says what the table holds; read out, and seen unless `hideCaption`. */
+  /** Says what the table holds. Screen readers read it; `hideCaption` hides it from view. */
   readonly caption: string;
   readonly hideCaption?: boolean;
   readonly columns: readonly Column<Row>[];
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** Rows and columns. On a narrow screen each row becomes a block with the headers beside the values. */
+/** Rows and columns. On a narrow screen each row becomes a block, with each header beside its value. */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className="w-full border-collapse text-[0.9375rem] max-sm:block">

@@ -12,11 +12,11 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Share the width equally (SEARCH-1), or take what the words need. */
+  /** True if the tabs share the width equally (SEARCH-1); else each is as wide as its words. */
   readonly equalWidths?: boolean;
 }
 
-/** Tabs after the ARIA pattern: arrow keys move, the chosen one is in the tab order. */
+/** Tabs in the ARIA pattern: arrow keys move between them, and only the chosen one is in the tab order. */
 export function Tabs({ label, tabs, selected, onSelect, equalWidths = false }: TabsProps) {
   const baseId = useId();
   const listRef = useRef<HTMLDivElement>(null);

@@ -5,14 +5,14 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Shown below and tied to the control; its presence marks it invalid. */
+  /** Shown below the control, which it marks as invalid. */
   readonly error?: string | undefined;
   readonly areaRef?: Ref<HTMLTextAreaElement>;
-  /** Letters of one width: for markup. */
+  /** In monospace, for markup. */
   readonly code?: boolean;
 }
 
-/** A text of several lines with its label; it grows with what is in it where the browser can. */
+/** A text of several lines with its label. It grows with its content in browsers that support it. */
 export function TextArea({ label, hint, error, areaRef, code = false, className, id, ...rest }: TextAreaProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

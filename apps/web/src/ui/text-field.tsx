@@ -4,12 +4,12 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Shown below and tied to the input; its presence marks the input invalid. */
+  /** Shown below the input, which it marks as invalid. */
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A one-line text input with its label. Everything else is passed on to the `<input>`. */
+/** A one-line text input with its label. All other properties go to the `<input>`. */
 export function TextField({ label, hint, error, inputRef, className, id, ...rest }: TextFieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

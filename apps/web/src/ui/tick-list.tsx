@@ -7,12 +7,12 @@ interface TickListProps {
   readonly name: string;
   readonly legend: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Those that are ticked to begin with. */
+  /** The values that are ticked at first. */
   readonly ticked?: readonly string[];
   readonly className?: string;
 }
 
-/** Boxes to tick under one name, with the error of all of them below. */
+/** Several check boxes with one name, and one error below them. */
 export function TickList({ form, name, legend, options, ticked = [], className }: TickListProps) {
   const errorId = useId();
   const error = form.errorOf(name);

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { halfHours, type TimeOfDay } from '../lib/time-of-day.ts';
 
 interface TimeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
-  /** For screen readers; the field around it carries the visible words. */
+  /** For screen readers; the field around it shows the visible label. */
   readonly label: string;
   readonly value: TimeOfDay;
   readonly onChange: (time: TimeOfDay) => void;

@@ -12,10 +12,10 @@ type ShowToast = (text: string, action?: Toast['action']) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** How long a toast stays: long enough to read twice; one with an action stays until it is closed. */
+/** How long a toast stays: long enough to be read twice. One with an action stays until it is closed. */
 const shownForMs = 6000;
 
-/** Shows a short message at the foot of the screen, read out politely. For what needs no answer; never for errors. */
+/** Shows a short message at the foot of the screen, and has it read out politely. For news that needs no answer; never for errors. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 type Reason = 'escape' | 'outside';
 
 /**
- * While something is open: asks to close it on Escape, and on a press or the focus going anywhere but to it. These happen on
- * elements that are not ours, so they can only be heard at the document.
+ * While a panel is open, asks to close it on Escape, and when a press or the focus goes outside it. Those events happen on elements that
+ * are not ours, so it listens on the document.
  */
 export function useDismiss(open: boolean, parts: readonly RefObject<HTMLElement | null>[], onClose: (reason: Reason) => void): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useState, type UIEvent } from 'react';
 
-/** More than a list shows at once, so that it can be scrolled before more are drawn; on a phone it is as high as the screen. */
+/** More than fit into the list, so that it can be scrolled before more are drawn. On a phone the list is as high as the screen. */
 const rowsAtFirst = 20;
 const rowsMore = 30;
-/** How near its end, in pixels, a list is scrolled before it grows. */
+/** The list grows when it is scrolled this near its end, in pixels. */
 const growsWithin = 200;
 
 interface GrownRows<Item> {
@@ -12,9 +12,9 @@ interface GrownRows<Item> {
 }
 
 /**
- * The rows of a long list that are drawn: the first few with the key that asked for them, more as the list is scrolled or the
- * keyboard goes down it. Drawing all of a hundred at each letter costs a slow phone several frames. The list begins anew with another
- * `text`, not with more rows for the same: a list that somebody scrolls must not shrink when the server's answer comes.
+ * The rows of a long list that are drawn: a few at first, and more as the list is scrolled or the arrow keys move down it. Drawing a
+ * hundred rows at each letter would cost a slow phone several frames. The list starts again for another `text`, but not for more rows of
+ * the same text: it must not shrink under somebody who scrolls when the server's answer comes.
  */
 export function useGrownRows<Item>(rows: readonly Item[], text: string, highlighted: number): GrownRows<Item> {
   const [grown, setGrown] = useState({ text, reach: rowsAtFirst });

@@ -3,10 +3,10 @@ import { prefetch } from '../lib/prefetch.ts';
 
 const loadSheet = () => import('./open-sheet.ts');
 
-/** Up to here a panel takes the whole width. */
+/** Up to this width, panels take the whole width. */
 const phone = '(max-width: 767.9px)';
 
-/** Whether panels open as sheets here. */
+/** Whether panels open as sheets on this screen. */
 export function isPhone(): boolean {
   return window.matchMedia(phone).matches;
 }
@@ -15,7 +15,7 @@ export function prefetchSheet(): void {
   if (isPhone()) prefetch(loadSheet);
 }
 
-/** While it is open on a phone, a panel is a sheet over the page; where that cannot be loaded, it stays the panel that it is. */
+/** On a phone, shows an open panel as a sheet over the page. If the sheet's script cannot be loaded, the panel stays as it is. */
 export function useSheet(
   panelRef: RefObject<HTMLElement | null>,
   open: boolean,
@@ -24,7 +24,7 @@ export function useSheet(
   openerRef?: RefObject<HTMLElement | null>,
 ): void {
   const close = useEffectEvent(onClose);
-  // The sheet is a state of the browser, not of React: the top layer, the history, the rest of the page.
+  // The sheet is state of the browser, not of React: the top layer, the history and the rest of the page.
   useEffect(() => {
     const panel = panelRef.current;
     if (!open || !panel || !isPhone()) return;

@@ -4,16 +4,16 @@ import { type Codewords, codewordsOf } from './codewords.ts';
 import { modeField } from './sizes.data.ts';
 
 export interface AztecSymbol {
-  /** Modules on a side, without a quiet zone: Aztec needs none. */
+  /** Modules on each side. There is no quiet zone: Aztec needs none. */
   readonly size: number;
   /** Row by row from the top: 1 is dark. */
   readonly modules: Uint8Array;
 }
 
-/** What UIC asks of ticket codes (IRS 90918-9): 23 % of the symbol for correction. */
+/** Share of the symbol spent on error correction, as UIC asks for ticket codes (IRS 90918-9). */
 const ticketCorrectionPercent = 23;
 
-/** A symbol that says these octets; up to 2,078, and fewer where they do not fit with their correction: else a Malformed. */
+/** Encodes these octets as an Aztec symbol. Throws a Malformed if they do not fit with their check words; at most 2,078 octets do. */
 export function aztecSymbol(octets: Uint8Array, correctionPercent: number = ticketCorrectionPercent): AztecSymbol {
   const codewords = codewordsOf(octets, correctionPercent);
   const canvas = new Canvas(codewords.layers);
@@ -28,7 +28,7 @@ class Canvas {
   readonly size: number;
   readonly centre: number;
   readonly modules: Uint8Array;
-  /** Place of each line of data modules: lines of the reference grid lie between them. */
+  /** Positions of the rows and columns that carry data. The lines of the reference grid are skipped. */
   readonly lines: readonly number[];
 
   constructor(layers: number) {
@@ -46,7 +46,7 @@ class Canvas {
   }
 }
 
-/** Every sixteenth line from the centre, each second module dark. */
+/** The reference grid: every sixteenth line from the centre, with every second module dark. */
 function drawReferenceGrid(canvas: Canvas): void {
   const { size, centre } = canvas;
   for (let step = 0; step <= centre; step += 16) {
@@ -59,7 +59,7 @@ function drawReferenceGrid(canvas: Canvas): void {
   }
 }
 
-/** Squares around the centre, and the marks at the corners by which a reader knows which way is up. */
+/** The squares around the centre, and the corner marks that tell a reader which way is up. */
 function drawFinder(canvas: Canvas): void {
   const { centre } = canvas;
   for (const distance of [0, 2, 4, 6]) {
@@ -81,7 +81,7 @@ function drawFinder(canvas: Canvas): void {
   for (const [column, row] of marks) canvas.set(centre + column, centre + row);
 }
 
-/** Forty bits around the finder: how many layers, how many data words, and their check words. */
+/** The mode message: forty bits around the finder that give the number of layers and of data words, with check words. */
 function drawMode(canvas: Canvas, { layers, dataWordCount }: Codewords): void {
   const { centre } = canvas;
   const value = ((layers - 1) << 11) | (dataWordCount - 1);
@@ -97,7 +97,7 @@ function drawMode(canvas: Canvas, { layers, dataWordCount }: Codewords): void {
   }
 }
 
-/** In a spiral from the outermost layer in, each two modules wide: down the left side, and on around. */
+/** Fills the layers in a spiral from the outermost in. Each layer is two modules wide and starts down the left side. */
 function drawData(canvas: Canvas, { layers, bits }: Codewords): void {
   const { lines } = canvas;
   const line = (index: number): number => lines[index] ?? 0;

@@ -1,6 +1,6 @@
 import type { GaloisField } from './galois-field.ts';
 
-/** Reed-Solomon check words of a message, whose generator's roots are the powers of 2 from the first on. */
+/** Reed-Solomon check words of a message. The roots of the generator are the powers of 2, starting with the first. */
 export function checkWords(message: readonly number[], count: number, field: GaloisField): number[] {
   const generator = generatorOf(count, field);
   const remainder: number[] = Array.from({ length: count }, () => 0);
@@ -13,7 +13,7 @@ export function checkWords(message: readonly number[], count: number, field: Gal
   return remainder;
 }
 
-/** (x + 2)(x + 4)…, from the second highest power down; the highest has the factor 1. */
+/** The generator (x + 2)(x + 4)…, from the second highest power down. The coefficient of the highest power is 1. */
 function generatorOf(count: number, field: GaloisField): number[] {
   let product = [1];
   for (let root = 1; root <= count; root += 1) {

@@ -2,11 +2,11 @@ import { Malformed } from '../uper/malformed.ts';
 import { checkWords } from './check-words.ts';
 import { capacityOf, mostLayers, type WordSize, wordSizes } from './sizes.data.ts';
 
-/** What a symbol says, ready to be drawn. */
+/** The content of a symbol, ready to be drawn. */
 export interface Codewords {
   readonly layers: number;
   readonly dataWordCount: number;
-  /** Ones and zeros, as many as the layers hold. */
+  /** Ones and zeros, exactly as many as the layers hold. */
   readonly bits: readonly number[];
 }
 
@@ -15,8 +15,8 @@ const mostOctets = 2078;
 const binaryShift = 31;
 
 /**
- * Octets as a binary run, in words that are never all ones or all zeros, with check words for at least `correctionPercent` of
- * the symbol and three more, in the fewest layers that hold them (ISO/IEC 24778, 7.3). Too many octets are a Malformed.
+ * Octets as one binary run, with check words for at least `correctionPercent` of the symbol and three more, in the fewest layers that hold
+ * them. No data word is all ones or all zeros (ISO/IEC 24778, 7.3). Throws a Malformed if there are too many octets.
  */
 export function codewordsOf(octets: Uint8Array, correctionPercent: number): Codewords {
   const data = binaryRun(octets);
@@ -53,14 +53,17 @@ function binaryRun(octets: Uint8Array): number[] {
   return bits;
 }
 
-/** A word whose first bits are all the same gets the other bit as its last, and the bit that it displaces begins the next word. */
+/**
+ * Stuffs bits: if all but the last bit of a word are equal, the last bit becomes the opposite one, and the bit it displaces starts the next
+ * word.
+ */
 function stuffed(data: readonly number[], width: number): number[] {
   const words: number[] = [];
   const allOnes = (1 << (width - 1)) - 1;
   let position = 0;
   while (position < data.length) {
     let start = 0;
-    // filled up with ones at the end
+    // the last word is filled up with ones
     for (let place = 0; place < width - 1; place += 1) start = (start << 1) | (data[position + place] ?? 1);
     const isUniform = start === 0 || start === allOnes;
     const last = isUniform ? (start === 0 ? 1 : 0) : (data[position + width - 1] ?? 1);
@@ -70,7 +73,7 @@ function stuffed(data: readonly number[], width: number): number[] {
   return words;
 }
 
-/** All words with their check words, behind the bits that do not make a word. */
+/** All words with their check words, after the leading bits that do not fill a word. */
 function filled(words: readonly number[], layers: number, { bits, field }: WordSize): number[] {
   const capacity = capacityOf(layers);
   const wordCount = Math.floor(capacity / bits);

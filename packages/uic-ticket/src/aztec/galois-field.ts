@@ -1,11 +1,11 @@
-/** Arithmetic of a field of 2^m elements, as Reed-Solomon codes need it: by tables of powers and logarithms of the element 2. */
+/** Arithmetic in a field of 2^m elements, as Reed-Solomon codes need it. Uses tables of the powers and logarithms of the element 2. */
 export class GaloisField {
   readonly #powers: Uint16Array;
   readonly #logarithms: Uint16Array;
-  /** Elements but zero. */
+  /** The number of elements other than zero. */
   readonly order: number;
 
-  /** `polynomial`: the primitive polynomial's bits; its degree is `bits`. */
+  /** `polynomial` holds the bits of the primitive polynomial, whose degree is `bits`. */
   constructor(bits: number, polynomial: number) {
     this.order = (1 << bits) - 1;
     this.#powers = new Uint16Array(this.order * 2);

@@ -21,7 +21,7 @@ export const wordSizes: readonly WordSize[] = [
 
 export const modeField = new GaloisField(4, 0x13);
 
-/** Bits that the layers of a full-range symbol hold together. */
+/** Bits that all layers of a full-range symbol hold together. */
 export function capacityOf(layers: number): number {
   return (112 + 16 * layers) * layers;
 }

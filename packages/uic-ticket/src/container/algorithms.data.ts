@@ -1,6 +1,6 @@
 /**
- * How UIC's key list calls the ways to sign, and what they are. Source: railpublickey.uic.org (signatureAlgorithm); object
- * identifiers: RFC 5758 (DSA and ECDSA with SHA-2).
+ * Signature algorithms by their name in UIC's key list. Source: railpublickey.uic.org (signatureAlgorithm); object identifiers: RFC 5758
+ * (DSA and ECDSA with SHA-2).
  */
 export const algorithms = {
   'SHA256withECDSA-P256': { hash: 'sha256', oid: '1.2.840.10045.4.3.2' },

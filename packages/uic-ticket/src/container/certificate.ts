@@ -7,8 +7,8 @@ const commonName = '2.5.4.3';
 const organization = '2.5.4.10';
 
 /**
- * A certificate that a key writes for itself, X.509 version 3 in DER: the form in which readers of UIC's key list take public
- * keys. Nobody vouches for it; trust comes from the list.
+ * A self-signed certificate, X.509 version 3 in DER: readers of UIC's key list take public keys in this form. No authority vouches for it;
+ * trust comes from the list.
  */
 export function certificateOf(key: SigningKey): Uint8Array {
   const { hash, oid } = algorithms[key.algorithm];

@@ -4,29 +4,29 @@ import { concat } from './concat.ts';
 import { asciiOctets, digits, FieldReader } from './text-fields.ts';
 
 /**
- * The UIC 918.3 bar code as it is scanned: "#UT", version, who signed with which key, signature, length, and compressed records.
- * Source: UIC IRS 90918-9, static bar code; TAP TSI technical document B.12.
+ * The UIC 918.3 bar code as it is scanned: "#UT", version, signer, key, signature, length, and compressed records. Source: UIC IRS 90918-9,
+ * static bar code; TAP TSI technical document B.12.
  */
 export interface Container {
-  /** 1: a signature of up to 50 octets in DER, filled up; 2: r and s of 32 octets each. */
+  /** 1: a signature of up to 50 octets in DER, padded. 2: r and s of 32 octets each. */
   readonly version: 1 | 2;
   /** RICS code of the signer. */
   readonly rics: number;
   readonly keyId: number;
   readonly signature: Uint8Array;
-  /** The compressed records: what the signature is over. */
+  /** The compressed records, which the signature covers. */
   readonly signed: Uint8Array;
 }
 
 const signatureLengths = { 1: 50, 2: 64 } as const;
-/** Far above what any bar code holds; keeps a hostile one from unpacking to gigabytes. */
+/** Far above the content of any bar code. The limit keeps a hostile one from unpacking to gigabytes. */
 const mostUnpacked = 65_536;
 
 export function compress(records: Uint8Array): Uint8Array {
   return new Uint8Array(deflateSync(records, { level: 9 }));
 }
 
-/** Throws a Malformed where the data are no zlib stream, or one that is far too long. */
+/** Throws a Malformed if the data are not a zlib stream or unpack to more than the limit. */
 export function decompress({ signed }: Container): Uint8Array {
   try {
     return new Uint8Array(inflateSync(signed, { maxOutputLength: mostUnpacked }));
@@ -56,7 +56,7 @@ export function readContainer(octets: Uint8Array): Container {
   return { version, rics, keyId, signature, signed };
 }
 
-/** A DER sequence says its own length in its second octet. */
+/** The second octet of a DER sequence is its length. */
 function withoutFilling(signature: Uint8Array, version: 1 | 2): Uint8Array {
   return version === 2 ? signature : signature.slice(0, 2 + (signature[1] ?? 0));
 }

@@ -1,4 +1,4 @@
-/** Distinguished encoding, as much as a certificate takes. Source: ITU-T X.690. */
+/** Distinguished encoding, limited to the elements of a certificate. Source: ITU-T X.690. */
 import { concat } from './concat.ts';
 
 function element(tag: number, ...contents: readonly Uint8Array[]): Uint8Array {
@@ -16,10 +16,10 @@ export const sequence = (...contents: readonly Uint8Array[]): Uint8Array => elem
 export const set = (...contents: readonly Uint8Array[]): Uint8Array => element(0x31, ...contents);
 export const utf8String = (text: string): Uint8Array => element(0x0c, new TextEncoder().encode(text));
 export const bitString = (octets: Uint8Array): Uint8Array => element(0x03, Uint8Array.of(0), octets);
-/** A tag of the context around a whole element. */
+/** Wraps a whole element in a context-specific tag. */
 export const tagged = (number: number, content: Uint8Array): Uint8Array => element(0xa0 + number, content);
 
-/** Of 0 or more. */
+/** A whole number of 0 or more. */
 export function integer(value: number): Uint8Array {
   const hex = value.toString(16);
   const octets = Uint8Array.from(Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex'));

@@ -6,11 +6,11 @@ import { asciiOctets, digits, FieldReader } from './text-fields.ts';
 export interface Head {
   /** RICS code, four digits. */
   readonly issuer: number;
-  /** At most 20 characters, unique with this issuer. */
+  /** At most 20 characters, unique for this issuer. */
   readonly ticketKey: string;
-  /** Epoch milliseconds, kept to the minute; written in UTC. */
+  /** Epoch milliseconds. The record keeps whole minutes, in UTC. */
   readonly issuedAtMs: number;
-  /** 1: international; 2: edited by an agent; 4: a specimen. Their sum. */
+  /** A sum of flags. 1: international; 2: edited by an agent; 4: a specimen. */
   readonly flags: number;
   /** ISO 639-1, upper case. */
   readonly language: string;

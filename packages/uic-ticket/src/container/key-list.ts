@@ -2,8 +2,8 @@ import { certificateOf } from './certificate.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /**
- * Our public keys in the form of UIC's list (railpublickey.uic.org; elements and their order as in its schema): who inspects
- * tickets reads ours as they read UIC's. `barcodeVersion` 3: what the list has for codes with an FCB.
+ * The shop's public keys in the form of UIC's list (railpublickey.uic.org; elements and their order as in its schema). Inspectors read them
+ * as they read UIC's own list. `barcodeVersion` 3 is the list's value for codes with an FCB.
  */
 export function writeKeyList(keys: readonly SigningKey[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<keys>', ...keys.map(keyElement), '</keys>', ''].join('\n');

@@ -3,14 +3,14 @@ import { concat } from './concat.ts';
 import type { BarcodeRecord } from './records.ts';
 import { asciiOctets, digits, FieldReader } from './text-fields.ts';
 
-/** The record U_TLAY, version 1: the ticket's text where it would stand on paper. Source: UIC IRS 90918-9, 90918-8 (RCT2). */
+/** The record U_TLAY, version 1: the ticket's text in the places where a paper ticket prints it. Source: UIC IRS 90918-9, 90918-8 (RCT2). */
 export interface Layout {
   /** "RCT2": 15 lines of 72 characters. */
   readonly standard: string;
   readonly fields: readonly LayoutField[];
 }
 
-/** Line and column count from 0. */
+/** Lines and columns count from 0. */
 export interface LayoutField {
   readonly line: number;
   readonly column: number;
@@ -19,7 +19,7 @@ export interface LayoutField {
   readonly text: string;
 }
 
-/** Normal, neither bold nor small. */
+/** Normal type: neither bold nor small. */
 const plainFormat = 0;
 
 export function writeLayout({ standard, fields }: Layout): BarcodeRecord {

@@ -2,14 +2,14 @@ import { concat } from './concat.ts';
 import { asciiOctets, digits, FieldReader } from './text-fields.ts';
 import { at, Malformed } from '../uper/malformed.ts';
 
-/** A record of a UIC 918.3 bar code: a name of six characters, a version of two, what is in it. */
+/** A record of a UIC 918.3 bar code: a name of six characters, a version of two, and the content. */
 export interface BarcodeRecord {
   readonly name: string;
   readonly version: number;
   readonly content: Uint8Array;
 }
 
-/** Name, version, length: what stands before the content and is counted in the length. */
+/** Name, version and length come before the content, and the length counts them. */
 const headerLength = 12;
 
 export function writeRecords(records: readonly BarcodeRecord[]): Uint8Array {

@@ -3,7 +3,7 @@ import { type Algorithm, algorithms } from './algorithms.data.ts';
 import type { Container } from './container.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Signs compressed records for a bar code of version 2: r and s of 32 octets each. */
+/** Signs compressed records for a bar code of version 2. The signature is r and s of 32 octets each. */
 export function seal(signed: Uint8Array, { rics, keyId, algorithm, privateKey }: SigningKey): Container {
   const signature = sign(algorithms[algorithm].hash, signed, { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return { version: 2, rics, keyId, signature: new Uint8Array(signature), signed };
@@ -15,7 +15,7 @@ export function isGenuine({ version, signature, signed }: Container, publicKey: 
   try {
     return verify(algorithms[algorithm].hash, signed, { key: publicKey, dsaEncoding }, signature);
   } catch {
-    // OpenSSL throws for a signature that is none at all
+    // OpenSSL throws if the bytes cannot be a signature at all
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import { Malformed } from '../uper/malformed.ts';
 
-/** Octets of seven-bit text; another character is a Malformed. */
+/** Octets of seven-bit text. Throws a Malformed for any other character. */
 export function asciiOctets(text: string): Uint8Array {
   if (!/^[\x20-\x7e]*$/.test(text)) throw new Malformed('has a character that is not printable ASCII');
   return new TextEncoder().encode(text);
 }
 
-/** A number written with so many digits, zeros in front. */
+/** A number with a fixed count of digits, padded with leading zeros. */
 export function digits(value: number, width: number): string {
   const text = String(value);
   if (!Number.isInteger(value) || value < 0 || text.length > width)
@@ -14,7 +14,7 @@ export function digits(value: number, width: number): string {
   return text.padStart(width, '0');
 }
 
-/** Reads text and numbers of fixed width one after the other. */
+/** Reads fixed-width text and numbers one after the other. */
 export class FieldReader {
   readonly #octets: Uint8Array;
   #position = 0;

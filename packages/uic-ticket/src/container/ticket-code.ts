@@ -16,7 +16,7 @@ export interface TicketContent {
   readonly ticket: RailTicket;
 }
 
-/** What a bar code that somebody shows has in it. Records that we do not know are passed over. */
+/** The content of a scanned bar code. Unknown records are skipped. */
 export interface ReadTicketCode {
   readonly container: Container;
   readonly head?: Head;
@@ -30,7 +30,7 @@ export function writeTicketCode({ head, layout, ticket }: TicketContent, key: Si
   return writeContainer(seal(compress(writeRecords([writeHead(head), writeLayout(layout), flex])), key));
 }
 
-/** Reads without trusting: `isGenuine` says whether it is genuine. Throws a Malformed for text that is no such code. */
+/** Reads a code from anybody; `isGenuine` checks its signature. Throws a Malformed if the text is not such a code. */
 export function readTicketCode(octets: Uint8Array): ReadTicketCode {
   const container = readContainer(octets);
   const records = readRecords(decompress(container));

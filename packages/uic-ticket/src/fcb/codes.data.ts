@@ -1,7 +1,7 @@
 /** Code lists of the FCB 1.3. Source: UIC IRS 90918-9; UIC-barcode, asn-specs, uicRailTicketData v1.3.5 (names and order). */
 import { enumerated, extensibleEnumerated } from '../uper/schema.ts';
 
-/** Whose station codes: UIC's for tickets (MERITS), for reservations, ERA's, the local carrier's, the issuer's own. */
+/** Owners of station codes: UIC for tickets (MERITS), UIC for reservations, ERA, the local carrier, the issuer. */
 export const codeTable = enumerated(
   'stationUIC',
   'stationUICReservation',

@@ -1,4 +1,4 @@
-/** Tickets of the FCB 1.3 that are not of one place on one train: open ticket, pass, countermark. Source: as parts.data.ts. */
+/** Tickets of the FCB 1.3 that are not for one place on one train: open ticket, pass, countermark. Source: as parts.data.ts. */
 import {
   anyInteger,
   boolean,
@@ -20,7 +20,7 @@ const stationCodeTable = withDefault(code.codeTable, 'stationUIC');
 const region = { validRegionDesc: optional(utf8), validRegion: optional(validRegion) };
 const tariffs = { tariffs: optional(sequenceOf(part.tariff)) };
 
-/** A ticket within the ticket, of local transport for instance. */
+/** A ticket within the ticket, for local transport for instance. */
 const includedAddOn = extensibleSequence({
   ...part.product,
   externalIssuerId: optional(anyInteger),
@@ -90,7 +90,7 @@ export const pass = extensibleSequence({
   ...part.ending,
 });
 
-/** Goes with a group's ticket, one for each of the group. */
+/** Accompanies a group's ticket; each member of the group carries one. */
 export const counterMark = extensibleSequence({
   ...part.referenceTextFirst,
   ...part.product,

@@ -1,4 +1,4 @@
-/** Documents of the FCB 1.3 beside tickets and reservations. Source: as parts.data.ts. */
+/** Documents of the FCB 1.3 other than tickets and reservations. Source: as parts.data.ts. */
 import { anyInteger, boolean, extensibleSequence, ia5, integer, optional, sequenceOf, utf8, withDefault } from '../uper/schema.ts';
 import * as code from './codes.data.ts';
 import * as part from './parts.data.ts';
@@ -24,7 +24,7 @@ export const customerCard = extensibleSequence({
   cardIdNum: optional(anyInteger),
   validFromYear: part.year,
   validFromDay: optional(part.dayOfValidity),
-  /** Counted from the year in which it begins. */
+  /** Years after the one in which validity begins. */
   validUntilYear: withDefault(integer(0, 250), 0),
   validUntilDay: optional(part.dayOfValidity),
   classCode: optional(code.travelClass),
@@ -46,7 +46,7 @@ export const parkingGround = extensibleSequence({
   location: utf8,
   stationCodeTable,
   stationNum: optional(anyInteger),
-  /** UTF-8 in spite of its name. */
+  /** UTF-8, in spite of its name. */
   stationIA5: optional(utf8),
   specialInformation: optional(utf8),
   entryTrack: optional(utf8),

@@ -1,6 +1,6 @@
 /**
- * What the documents of the FCB 1.3 share: groups of fields that stand together in many of them, and small types. Order counts.
- * Source: UIC IRS 90918-9; UIC-barcode, asn-specs, uicRailTicketData v1.3.5 (names, order, ranges).
+ * Parts that the documents of the FCB 1.3 share: groups of fields that appear in many of them, and small types. Order matters. Source: UIC
+ * IRS 90918-9; UIC-barcode, asn-specs, uicRailTicketData v1.3.5 (names, order, ranges).
  */
 import {
   anyInteger,
@@ -18,27 +18,27 @@ import {
 } from '../uper/schema.ts';
 import * as code from './codes.data.ts';
 
-/** Railway Interchange Coding System: a company, a carrier. */
+/** Railway Interchange Coding System: the number of a company or carrier. */
 export const rics = integer(1, 32_000);
-/** A station number, of the code table that is named beside it. */
+/** A station number in the code table given beside it. */
 export const stationNumber = integer(1, 9_999_999);
 /** 1440 is midnight at the end of the day. */
 export const minuteOfDay = integer(0, 1440);
-/** Quarters of an hour to add to local time for UTC: Central European Time has -4. */
+/** Quarters of an hour to add to local time to get UTC: Central European Time has -4. */
 export const utcOffset = integer(-60, 60);
 export const year = integer(2016, 2269);
-/** A day counted from another one, which its field names. */
+/** A number of days from another day, which depends on the field. */
 export const dayOfValidity = integer(0, 370);
 /** ISO 3166 numeric. */
 export const country = integer(1, 999);
 
-/** Data of two parties' own agreement. */
+/** Data that two parties have agreed between themselves. */
 export const extensionData = sequence({ extensionId: ia5, extensionData: octetString });
 
 export const referenceTextFirst = { referenceIA5: optional(ia5), referenceNum: optional(anyInteger) };
 export const referenceNumberFirst = { referenceNum: optional(anyInteger), referenceIA5: optional(ia5) };
 export const owner = { productOwnerNum: optional(rics), productOwnerIA5: optional(ia5) };
-/** Who defined the product, and what it is called by them. */
+/** The company that defined the product, and its name for it. */
 export const product = { ...owner, productIdNum: optional(integer(0, 32_000)), productIdIA5: optional(ia5) };
 export const train = { trainNum: optional(anyInteger), trainIA5: optional(ia5) };
 export const stationCodes = {
@@ -60,11 +60,11 @@ export const validityFromNamedDay = { validFromDay: integer(-1, 700), ...validFr
 export const carriers = { carrierNum: optional(sequenceOf(rics)), carrierIA5: optional(sequenceOf(ia5)) };
 export const brands = { includedServiceBrands: optional(sequenceOf(rics)), excludedServiceBrands: optional(sequenceOf(rics)) };
 export const serviceLevel = { serviceLevel: optional(ia5Sized(1, 2)) };
-/** What every document ends with. */
+/** The last fields of every document. */
 export const ending = { infoText: optional(utf8), extension: optional(extensionData) };
 
 export const vatDetail = sequence({ country, percentage: integer(0, 999), amount: optional(anyInteger), vatId: optional(ia5) });
-/** In units of the currency's fraction that the issuing detail names. */
+/** In fractions of the currency; the issuing detail gives their size. */
 export const pricing = { price: optional(anyInteger), vatDetail: optional(sequenceOf(vatDetail)) };
 
 export const cardReference = extensibleSequence({
@@ -80,7 +80,7 @@ export const cardReference = extensibleSequence({
   trailingCardIdIA5: optional(ia5),
 });
 
-/** Another ticket, in another code. */
+/** Another ticket, which has a code of its own. */
 export const ticketLink = extensibleSequence({
   ...referenceTextFirst,
   issuerName: optional(utf8),
@@ -131,7 +131,7 @@ export const tariff = extensibleSequence({
   passengerType: optional(code.passengerType),
   ageBelow: optional(integer(1, 64)),
   ageAbove: optional(integer(1, 128)),
-  /** Places in the list of travellers, from 1. */
+  /** Positions in the list of travellers, counted from 1. */
   travelerid: optional(sequenceOf(integer(0, 254))),
   restrictedToCountryOfResidence: boolean,
   restrictedToRouteSection: optional(routeSection),

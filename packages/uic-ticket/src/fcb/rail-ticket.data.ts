@@ -1,4 +1,4 @@
-/** The whole of the FCB 1.3: who issued, who travels, on what documents, and how to check them. Source: as parts.data.ts. */
+/** The whole FCB 1.3: the issuer, the travellers, their documents, and how to check them. Source: as parts.data.ts. */
 import {
   anyInteger,
   boolean,
@@ -20,24 +20,24 @@ import * as part from './parts.data.ts';
 import { carCarriageReservation, reservation } from './reservation.data.ts';
 
 const issuingDetail = extensibleSequence({
-  /** Who signed. */
+  /** The company that signed. */
   securityProviderNum: optional(part.rics),
   securityProviderIA5: optional(ia5),
-  /** Who issued, where that is somebody else. */
+  /** The company that issued the ticket, if it did not sign it itself. */
   issuerNum: optional(part.rics),
   issuerIA5: optional(ia5),
-  /** In UTC; days count from 1 January, which is 1. */
+  /** In UTC. 1 January is day 1. */
   issuingYear: part.year,
   issuingDay: integer(1, 366),
   issuingTime: optional(part.minuteOfDay),
   issuerName: optional(utf8),
-  /** For trying out, not valid for travel. */
+  /** A specimen, not valid for travel. */
   specimen: boolean,
   securePaperTicket: boolean,
   activated: boolean,
-  /** ISO 4217, for all prices. */
+  /** ISO 4217; applies to all prices. */
   currency: withDefault(ia5Sized(3), 'EUR'),
-  /** How many digits of a price stand behind the point. */
+  /** How many digits of a price follow the decimal point. */
   currencyFract: withDefault(integer(1, 3), 2),
   issuerPNR: optional(ia5),
   extension: optional(part.extensionData),
@@ -61,7 +61,7 @@ const controlDetail = extensibleSequence({
   identificationItem: optional(anyInteger),
   passportValidationRequired: boolean,
   onlineValidationRequired: boolean,
-  /** Per cent of tickets to look at more closely. */
+  /** Percentage of tickets to be inspected more closely. */
   randomDetailedValidationRequired: optional(integer(0, 99)),
   ageCheckRequired: boolean,
   reductionCardCheckRequired: boolean,

@@ -5,7 +5,7 @@ import { documentKinds, sampleTickets } from '../testing/sample-tickets.ts';
 import { Malformed } from '../uper/malformed.ts';
 import { railTicket } from './rail-ticket.data.ts';
 import { decodeRailTicket, encodeRailTicket } from './rail-ticket.ts';
-// Made by `src/oracle/compare-with-asn1c.ts --write`: asn1c 0.9.28 (Debian 12) over UIC's uicRailTicketData v1.3.5.
+// Made by `src/oracle/compare-with-asn1c.ts --write`: asn1c 0.9.28 (Debian 12) on UIC's uicRailTicketData v1.3.5.
 import vectors from './vectors.json' with { type: 'json' };
 
 const hex = (octets: Uint8Array): string => Buffer.from(octets).toString('hex');
@@ -51,7 +51,7 @@ test('a ticket cut off anywhere, or with a bit changed, is refused or read, and 
 });
 
 /**
- * The encoding that UIC's own library publishes for its test ticket (UIC-barcode, OpenTestComplexTicketV1, commit 85dc353):
+ * The encoding that UIC's own library publishes for its test ticket (UIC-barcode, OpenTestComplexTicketV1, commit 85dc353). The ticket is
  * an open ticket with a local add-on, and a passage through a station.
  */
 const published =

@@ -3,9 +3,9 @@ import { encode } from '../uper/encode.ts';
 import type { GivenOf, ReadOf } from '../uper/schema.ts';
 import { railTicket } from './rail-ticket.data.ts';
 
-/** A ticket as it is written: what has a default may be left out. */
+/** A ticket to write. Fields that have a default may be left out. */
 export type RailTicket = GivenOf<typeof railTicket>;
-/** A ticket as it was read: what has a default is there. */
+/** A ticket as it was read. Fields that have a default are always present. */
 export type ReadRailTicket = ReadOf<typeof railTicket>;
 
 /** UIC's flexible content bar code, version 1.3, in unaligned PER. Throws a Malformed that names the field. */

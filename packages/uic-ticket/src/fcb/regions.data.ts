@@ -18,7 +18,7 @@ import {
 import { codeTable } from './codes.data.ts';
 import { carriers, geoCoordinate, minuteOfDay, rics, stationCodes, stationNames, stationNumber, train, utcOffset } from './parts.data.ts';
 
-/** This train only; days count from the day of issue. */
+/** Valid on this train only. Days count from the day of issue. */
 const trainLink = sequence({
   ...train,
   travelDate: integer(-1, 370),
@@ -47,7 +47,7 @@ interface ViaRead extends ViaGiven {
   readonly route?: readonly ViaRead[];
 }
 
-/** A station on the way, or routes of which one is taken. */
+/** A station on the way, or a choice of routes. */
 const viaStation: Schema<ViaGiven, ViaRead> = extensibleSequence({
   stationCodeTable: withDefault(codeTable, 'stationUIC'),
   stationNum: optional(stationNumber),
@@ -60,7 +60,7 @@ const viaStation: Schema<ViaGiven, ViaRead> = extensibleSequence({
   routeId: optional(anyInteger),
 });
 
-/** Where a zone or line network is entered and left. */
+/** Where the traveller enters and leaves a network of zones or lines. */
 const gates = {
   stationCodeTable: withDefault(codeTable, 'stationUIC'),
   entryStationNum: optional(stationNumber),

@@ -1,11 +1,11 @@
-/** Reservations of the FCB 1.3: of a seat, couchette or berth, and of a car on a train. Source: as parts.data.ts. */
+/** Reservations of the FCB 1.3: for a seat, couchette or berth, and for a car on a train. Source: as parts.data.ts. */
 import { boolean, extensibleSequence, ia5, integer, optional, sequence, sequenceOf, utf8, withDefault } from '../uper/schema.ts';
 import * as code from './codes.data.ts';
 import * as part from './parts.data.ts';
 
 const places = sequence({
   coach: optional(ia5),
-  /** As it is printed: "15-18, 21". */
+  /** As printed: "15-18, 21". */
   placeString: optional(ia5),
   placeDescription: optional(utf8),
   placeIA5: optional(sequenceOf(ia5)),
@@ -29,7 +29,7 @@ const berth = extensibleSequence({
 });
 
 const brandNames = { serviceBrandAbrUTF8: optional(utf8), serviceBrandNameUTF8: optional(utf8) };
-/** Reservations have station codes of their own (UIC 918.1). */
+/** Reservations use station codes of their own (UIC 918.1). */
 const stationCodeTable = withDefault(code.codeTable, 'stationUICReservation');
 
 export const reservation = extensibleSequence({
@@ -44,13 +44,16 @@ export const reservation = extensibleSequence({
   stationCodeTable,
   ...part.stationCodes,
   ...part.stationNames,
-  /** Always there in UIC's module. KDE Itinerary 22.12 takes it for optional, loses its place and complains of a later offset; later versions read it. */
+  /**
+   * Always present in UIC's module. KDE Itinerary 22.12 takes the field for optional, loses its place and reports a wrong offset further
+   * on; later versions read it.
+   */
   departureTime: part.minuteOfDay,
   departureUTCOffset: optional(part.utcOffset),
   /** Counted from the day of departure. */
   arrivalDate: withDefault(integer(0, 20), 0),
   arrivalTime: optional(part.minuteOfDay),
-  /** Left out where it is that of the departure. */
+  /** Left out if it equals the offset of the departure. */
   arrivalUTCOffset: optional(part.utcOffset),
   ...part.carriers,
   classCode: withDefault(code.travelClass, 'second'),

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A converter that asn1c (0.9.28, Debian) made of an ASN.1 module: XML in, unaligned PER out. Needs asn1c and a C compiler. */
+/** Builds a converter from an ASN.1 module with asn1c (0.9.28, Debian): XML in, unaligned PER out. Needs asn1c and a C compiler. */
 export interface Converter {
   encode(xml: string): Promise<Uint8Array>;
 }
 
-/** `type` is the module's type that is converted; `folder` is for files of this run only. */
+/** `type` names the type of the module to convert; `folder` is for the files of this run only. */
 export async function compileConverter(asn1: string, type: string, folder: string): Promise<Converter> {
   const sources = join(folder, 'c');
   await mkdir(sources, { recursive: true });

@@ -1,12 +1,12 @@
 /**
- * Compares our encoding of every field with that of an independent tool, Debian's asn1c, octet by octet:
+ * Compares our encoding of every field, octet by octet, with that of an independent tool, Debian's asn1c:
  *
  *     node packages/uic-ticket/src/oracle/compare-with-asn1c.ts [--install] [--asn1 <file>] [--write]
  *
- * --install lets apt-get install asn1c where it is missing. The module compiled is UIC's (given with --asn1, or downloaded: its
- * licence, the EUPL, does not let us ship it), and without either one printed from our own description, which still tests how we
- * encode. --write keeps what asn1c makes of UIC's module as vectors, which the unit tests compare with everywhere.
- * Ends with 0 when all is equal or the tool cannot be had, saying which, and with 1 when something differs.
+ * --install installs asn1c with apt-get if it is missing. The compiled module is UIC's, given with --asn1 or downloaded: its licence,
+ * the EUPL, does not let us ship it. Without UIC's module, one printed from our own description is used, which still tests the
+ * encoding. --write stores asn1c's output for UIC's module as the vectors of the unit tests.
+ * Exits with 0 if everything is equal or if the tool cannot be had, and says which. Exits with 1 if something differs.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function findModule(): Promise<{ readonly text: string; readonly origin: s
     const text = await response.text();
     if (response.ok && text.includes('DEFINITIONS')) return { text, origin: "UIC's publication", isPublished: true };
   } catch {
-    // not reachable from here, or somebody else answers: the printed module remains
+    // the host is out of reach or a proxy answered for it: the printed module is used instead
   }
   return { text: printAsn1(type, railTicket.node), origin: 'our own description', isPublished: false };
 }

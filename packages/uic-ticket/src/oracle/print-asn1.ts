@@ -1,20 +1,20 @@
 import type { Field, Node } from '../uper/node.ts';
 import { itemTypes } from './type-names.data.ts';
 
-/** A type of ours as an ASN.1 module, for a compiler to read. */
+/** Prints one of our types as an ASN.1 module for a compiler. */
 export function printAsn1(name: string, node: Node): string {
   const definitions = new Map<Node, { readonly name: string; text: string }>();
   const wanted = new Map([[node, name]]);
   nameItems(node, wanted, new Set());
 
-  /** Composite types are defined once, under the name that the items of lists must have, or a number. */
+  /** Composite types are defined once. Items of lists have prescribed names; other types are numbered. */
   function nameOf(node: Node): string {
     if (node.kind === 'reference') return nameOf(node.to());
     if (node.kind !== 'sequence' && node.kind !== 'choice' && node.kind !== 'enumerated') return textOf(node);
     const known = definitions.get(node);
     if (known) return known.name;
     const definition = { name: wanted.get(node) ?? `Type${definitions.size}`, text: '' };
-    // before its own fields are printed: it may contain itself
+    // registered before its own fields are printed, because a type may contain itself
     definitions.set(node, definition);
     definition.text = textOf(node);
     return definition.name;
@@ -62,7 +62,7 @@ function more({ extensible }: { readonly extensible: boolean }): string[] {
   return extensible ? ['...'] : [];
 }
 
-/** The types of lists' items, by their node: a type may be met elsewhere before it is met in a list. */
+/** The types of lists' items by node. They are collected first, because a type may occur elsewhere before it occurs in a list. */
 function nameItems(node: Node, names: Map<Node, string>, seen: Set<Node>): void {
   if (seen.has(node)) return;
   seen.add(node);

@@ -39,7 +39,7 @@ function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(([, inner]) => inner !== undefined));
 }
 
-/** A choice stands in a list without an element of its own. */
+/** In a list, a choice has no element of its own. */
 function itemOf(list: string, node: Node, value: unknown): string {
   if (node.kind === 'choice') return contentOf(list, node, value);
   const simple = { constrained: 'INTEGER', unconstrained: 'INTEGER', ia5: 'IA5String', utf8: 'UTF8String' };

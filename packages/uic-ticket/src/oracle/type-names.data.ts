@@ -1,4 +1,4 @@
-/** What UIC's module calls the types of lists' items (uicRailTicketData v1.3.5), by the name of the list: XML needs them. */
+/** The names that UIC's module gives to the types of lists' items (uicRailTicketData v1.3.5), by the name of the list. XML needs them. */
 export const itemTypes: ReadonlyMap<string, string> = new Map([
   ['transportDocument', 'DocumentData'],
   ['extension', 'ExtensionData'],

@@ -5,9 +5,9 @@ import type { GivenOf, Schema } from '../uper/schema.ts';
 const ia5Character = fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCharCode(code));
 const anyInteger = fc.oneof(fc.bigInt({ min: -300n, max: 300n }), fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }));
 
-/** Any value of a type, small enough to read when a test fails. */
+/** Any value of a type, small enough to be readable when a test fails. */
 export function arbitraryOf<S extends Schema<unknown>>({ node }: S): fc.Arbitrary<GivenOf<S>> {
-  // made after the node, which is made with the type
+  // node and value type come from the same schema
   return valueOf(node, 0) as fc.Arbitrary<GivenOf<S>>;
 }
 
@@ -67,7 +67,7 @@ function valueOf(node: Node, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-/** The value as it is read back: with the defaults of fields that were left out. */
+/** The value as it is read back: fields that were left out have their defaults. */
 export function withDefaults(node: Node, value: unknown): unknown {
   if (node.kind === 'reference') return withDefaults(node.to(), value);
   if (node.kind === 'sequenceOf' && Array.isArray(value)) return value.map((item: unknown) => withDefaults(node.of, item));

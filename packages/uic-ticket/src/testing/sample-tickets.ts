@@ -4,7 +4,7 @@ import { sampleOf } from './sample-values.ts';
 
 type Document = NonNullable<RailTicket['transportDocument']>[number];
 
-/** Tickets that together have every field of the format, by a name that says what is in them. */
+/** Tickets by name; each name says what the ticket contains. Together they have every field of the format. */
 export function sampleTickets(): ReadonlyMap<string, RailTicket> {
   const { transportDocument: _, ...everythingElse } = sampleOf(railTicket, 'all');
   const { issuingDetail } = sampleOf(railTicket, 'required');

@@ -1,4 +1,4 @@
-/** Values for tests, made from a type's own description: every field that it has, or none that may be left out. */
+/** Values for tests, made from a type's own description, either with every field or with the required fields only. */
 import type { Node } from '../uper/node.ts';
 import type { GivenOf, Schema } from '../uper/schema.ts';
 
@@ -6,15 +6,15 @@ type NodeOf<K extends Node['kind']> = Extract<Node, { kind: K }>;
 
 const wholeNumbers = [0n, 127n, 128n, -1n, -128n, -129n, 32_768n, 81_012_345_678_9n, 2n ** 63n - 1n, -(2n ** 63n)];
 
-/** Counts through the values of each kind, so that one sample meets least, most and what is between them. */
+/** Cycles through the values of each kind, so that one sample has the least, the greatest and values between them. */
 interface Walk {
   readonly fields: 'all' | 'required';
   next: number;
 }
 
-/** `fields` all: each list has two items, or one of each alternative. */
+/** If `fields` is all, each list has two items, or one of each alternative. */
 export function sampleOf<S extends Schema<unknown>>({ node }: S, fields: Walk['fields'], from: number = 0): GivenOf<S> {
-  // made after the node, which is made with the type
+  // node and value type come from the same schema
   return valueOf(node, { fields, next: from }, 0) as GivenOf<S>;
 }
 
@@ -56,7 +56,7 @@ function textOf({ size }: NodeOf<'ia5'>, turn: number): string {
 }
 
 function sequenceOf({ fields }: NodeOf<'sequence'>, walk: Walk, depth: number): Record<string, unknown> {
-  // a type within itself: two levels are enough
+  // two levels are enough for a type that contains itself
   const wanted = fields.filter(({ presence }) => presence === 'always' || (walk.fields === 'all' && depth < 3));
   return Object.fromEntries(
     wanted.filter(({ node }) => depth < 2 || !hasReference(node)).map(({ name, node }) => [name, valueOf(node, walk, depth)]),

@@ -3,13 +3,13 @@ import { type SigningKey, signingKeyOf } from '../container/signing-key.ts';
 
 const facts = { rics: 9999, keyId: 7, issuerName: 'Throughfare & <demo>', validFrom: '2026-11-01', validUntil: '2051-10-31' };
 
-/** A new key of ECDSA on P-256. */
+/** A new ECDSA key on P-256. */
 export function newTestKey(changed: Partial<typeof facts> = {}): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return signingKeyOf({ ...facts, ...changed, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
 }
 
-/** A new key of DSA with 2048 bits, which takes up to some seconds. */
+/** A new DSA key of 2048 bits, which can take some seconds. */
 export function newDsaTestKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 });
   return signingKeyOf({ ...facts, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });

@@ -1,6 +1,6 @@
 import { Malformed } from './malformed.ts';
 
-/** Reads what a BitWriter wrote. Never reads past the end. */
+/** Reads the bits that a BitWriter wrote. Never reads past the end. */
 export class BitReader {
   readonly #octets: Uint8Array;
   #position = 0;

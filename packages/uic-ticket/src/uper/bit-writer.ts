@@ -1,6 +1,6 @@
 import { Malformed } from './malformed.ts';
 
-/** Appends bits, the most significant first, and gives them back as octets, the last one filled up with zeros. */
+/** Appends bits, the most significant first, and returns them as octets. The last octet is filled up with zeros. */
 export class BitWriter {
   #octets = new Uint8Array(256);
   #bitLength = 0;

@@ -7,16 +7,16 @@ import type { Schema } from './schema.ts';
 type NodeOf<K extends Node['kind']> = Extract<Node, { kind: K }>;
 
 /**
- * Reads a complete encoding. Fields that a newer version of a type has added are passed over; values and alternatives that it
- * has added are given as unknown. Throws a Malformed.
+ * Reads a complete encoding. Fields that a newer version of the type has added are skipped; values and alternatives that it has added are
+ * returned as unknown. Throws a Malformed.
  */
 export function decode<Read>({ node }: Schema<unknown, Read>, octets: Uint8Array): Read {
   const reader = new BitReader(octets);
   const value = read(reader, node);
-  // X.691 11.1: filled up to whole octets with zeros, one at least
+  // X.691 11.1: padded with zeros to whole octets, at least one
   const rest = reader.bitsLeft;
   if (rest > 8 || reader.bits(rest) !== 0n) throw new Malformed('has more than its type says');
-  // A schema's type of values and its node are made together: what `read` makes of the node is of that type.
+  // A schema makes its node and its value type together, so the value that `read` builds from the node has that type.
   return value as Read;
 }
 
@@ -84,7 +84,7 @@ function readSequence(reader: BitReader, { fields, extensible }: NodeOf<'sequenc
   return value;
 }
 
-/** X.691 19.7 to 9: how many additions the sender knows less one, a bit for each, those present with their length. */
+/** X.691 19.7 to 9: one less than the number of additions that the sender knows, a bit for each, then those present with their length. */
 function skipAdditions(reader: BitReader): void {
   const count = readSmall(reader) + 1;
   const isPresent = Array.from({ length: count }, () => reader.bit());

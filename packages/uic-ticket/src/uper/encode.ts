@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 type NodeOf<K extends Node['kind']> = Extract<Node, { kind: K }>;
 
-/** The complete encoding of a value (X.691 11.1): at least one octet, filled up with zeros. Throws a Malformed. */
+/** The complete encoding of a value (X.691 11.1): at least one octet, padded with zeros. Throws a Malformed. */
 export function encode<Given>({ node }: Schema<Given, unknown>, value: Given): Uint8Array {
   const writer = new BitWriter();
   write(writer, node, value);
@@ -41,7 +41,7 @@ function write(writer: BitWriter, node: Node, value: unknown): void {
   }
 }
 
-/** X.691 14: its place among the names; an addition, the bit that says so and a small number. */
+/** X.691 14: the index of the name. An addition has the extension bit and a small number instead. */
 function writeEnumerated(writer: BitWriter, { names, extensible }: NodeOf<'enumerated'>, value: string): void {
   const index = names.indexOf(value);
   const addition = /^addition(\d+)$/.exec(value)?.[1];
@@ -51,7 +51,7 @@ function writeEnumerated(writer: BitWriter, { names, extensible }: NodeOf<'enume
   else writer.bits(BigInt(index), widthOf(names.length));
 }
 
-/** X.691 30.5: seven bits a character, after a length where that is not fixed. */
+/** X.691 30.5: seven bits a character, after a length unless that is fixed. */
 function writeIa5(writer: BitWriter, { size }: NodeOf<'ia5'>, value: string): void {
   const codes = Array.from(value, (character) => character.charCodeAt(0));
   if (codes.some((code) => code > 0x7f)) throw new Malformed('has a character that is not in IA5');
@@ -65,7 +65,7 @@ function writeOctets(writer: BitWriter, octets: Uint8Array): void {
   writer.octets(octets);
 }
 
-/** X.691 19: the extension bit, a bit for each field that may be absent, the fields. A field that equals its default is left out. */
+/** X.691 19: the extension bit, a bit for each optional field, then the fields. A field that equals its default is left out. */
 function writeSequence(writer: BitWriter, { fields, extensible }: NodeOf<'sequence'>, value: Readonly<Record<string, unknown>>): void {
   const stray = Object.keys(value).find((name) => value[name] !== undefined && !fields.some((field) => field.name === name));
   if (stray !== undefined) throw new Malformed('is no field of the type', stray);
@@ -84,7 +84,7 @@ function writeSequenceOf(writer: BitWriter, { of }: NodeOf<'sequenceOf'>, value:
   for (const [index, item] of value.entries()) at(`[${index}]`, () => write(writer, of, item));
 }
 
-/** X.691 23: the place among the alternatives, the value; an addition, the bit that says so, a small number, the octets. */
+/** X.691 23: the index of the alternative and its value. An addition has the extension bit, a small number and the octets instead. */
 function writeChoice(writer: BitWriter, { alternatives, extensible }: NodeOf<'choice'>, value: Readonly<Record<string, unknown>>): void {
   const [name, ...more] = Object.keys(value).filter((key) => value[key] !== undefined);
   if (name === undefined || more.length > 0) throw new Malformed('must have one alternative');
@@ -110,7 +110,7 @@ interface Primitives {
 
 function expect<K extends keyof Primitives>(value: unknown, type: K): Primitives[K] {
   if (typeof value !== type) throw new Malformed(value === undefined ? 'is missing' : `must be a ${type}`);
-  // What typeof has just said; TypeScript does not follow it through a variable.
+  // `typeof` has just proved it, but TypeScript does not follow that through a variable.
   return value as Primitives[K];
 }
 

@@ -1,7 +1,6 @@
 /**
- * Thrown by every reader here for bytes that are not what they should be, and by every writer for a value that its type does
- * not take. The message names the place ("transportDocument[0].ticket.openTicket.price: …") and never repeats the value, which
- * may be somebody's name.
+ * Thrown by every reader of this package for malformed bytes, and by every writer for a value that its type does not allow. The message
+ * names the field ("transportDocument[0].ticket.openTicket.price: …") and never repeats the value, which may be somebody's name.
  */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
@@ -15,7 +14,7 @@ export class Malformed extends Error {
   }
 }
 
-/** Does `work`; what goes wrong in it went wrong at `place` ("price", "[0]"). */
+/** Runs `work`; an error in it is reported with `place` ("price", "[0]") in front. */
 export function at<T>(place: string, work: () => T): T {
   try {
     return work();

@@ -1,6 +1,6 @@
 /**
- * An ASN.1 type as a plain value: what the encoder and the decoder read. Only what the FCB is made of. `least` and `most` of a
- * string count its characters; without them its length is free.
+ * An ASN.1 type as a plain value for the encoder and the decoder. Covers only the kinds that the FCB uses. `least` and `most` of a string
+ * count its characters; without them its length is free.
  */
 export type Node =
   | { readonly kind: 'boolean' }

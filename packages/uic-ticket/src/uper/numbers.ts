@@ -6,12 +6,12 @@ import type { BitReader } from './bit-reader.ts';
 import type { BitWriter } from './bit-writer.ts';
 import { Malformed } from './malformed.ts';
 
-/** Bits that a number from a range of so many takes: none for a range of one. */
+/** Bits for a number from a range of this size: none for a range of one. */
 export function widthOf(range: number): number {
   return BigInt(range - 1).toString(2).length * (range > 1 ? 1 : 0);
 }
 
-/** X.691 11.5: from `least` to `most`, as the distance from `least`. */
+/** X.691 11.5: a number from `least` to `most`, written as its distance from `least`. */
 export function writeConstrained(writer: BitWriter, value: number, least: number, most: number): void {
   if (!Number.isInteger(value) || value < least || value > most) throw new Malformed(`must be a whole number from ${least} to ${most}`);
   writer.bits(BigInt(value - least), widthOf(most - least + 1));
@@ -23,7 +23,7 @@ export function readConstrained(reader: BitReader, least: number, most: number):
   return value;
 }
 
-/** X.691 13.2.4: any whole number, as a length and so many octets of two's complement. */
+/** X.691 13.2.4: any whole number, as a length and that many octets of two's complement. */
 export function writeUnconstrained(writer: BitWriter, value: bigint): void {
   const octetCount = octetsOf(value);
   writeLength(writer, octetCount);
@@ -43,8 +43,8 @@ export function readUnconstrained(reader: BitReader): bigint {
 }
 
 /**
- * X.691 11.9.3.5 to 7: a length without a limit, up to 16,383. Longer ones are cut into fragments, which nothing that fits into
- * a bar code needs: they are refused.
+ * X.691 11.9.3.5 to 7: an unlimited length, up to 16,383. Longer values are cut into fragments; nothing that fits into a bar code needs
+ * them, so they are refused.
  */
 export function writeLength(writer: BitWriter, length: number): void {
   if (length < 128) writer.bits(BigInt(length), 8);
@@ -58,7 +58,7 @@ export function readLength(reader: BitReader): number {
   throw new Malformed('is too long for a bar code');
 }
 
-/** X.691 11.6: a number that is mostly below 64, as the index of an addition to an extensible type is. */
+/** X.691 11.6: a number that is usually below 64, such as the index of an addition to an extensible type. */
 export function writeSmall(writer: BitWriter, value: number): void {
   if (!Number.isInteger(value) || value < 0 || value > 63) throw new Malformed('must be a whole number from 0 to 63');
   writer.bit(false);

@@ -1,12 +1,12 @@
 /**
- * ASN.1 types with the TypeScript types of their values: `Given` is what the encoder takes, `Read` what the decoder gives. They
- * differ in fields with a default, which may be left out and are always given.
+ * ASN.1 types with the TypeScript types of their values: `Given` is the encoder's input, `Read` the decoder's output. They differ for
+ * fields with a default, which may be left out of the input and are always in the output.
  */
 import type { Alternative, Field, Node } from './node.ts';
 
 export interface Schema<Given, Read = Given> {
   readonly node: Node;
-  /** Never present: they carry the types. */
+  /** These properties carry the types and never exist at run time. */
   readonly given?: Given;
   readonly read?: Read;
 }
@@ -37,16 +37,16 @@ type ReadRecord<F extends Fields> = Flat<
   }
 >;
 type Inner<S extends AnySchema, Side extends 'given' | 'read'> = Exclude<S[Side], undefined>;
-/** One key, that of the alternative. */
+/** An object with one key: the alternative. */
 type OneOf<F extends Fields, Side extends 'given' | 'read'> = { [K in keyof F]: { readonly [N in K]: Inner<F[K], Side> } }[keyof F];
 
-/** What a newer version of a type has added, as it was read: the number of the addition, and its octets. */
+/** An addition of a newer version of the type, as it was read: its number and its octets. */
 export interface UnknownAlternative {
   readonly unknown: { readonly addition: number; readonly content: Uint8Array };
 }
 
 export const boolean: Schema<boolean> = { node: { kind: 'boolean' } };
-/** Up to 64 bits in the FCB, hence not a number. */
+/** Up to 64 bits in the FCB, hence a bigint. */
 export const anyInteger: Schema<bigint> = { node: { kind: 'unconstrained' } };
 export const integer = (least: number, most: number): Schema<number> => ({ node: { kind: 'constrained', least, most } });
 /** Seven-bit characters. */
@@ -76,7 +76,7 @@ export function sequence<F extends Fields>(fields: F): Schema<GivenRecord<F>, Re
   return { node: { kind: 'sequence', fields: Object.entries(fields).map(fieldOf), extensible: false } };
 }
 
-/** What newer versions add is passed over. */
+/** Additions of newer versions are skipped. */
 export function extensibleSequence<F extends Fields>(fields: F): Schema<GivenRecord<F>, ReadRecord<F>> {
   return { node: { kind: 'sequence', fields: Object.entries(fields).map(fieldOf), extensible: true } };
 }
@@ -96,7 +96,7 @@ export function extensibleChoice<F extends Fields>(
   return { node: { kind: 'choice', alternatives: list, extensible: true } };
 }
 
-/** For a type that contains itself, whose types must be written out. */
+/** For a type that contains itself. TypeScript cannot infer its types, so they are written out. */
 export function reference<G, R>(to: () => Schema<G, R>): Schema<G, R> {
   return { node: { kind: 'reference', to: () => to().node } };
 }

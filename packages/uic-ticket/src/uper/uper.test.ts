@@ -10,7 +10,7 @@ const octets = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'h
 
 const inSequence = <G, R>(schema: type.Schema<G, R>) => type.sequence({ v: schema });
 
-// Worked by hand from ITU-T X.691, and the same from asn1c 0.9.28.
+// Worked by hand from ITU-T X.691; asn1c 0.9.28 gives the same.
 describe('encodes as X.691 says', () => {
   test.each<[string, type.Schema<unknown>, unknown, string]>([
     ['a boolean, in one bit', type.boolean, true, '80'],
@@ -64,7 +64,7 @@ describe('meets newer versions', () => {
   const older = type.extensibleSequence({ a: type.integer(0, 255) });
 
   test('passes over fields that were added', () => {
-    // extension bit, a = 1, two additions known (0000001), both there (11), an octet each
+    // extension bit, a = 1, two additions known (0000001), both present (11), one octet each
     const bits = ['1', '00000001', '0000001', '11', '00000001', '10101010', '00000001', '11110000'].join('');
     const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
     const bytes = Uint8Array.from(padded.match(/.{8}/g) ?? [], (octet) => Number.parseInt(octet, 2));
