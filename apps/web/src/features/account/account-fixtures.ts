@@ -2,7 +2,7 @@ import type { DetailsView } from './load-details.ts';
 import type { SecurityView } from './load-security.ts';
 import type { TravellersView } from './load-travellers.ts';
 
-/** Account pages of one customer, for the tests of their screens. */
+/** A customer's account pages, for the tests of their screens. */
 export const details: DetailsView = {
   owner: { isLoggedIn: true, isGuestUser: false, email: 'ada@example.org', userRole: 'consumer', firstName: 'Ada', lastName: 'Byron' },
   hasPassword: true,

@@ -7,7 +7,7 @@ import { AccountSection } from './components/account-section.tsx';
 import type { CardsView } from './load-cards.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
-/** `/account/cards`: the cards that are kept for the next time. */
+/** `/account/cards`: the customer's saved cards. */
 export function CardsScreen({ view, answer }: { readonly view: CardsView; readonly answer: AccountAnswer | undefined }) {
   const { state, formData } = useNavigation();
   return (

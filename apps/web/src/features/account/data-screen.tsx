@@ -10,7 +10,7 @@ import { NoPasswordNote } from './components/no-password-note.tsx';
 import type { DataView } from './load-data.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
-/** `/account/data`: taking everything along, and leaving. */
+/** `/account/data`: downloads the customer's data, and closes the account. */
 export function DataScreen({ view, answer }: { readonly view: DataView; readonly answer: AccountAnswer | undefined }) {
   const form = useForm({ intent: 'delete', answer });
   return (

@@ -17,7 +17,7 @@ const ada = { getProfile: profile({}) };
 const factor = answer({ body: { hasPassword: false, hasAuthenticator: false, passkeys: [], isRequired: false } });
 
 function visitorWith(answers: Record<string, object>, asked: Asked[] = [], hasSession = true): Visitor {
-  // The hour: all that is read of the page.
+  // The hour, the only part of the page's context that is read.
   const page = { nowMs: Date.UTC(2026, 10, 20, 23, 30) } as Visitor['page'];
   return fakeVisitor(answers, { hasSession: () => hasSession, market: 'AU', currency: 'AUD', page }, asked);
 }

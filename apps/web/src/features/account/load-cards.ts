@@ -5,7 +5,7 @@ import { loadOwner } from './load-account.ts';
 
 export type CardsView =
   | { readonly state: 'ready'; readonly cards: readonly SavedCard[] }
-  /** Cards are an agency's own affair (PAY-4). */
+  /** Agency staff have no saved cards: those are the agency's own affair (PAY-4). */
   | { readonly state: 'agency' }
   | { readonly state: 'failed'; readonly message: string };
 

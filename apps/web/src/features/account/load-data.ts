@@ -3,9 +3,9 @@ import { loadHasPassword } from './load-has-password.ts';
 import { loadOwner } from './load-account.ts';
 
 export interface DataView {
-  /** Accounts of agency staff are ended by their agency. */
+  /** False for agency staff, whose accounts their agency closes. */
   readonly mayDelete: boolean;
-  /** Closing the account asks for it. */
+  /** If true, closing the account asks for the password. */
   readonly hasPassword: boolean;
 }
 

@@ -10,9 +10,9 @@ export interface DetailsView {
   readonly owner: AccountOwner;
   readonly hasPassword: boolean;
   readonly currency: Currency;
-  /** A cart with items keeps its currency, and so does the choice (CART-2). */
+  /** A cart with items keeps its currency, so the customer cannot change theirs meanwhile (CART-2). */
   readonly cartHasItems: boolean;
-  /** Undefined when it could not be asked. */
+  /** Undefined if the call failed. */
   readonly newsletter: CallAnswer<typeof getNewsletterConsent>['body'] | undefined;
 }
 

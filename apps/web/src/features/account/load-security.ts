@@ -7,11 +7,11 @@ import { marketFacts } from '../../lib/market.ts';
 import { loadOwner } from './load-account.ts';
 
 export interface SecurityView {
-  /** Undefined when they could not be asked for. */
+  /** Undefined if the call failed. */
   readonly sessions: CallAnswer<typeof listSessions>['body']['sessions'] | undefined;
   readonly events: CallAnswer<typeof listSecurityEvents>['body']['events'] | undefined;
   readonly secondFactor: CallAnswer<typeof getSecondFactor>['body'] | undefined;
-  /** Instants are shown in the market's time. */
+  /** The zone in which instants are shown: the market's. */
   readonly zone: string;
 }
 

@@ -11,9 +11,9 @@ export type TravellersView =
       readonly state: 'ready';
       readonly travellers: readonly SavedTraveller[];
       readonly countries: readonly SelectOption[];
-      /** By value, with the country that they are of. */
+      /** By value, with the country of each railcard. */
       readonly railcards: readonly SelectOption[];
-      /** YYYY-MM-DD in the market. */
+      /** Today in the market, YYYY-MM-DD. */
       readonly today: string;
     }
   | { readonly state: 'failed'; readonly message: string };

@@ -21,10 +21,10 @@ export async function makePasskey(name: string, currentPassword: string): Promis
   return failed(kept.kind === 'refused' ? kept.message : messageText('signIn.failed'));
 }
 
-/** Undefined when the customer turned away, or has no device for it. */
+/** Undefined if the customer cancelled or has no suitable device. */
 async function create(options: Readonly<Record<string, unknown>>): Promise<object | undefined> {
   try {
-    // Our server's answer, in the form that the browser's own reader takes.
+    // The server's answer, in the form that the browser's own parser takes.
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
     const made = await navigator.credentials.create({ publicKey });
     return made instanceof PublicKeyCredential ? made.toJSON() : undefined;

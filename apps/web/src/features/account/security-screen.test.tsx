@@ -156,7 +156,7 @@ describe('passkeys', () => {
 
 describe('adding a passkey', () => {
   const here = () => window.location.origin;
-  /** A browser that makes a passkey, until the test ends. */
+  /** Makes a passkey work in this browser until the test ends. */
   function withPasskeys(create: () => Promise<unknown>) {
     class Credential {
       static parseRequestOptionsFromJSON = (options: object) => options;

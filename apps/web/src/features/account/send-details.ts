@@ -34,7 +34,7 @@ async function changeNames(visitor: Visitor, body: Readonly<Record<'firstName' |
   return changed.ok ? done('names', 'Your details are saved.') : refusedBy('names', changed.error);
 }
 
-/** The address changes when the link in the mail to it is opened, not before; the answer never says whether it is taken. */
+/** The address changes only when the link mailed to it is opened. The answer never says whether the address is taken. */
 async function askForEmail(visitor: Visitor, newEmail: string, currentPassword: string): Promise<AccountAnswer> {
   const asked = await visitor.ask(requestEmailChange, { body: { newEmail, currentPassword } });
   return asked.ok

@@ -62,7 +62,7 @@ function Voucher({ voucher }: { readonly voucher: VoucherView }) {
         <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">History of {code}</summary>
         <ol className="mt-2 flex flex-col gap-1 text-sm">
           {history.map(({ at, kind, amount }, index) => (
-            // only added to
+            // the history only grows, so an index identifies a row
             <li key={index}>
               {at.slice(0, 10)}: {kinds[kind]}, {showAmount(amount.replace('-', ''), currency)}
             </li>

@@ -18,16 +18,16 @@ import { instantText, statuses, statusWords } from './model/status-words.ts';
 
 export interface ContentForm {
   readonly kind: EditableKind;
-  /** Of new content what was typed, empty at first. */
+  /** For new content, the values typed so far; empty at first. */
   readonly slug: string;
   /** The version on which the next save is based. */
   readonly version: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** States that the page has now, none for new content, and the one whose text is shown. */
+  /** The page's current states, none for new content, and the state whose text is shown. */
   readonly states: readonly ContentStatus[];
   readonly shown: ContentStatus | undefined;
   readonly pictures: readonly string[];
-  /** That an alert can be for. */
+  /** The markets that an alert can be for. */
   readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
   /** The old version that may be restored. */
   readonly restoring?: { readonly version: number; readonly at: string; readonly by?: string | undefined } | undefined;
@@ -40,7 +40,7 @@ interface ContentFormScreenProps {
   readonly problem: SaveProblem | undefined;
 }
 
-/** A page as an editor writes it. Without JavaScript it is a form like any other. */
+/** The editor's form for a page. Without JavaScript it is a plain form. */
 export function ContentFormScreen({ form, saved, problem }: ContentFormScreenProps) {
   const { kind, slug, version, fields, states, shown, restoring } = form;
   const { title, one, fields: known, slug: address, heading } = editableContent[kind];
@@ -50,7 +50,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
   useEffect(() => {
     unsaved.current = problem !== undefined;
   }, [problem]);
-  // also where a first save was refused: its address may be what has to be changed
+  // also after a refused first save, because the address may be the field to correct
   const isNew = states.length === 0;
   const invalid = useMemo(
     () => (problem?.kind === 'invalid' ? Object.fromEntries(problem.problems.map(({ field, message }) => [field, message])) : undefined),

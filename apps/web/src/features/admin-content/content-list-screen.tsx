@@ -15,14 +15,14 @@ import { instantText, statusWords } from './model/status-words.ts';
 
 /** One for each kind: a cell only gets its row, and its links need the kind. */
 const columns = Object.fromEntries(editableKinds.map((kind) => [kind, columnsOf(kind)])) as Readonly<
-  // one entry for each kind, as the line above makes them
+  // the line above makes one entry for each kind
   Record<EditableKind, readonly Column<ListedContent>[]>
 >;
 
 interface ContentListScreenProps {
   readonly kind: EditableKind;
   readonly items: readonly ListedContent[];
-  /** How many there are without the search. */
+  /** The number of entries without the search. */
   readonly total: number;
   readonly find: string;
   /** Counted from 1. */
@@ -30,7 +30,7 @@ interface ContentListScreenProps {
   readonly pages: number;
 }
 
-/** All content of a kind: what state it is in, who wrote last, and the way to edit it. */
+/** All content of a kind: its state, its last author, and a link to edit it. */
 export function ContentListScreen({ kind, items, total, find, page, pages }: ContentListScreenProps) {
   const { title, one } = editableContent[kind];
   const create = (

@@ -15,7 +15,7 @@ describe('the list', () => {
   test('shows unchanged pages as such, and the editor of changed ones', () => {
     expect(cellsOf(show())[2]).toBe('As it was shipped');
     expect(cellsOf(show({ items: [row('york', { editedAt: at, editedBy: 'Bo' })] }))[2]).toBe('20 Nov 2026, 09:00 UTC, Bo');
-    // of somebody whose account is gone
+    // the author's account has been closed
     expect(cellsOf(show({ items: [row('york', { editedAt: at })] }))[2]).toBe('20 Nov 2026, 09:00 UTC');
   });
 

@@ -4,7 +4,10 @@ import { answeredOrThrown } from '../order-desk/desk-answer.ts';
 import type { ContentForm } from './content-form-screen.tsx';
 import { kindOf } from './model/read-content-form.ts';
 
-/** What the editor's form shows: a page in one of its states, an earlier version of it, or nothing yet. Who may not edit sees no page. */
+/**
+ * Loads the editor's form: a page in one of its states, an earlier version, or nothing yet. People without the right to edit get the 404
+ * page.
+ */
 export async function loadContentForm(visitor: Visitor, query: URLSearchParams): Promise<{ form: ContentForm; saved: number | undefined }> {
   const [kind, slug] = [kindOf(query.get('kind')), query.get('slug') ?? ''];
   if (!kind) throw new Response(null, { status: 404 });

@@ -12,7 +12,7 @@ interface NotSaved {
   readonly problem: SaveProblem;
 }
 
-/** Saves what was typed and leads to it; else gives it back with the reason. */
+/** Saves the form and redirects to the saved content. If it is refused, returns the typed values with the reason. */
 export async function sendContentForm(visitor: Visitor, form: FormData): Promise<NotSaved> {
   const wish = readContentForm(form);
   if (!wish) throw new Response(null, { status: 404 });

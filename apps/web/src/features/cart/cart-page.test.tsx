@@ -52,7 +52,7 @@ describe('the way on', () => {
 });
 
 describe('after a ticket was removed', () => {
-  /** A cart that loses its last ticket, or gets another one, at a press. */
+  /** Draws one cart, and another after a press on Change. */
   function Changing({ from, to }: { readonly from: Cart; readonly to: Cart }) {
     const [seen, see] = useState(from);
     return (

@@ -18,18 +18,18 @@ import { blockedBecause, mostItems } from './model/cart-readiness.ts';
 
 interface CartScreenProps {
   readonly view: CartView;
-  /** In which times of the shop are told. */
+  /** The zone of the times shown: the market's. */
   readonly zone: string;
   readonly market: Market;
   readonly refused: ChangedCart | undefined;
 }
 
-/** The cart: its tickets, what they come to, and the way on. */
+/** The cart: its tickets, their total, and the way to the booking page. */
 export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const count = view.state === 'ready' ? view.cart.items.length : 0;
   const countBefore = useRef(count);
-  // The pressed button is gone with its ticket: the focus goes to the title, which says what is left.
+  // The pressed button disappears with its ticket, so the focus moves to the title, which says how many are left.
   useEffect(() => {
     if (count < countBefore.current) titleRef.current?.focus();
     countBefore.current = count;

@@ -16,7 +16,7 @@ export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'pri
 
 export type ChangedCart = FormAnswer;
 
-/** Takes one of the forms of the cart page. */
+/** Handles one form of the cart page. */
 export async function changeCart(visitor: Visitor, form: FormData): Promise<ChangedCart> {
   const text = (name: string) => formText(form, name);
   const intent = text('intent');
@@ -40,7 +40,7 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } };
 
-/** `field`: where a refusal is told; above the cart where there is none. */
+/** `field` is the field that shows a refusal; without it, the refusal is shown above the cart. */
 function toResult(intent: CartIntent, outcome: Outcome, field?: string): ChangedCart {
   if (outcome.ok) return done(intent, '');
   const { message } = outcome.error;

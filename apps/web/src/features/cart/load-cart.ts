@@ -9,7 +9,7 @@ export type CartView =
   | { readonly state: 'ready'; readonly cart: Cart }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The cart of the session, its railcards by name. Without a session, or when it has ended, there is none. */
+/** The session's cart, with its railcards by name. It is empty without a session and after the session has ended. */
 export async function loadCart(visitor: Visitor): Promise<CartView> {
   if (!visitor.hasSession()) return { state: 'empty' };
   const found = await visitor.ask(getCart, {});

@@ -10,10 +10,10 @@ export type PassResults = CallAnswer<typeof searchRailPasses>['data'];
 export type LoadedPasses =
   | { readonly state: 'ready'; readonly results: PassResults; readonly worth: PassWorth | undefined }
   | { readonly state: 'refused'; readonly message: string; readonly canRetry: boolean }
-  /** There is no search to show passes for. */
+  /** No search was found, so there are no passes to show. */
   | { readonly state: 'none' };
 
-/** The passes for a search that was found. */
+/** The passes for a stored search. */
 export async function loadPassResults(visitor: Visitor, found: FoundPassSearch, { id, brand }: PassResultsQuery): Promise<LoadedPasses> {
   if (found.state === 'unknown') return { state: 'none' };
   const body = { id, ...(brand ? { businessChannel: brand } : {}) };

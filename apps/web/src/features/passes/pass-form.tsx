@@ -16,27 +16,27 @@ import { usePassDraft } from './use-pass-draft.ts';
 
 export interface PassFormProps {
   readonly initial: PassDraft;
-  /** Whether what was last looked for in this window comes back, or `initial` is what counts (a recorded search). */
+  /** True if the form starts with the last search of this window; false if it starts with `initial` (a stored search). */
   readonly restore: boolean;
   readonly today: CalendarDay;
-  /** Of `countries/eurail`, in its order: ALL first, then by name. Empty where they cannot be had: then the search is for all. */
+  /** From `countries/eurail` in its order: ALL first, then by name. Empty if they could not be loaded: the search is then for all. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly youthsMayTravelAlone: boolean;
-  /** The brand that the results show first; absent: the storefront's own. */
+  /** The brand that the results show first. Default: the storefront's. */
   readonly brand?: PassBrand | undefined;
-  /** Told what has been chosen so far, as it changes. */
+  /** Called with the choices whenever they change. */
   readonly onDraft?: (draft: PassDraft) => void;
 }
 
 const allCountries = { code: 'ALL', name: 'All countries' };
 
-/** The search for rail passes: where, from when, for whom (PASS-1). It works before JavaScript; the server decides. */
+/** The search for rail passes: country, first day and party (PASS-1). It works before JavaScript; the server decides. */
 export function PassForm({ initial, brand, restore, today, countries, youthsMayTravelAlone, onDraft }: PassFormProps) {
   const hydrated = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, change] = usePassDraft(initial, restore, formRef);
   const navigation = useNavigation();
-  // Values from the window's storage are reported as well as choices.
+  // Reports values from the window's storage as well as the customer's choices.
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
   const problem = passProblem(draft, youthsMayTravelAlone);
   const offered = countries.length > 0 ? countries : [allCountries];

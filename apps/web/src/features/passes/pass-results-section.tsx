@@ -18,11 +18,11 @@ const kindNames = { flexible: 'Flexible passes', continuous: 'Continuous passes'
 interface PassResultsSectionProps {
   readonly results: PassResults;
   readonly query: PassResultsQuery;
-  /** Absent: it could not be asked. */
+  /** Absent if the call failed. */
   readonly worth?: Worth | undefined;
 }
 
-/** The passes of an answer: flexible and continuous, a panel for each product, then what they cover (PASS-2). */
+/** The passes found: flexible and continuous ones, a panel for each product, and the countries they cover (PASS-2). */
 export function PassResultsSection({ results, query, worth }: PassResultsSectionProps) {
   const { passes, businessChannel: brand, coverage } = results;
   const [showsCommission] = useCommissionShown();

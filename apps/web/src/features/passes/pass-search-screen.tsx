@@ -23,7 +23,7 @@ interface PassSearchScreenProps {
   readonly query: PassResultsQuery;
   readonly countries: PassFormProps['countries'];
   readonly refused: StartedPassSearch | undefined;
-  /** Of passes that were just put into the cart, or could not be. */
+  /** The answer to adding passes to the cart. */
   readonly added: AddToCartResult | undefined;
   readonly youthsMayTravelAlone: boolean;
 }
@@ -41,7 +41,7 @@ const kinds = [
   },
 ];
 
-/** A search for passes and the passes that it finds; without a search the form alone (PASS-2). */
+/** A search for passes and its results; without a search only the form (PASS-2). */
 export function PassSearchScreen({ today, found, passes, query, countries, refused, added, youthsMayTravelAlone }: PassSearchScreenProps) {
   const search = found.state === 'found' ? found.search : undefined;
   const initial = initialDraft(found, refused, today);
@@ -122,7 +122,7 @@ function initialDraft(found: FoundPassSearch, refused: StartedPassSearch | undef
   const { countries, passengers, validFrom } = found.search.searchParam;
   const [first = 'ALL', ...others] = countries;
   const { Adult, Senior, Youth, Child } = passengers;
-  // An old search may lie in the past: the form offers what can still be chosen.
+  // The day of an old search may be over, so the form offers the days that can still be chosen.
   return {
     country: others.length === 0 ? first : 'ALL',
     party: { Adult, Senior, Youth, Child },

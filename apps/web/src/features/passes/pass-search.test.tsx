@@ -30,7 +30,7 @@ const search = {
   },
 };
 const page = { settings: { youthsMayTravelAlone: false, searchEurail: false } };
-// only what a search for passes reads of a page and of a record
+// only the parts of a page and of a record that a pass search reads
 const visitor = (answers: Readonly<Record<string, object>>, asked: Asked[] = []) =>
   fakeVisitor(answers, { page, market: 'UK', ensureSession: () => Promise.resolve() } as never, asked);
 const form = (more: Readonly<Record<string, string>> = {}) =>
@@ -150,7 +150,7 @@ test('results are asked for by the brand of the address; only a silent seller ca
   const load = (searchRailPasses: object, getPassWorth: object = refusal('pass.unavailable', 503)) =>
     loadPassResults(visitor({ searchRailPasses, getPassWorth }, asked), found, { ...query, brand: 'EURAIL' });
   const passes = answer({ data: { passes: [] } });
-  // without the comparison with tickets the passes are there all the same
+  // passes are shown even if the comparison with tickets is missing
   expect(await load(passes)).toMatchObject({ state: 'ready', worth: undefined });
   const body = { id: 'abc', businessChannel: 'EURAIL' };
   expect(asked).toEqual([

@@ -1,4 +1,4 @@
-/** The action behind the pass form: records the search, or says what is wrong with it. */
+/** The action of the pass form: stores the search, or says which field is wrong. */
 import { addPassSearch } from '@throughfare/contract/calls/search';
 import { isPassBrand, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { Visitor } from '../../app/visitor.ts';

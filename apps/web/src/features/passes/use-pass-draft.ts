@@ -6,7 +6,7 @@ import { latestPassDay, passDraftOfForm, type PassDraft } from './model/pass-dra
 
 const storageKey = 'throughfare.passes';
 
-/** Stored values may be old: a day that has passed, or a shape of long ago. */
+/** Stored values may be stale: a day in the past, or the format of an earlier release. */
 export function readStoredPasses(stored: unknown, initial: PassDraft): PassDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { country, validFrom, party } = stored as Readonly<Record<string, unknown>>;
@@ -15,11 +15,11 @@ export function readStoredPasses(stored: unknown, initial: PassDraft): PassDraft
   const counts = party as Readonly<Record<string, unknown>>;
   if (!passGroupNames.every((group) => Number.isInteger(counts[group]))) return undefined;
   const fits = validFrom >= initial.validFrom && validFrom <= latestPassDay(initial.validFrom);
-  // Every group has just been seen to be a whole number.
+  // The pattern above has checked that every group is a whole number.
   return { country, party: partyForCountry(counts as PassParty, country), validFrom: fits ? validFrom : initial.validFrom };
 }
 
-/** What the form says already, where somebody was quicker than the script; undefined where nothing has been changed. */
+/** The values typed before the script ran; undefined if nothing was changed. */
 export function changedBefore(form: FormData, initial: PassDraft): PassDraft | undefined {
   const typed = passDraftOfForm(form, initial.validFrom);
   const same =
@@ -29,7 +29,7 @@ export function changedBefore(form: FormData, initial: PassDraft): PassDraft | u
   return same ? undefined : typed;
 }
 
-/** The pass search's state, kept over reloads of this window. `form`: as the server sent it, and as it was filled in until now. */
+/** The state of the pass search, kept over reloads of this window. `form` reads the plain form as the customer has filled it in so far. */
 export function usePassDraft(
   initial: PassDraft,
   restore: boolean,
@@ -40,7 +40,7 @@ export function usePassDraft(
 
   const early = useRef<PassDraft>(undefined);
 
-  // Before the plain fields give way to those with a script: what was put into them would go with them.
+  // Runs before the scripted fields replace the plain ones, whose values would be lost.
   useLayoutEffect(() => {
     early.current = form.current ? changedBefore(new FormData(form.current), initial) : undefined;
     if (early.current) setDraft(early.current);
@@ -48,7 +48,7 @@ export function usePassDraft(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // Storage exists only in the browser: what it holds comes after the first, server-rendered state.
+  // Storage exists only in the browser, so its content is applied after the first, server-rendered state.
   useEffect(() => {
     const opened = sessionSaver(storageKey);
     saver.current = opened;

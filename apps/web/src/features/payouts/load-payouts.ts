@@ -6,7 +6,7 @@ export type PayoutsView =
   | { readonly state: 'ready'; readonly payouts: readonly Payout[]; readonly runs: readonly PayoutRun[] }
   | { readonly state: 'failed'; readonly message: string };
 
-/** What we owe agencies, and the files for the bank. */
+/** The amounts owed to agencies, and the payment files for the bank. */
 export async function loadPayouts(visitor: Visitor): Promise<PayoutsView> {
   const [payouts, runs] = await Promise.all([visitor.ask(listPayouts, {}), visitor.ask(listPayoutRuns, {})]);
   orNotFound(payouts);

@@ -30,7 +30,7 @@ const columns: readonly Column<Payout>[] = [
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'No bank account is confirmed' },
 ];
 
-/** `/admin/payouts`: what we owe agencies by issued statements, and the files with which a bank pays it. */
+/** `/admin/payouts`: the amounts owed to agencies by issued statements, and the files with which a bank pays them. */
 export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
   const back = { to: deskPaths.manageAgencies(), label: 'Agencies' };
   if (view.state === 'failed')
@@ -46,7 +46,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
   const { payouts, runs } = view;
   const makes = new Map<string, Required<Pick<Payout, 'currency' | 'format'>>>();
   for (const { currency, format } of payouts) if (format !== undefined) makes.set(`make ${currency} ${format}`, { currency, format });
-  // The answer to a file that took everything of its kind, whose form is gone.
+  // The form is gone if its file took every amount of the kind, so its answer is shown here.
   const made = answer?.intent.startsWith('make ') === true && !makes.has(answer.intent) ? answer : undefined;
   return (
     <>

@@ -5,7 +5,7 @@ import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
-/** The forms of `/admin/payouts`: `make EUR sepa` makes a file, `settle` and a run's id enters what the bank did. */
+/** The forms of `/admin/payouts`. `make EUR sepa` makes a file; `settle` with a run's id records the outcome at the bank. */
 export async function sendPayouts(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const intent = formText(form, 'intent');
   const [verb, first, second] = intent.split(' ');

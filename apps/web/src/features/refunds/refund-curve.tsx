@@ -2,7 +2,7 @@ import type { RefundNow } from '@throughfare/kernel/refund-terms';
 import { showAmount } from '../results/model/amounts.ts';
 import { refundSteps, stairsPath } from './model/refund-steps.ts';
 
-/** What comes back over time: stairs that fall, and under each its amount and its end. The drawing says no more than the list. */
+/** The refund over time as falling stairs, with the amount and the end of each below. The drawing says no more than the list. */
 export function RefundCurve({ refund }: { readonly refund: RefundNow }) {
   const steps = refundSteps(refund);
   if (steps.length === 0) return null;

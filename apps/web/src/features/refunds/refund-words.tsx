@@ -4,11 +4,11 @@ import { RefundCurve } from './refund-curve.tsx';
 
 interface RefundWordsProps {
   readonly sold: { readonly refundNow?: RefundNow | undefined; readonly refundRule: string };
-  /** Beside a list of prices the sentence is enough. */
+  /** Only the sentence, which is enough beside a list of prices. */
   readonly withCurve?: boolean;
 }
 
-/** What comes back of what was sold, in the one sentence that says so everywhere, with its steps (RESULT-18). */
+/** The refund terms of a ticket in one sentence, the same on every page, with their steps (RESULT-18). */
 export function RefundWords({ sold, withCurve = true }: RefundWordsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { timeFacts } from './model/time-facts.ts';
 import { dayText } from './model/week-day.ts';
 import { words } from './model/words.data.ts';
 
-/** What a route page shows beside its texts: times, prices, and where else to go. Each part may be missing (CONTENT-5). */
+/** The computed parts of a route page: times, prices and other journeys. Each may be missing (CONTENT-5). */
 export async function loadRoute(visitor: Visitor, page: SeoPage) {
   const { fromStation: from, toStation: to } = page;
   const own = words['en-GB'];

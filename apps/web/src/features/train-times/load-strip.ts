@@ -7,7 +7,7 @@ import type { SearchEnds } from './model/search-ends.ts';
 import { shownWeek, type ShownDay } from './model/week-day.ts';
 import type { Words } from './model/words.data.ts';
 
-/** Prices that were found a moment ago are in the page; the others come after it, so that it need not wait. */
+/** Recently found prices are in the page. Others are loaded after it, so that the page need not wait. */
 const patienceMs = 250;
 
 interface PageStation {
@@ -16,14 +16,14 @@ interface PageStation {
   readonly label?: string;
 }
 
-/** The week of prices between two stations, where it is known in time. */
+/** The week of prices between two stations, if it is known in time. */
 export async function loadWeek(visitor: Visitor, from: PageStation, to: PageStation, words: Words): Promise<readonly ShownDay[] | null> {
   const asked = visitor.ask(getTimetableWeek, { body: { fromStation: from.code, toStation: to.code } }).catch(() => undefined);
   const early = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
   return early?.ok ? shownWeek(early.data.data.data, words) : null;
 }
 
-/** What the search box of a page needs. `today`: the day at the station of departure, all of which lie an hour or so from London. */
+/** The data of a page's search box. `today` is the day at the departure station; all of them are within an hour or so of London. */
 export async function loadEnds(visitor: Visitor, from: PageStation, to: PageStation, today: string | undefined): Promise<SearchEnds> {
   const [origin, destination] = await Promise.all([findStation(visitor, from.name), findStation(visitor, to.name)]);
   const exact = (station: typeof origin, code: string) => (station?.code === code ? station : undefined);

@@ -17,7 +17,7 @@ type RouteScreenProps = Omit<RouteData, 'meta'> & { readonly currency: Currency 
 
 const column = 'mx-auto max-w-[84rem] px-4 sm:px-6';
 
-/** Train times of a route: what it costs this week, when trains run, and what there is to know of both ends. */
+/** The page of a route: this week's prices, train times, and facts about both ends. */
 export function RouteScreen(props: RouteScreenProps) {
   const { page, words: own, save, questions, crumbs, from, to, dayHeading, directions, journeys, week, ends, currency } = props;
   const [chosen, choose] = useState<ShownDay>();

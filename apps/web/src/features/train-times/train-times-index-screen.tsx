@@ -6,11 +6,11 @@ import { searchIndex, type IndexGroup } from './model/page-index.ts';
 
 interface TrainTimesIndexScreenProps {
   readonly groups: readonly IndexGroup[];
-  /** What the address searches for: without JavaScript the form comes back with it. */
+  /** The search in the address. Without JavaScript the form comes back with it. */
   readonly search: string;
 }
 
-/** All lines, destinations, countries and passes that have a page, by region, with a search that narrows them as one types. */
+/** All lines, destinations, countries and passes that have a page, by region, with a search that narrows them while typing. */
 export function TrainTimesIndexScreen({ groups, search }: TrainTimesIndexScreenProps) {
   const [typed, type] = useState(search);
   const found = searchIndex(groups, typed);

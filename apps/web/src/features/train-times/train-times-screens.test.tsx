@@ -21,7 +21,7 @@ const [london, york] = [
 ];
 const end = (station: typeof london) => ({ code: station?.code ?? '', name: station?.name ?? '' });
 type Week = Parameters<typeof shownWeek>[0];
-// Of a day only what the strip reads of it.
+// only the parts of a day that the strip reads
 const days = ['28.50', '0', '19.00'].map((cheapestRate, at) => ({
   date: `2026-11-${20 + at}`,
   cheapestRate,
@@ -128,7 +128,7 @@ describe('the search box of a page', () => {
     const named = { ...ends, from: { ...ends.from, label: 'Londres' } };
     const french = draw(box({ words: words.fr, ends: named }));
     expect(valueOf(french, 'origin')).toBe('Londres');
-    // the same page in English keeps the name of the search
+    // the English page keeps the search's name in its address
     expect(valueOf(draw(box({ ends: named })), 'origin')).toBe('London');
   });
 

@@ -6,7 +6,7 @@ import type { AccountAnswer } from '../model/account-answer.ts';
 interface AccountSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What became of a form in it. */
+  /** The answer to a form in this section. */
   readonly answer?: AccountAnswer | undefined;
   readonly children: ReactNode;
 }

@@ -6,12 +6,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer, AuthenticatorSetup } from '../model/account-answer.ts';
 
 interface AuthenticatorSetupFormProps {
-  /** Absent after a wrong code: it was shown, and is kept nowhere. */
+  /** Absent after a wrong code: the QR code was shown once and is not stored. */
   readonly setup: AuthenticatorSetup | undefined;
   readonly answer: AccountAnswer | undefined;
 }
 
-/** The code to scan, and the first code of the app, which switches it on. */
+/** The code to scan, and a field for the app's first code, which switches it on. */
 export function AuthenticatorSetupForm({ setup, answer }: AuthenticatorSetupFormProps) {
   const form = useForm({ intent: 'confirm', answer });
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Codes for when the phone is not there, shown once. */
+/** Codes for when the phone is not at hand, shown once. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <Notice tone="warning" title="Keep these backup codes somewhere safe" announce>

@@ -11,7 +11,7 @@ interface EmailFormProps {
   /** The present address. */
   readonly email: string;
   readonly answer: AccountAnswer | undefined;
-  /** Changing the address asks for it. */
+  /** If true, a change of address asks for the password. */
   readonly hasPassword: boolean;
 }
 

@@ -7,13 +7,13 @@ import { PasswordForm } from './password-form.tsx';
 
 interface PasskeyListProps {
   readonly passkeys: NonNullable<SecurityView['secondFactor']>['passkeys'];
-  /** The origin whose pages passkeys work on. */
+  /** The origin for which passkeys are registered. */
   readonly passkeysAt: string | undefined;
   readonly zone: string;
   readonly answer: AccountAnswer | undefined;
 }
 
-/** The passkeys of the account, each with the way to remove it, and the way to add one. */
+/** The passkeys of an account, each with a button to remove it, and a form to add one. */
 export function PasskeyList({ passkeys, passkeysAt, zone, answer }: PasskeyListProps) {
   const answerAbout = (passkeyId: string) => (answer?.typed?.['passkeyId']?.includes(passkeyId) ? answer : undefined);
   return (

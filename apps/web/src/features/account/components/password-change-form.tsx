@@ -4,7 +4,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 
-/** A new password, for somebody who knows the current one. */
+/** Changes the password of somebody who knows the current one. */
 export function PasswordChangeForm({ answer }: { readonly answer: AccountAnswer | undefined }) {
   const form = useForm({ intent: 'password', answer });
   const password = { type: 'password', maxLength: 128 };

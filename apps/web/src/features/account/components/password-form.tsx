@@ -9,7 +9,7 @@ interface PasswordFormProps {
   readonly label: string;
   readonly look?: ButtonLook;
   readonly answer: AccountAnswer | undefined;
-  /** Goes along. */
+  /** Hidden values that are sent with the form. */
   readonly hidden?: Readonly<Record<string, string>>;
 }
 

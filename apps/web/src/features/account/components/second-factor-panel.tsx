@@ -14,7 +14,7 @@ interface SecondFactorPanelProps {
   readonly answer: AccountAnswer | undefined;
 }
 
-/** The second factors beside the password: an authenticator app with its backup codes, and passkeys. */
+/** The second factors: an authenticator app with its backup codes, and passkeys. */
 export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: SecondFactorPanelProps) {
   const ours = answer && secondFactorIntents.some((intent) => intent === answer.intent) ? answer : undefined;
   return (

@@ -10,7 +10,7 @@ import { instantWords } from '../model/instant-words.ts';
 interface SessionListProps {
   readonly sessions: NonNullable<SecurityView['sessions']>;
   readonly zone: string;
-  /** Without a password the customer cannot prove who they are; setting one signs every device out. */
+  /** Without a password, customers cannot prove their identity here. Setting a password signs every device out. */
   readonly hasPassword: boolean;
   /** The result of ending the last one. */
   readonly answer: AccountAnswer | undefined;

@@ -14,7 +14,7 @@ interface TravellerFieldsProps {
 
 const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr'].map((value) => ({ value, label: value }));
 
-/** What the fields hold to begin with: of a new traveller, nothing. */
+/** The values of the fields at first; empty for a new traveller. */
 export function startOfTraveller(traveller: SavedTraveller | undefined): Readonly<Record<string, string | undefined>> {
   if (!traveller) return {};
   const { title, firstName, lastName, dateOfBirth, countryOfResidence, email, phone, railcards } = traveller;
@@ -25,7 +25,7 @@ export function startOfTraveller(traveller: SavedTraveller | undefined): Readonl
   return { title, firstName, lastName, dateOfBirth, countryOfResidence, email, phone, ...Object.fromEntries(cards) };
 }
 
-/** What is kept of a traveller, as fields in a grid of twelve columns. Only the name must be known. */
+/** The details of a saved traveller, as fields in a grid of twelve columns. Only the name is required. */
 export function TravellerFields({ form, countries, railcards, today }: TravellerFieldsProps) {
   const blank = { autoComplete: 'off', maxLength: 80 };
   const optional = { required: false };

@@ -8,7 +8,7 @@ import type { AccountAnswer } from '../model/account-answer.ts';
 import { startOfTraveller, TravellerFields } from './traveller-fields.tsx';
 
 interface TravellerFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new traveller. */
   readonly traveller: SavedTraveller | undefined;
   readonly countries: readonly SelectOption[];
   readonly railcards: readonly SelectOption[];
@@ -16,7 +16,7 @@ interface TravellerFormProps {
   readonly answer: AccountAnswer | undefined;
 }
 
-/** A traveller to keep, as a plain form. Only the name must be known; the rest is asked for where a ticket needs it. */
+/** A saved traveller as a plain form. Only the name is required; the booking page asks for more when a ticket needs it. */
 export function TravellerForm({ traveller, countries, railcards, today, answer }: TravellerFormProps) {
   const form = useForm({ intent: 'save', answer, start: startOfTraveller(traveller) });
   const { travellerId = '' } = traveller ?? {};

@@ -2,15 +2,15 @@ import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 /** The result of a form of the account pages. */
 export interface AccountAnswer extends FormAnswer {
-  /** An authenticator app that waits for its first code. */
+  /** An authenticator app that still needs its first code. */
   readonly setup?: AuthenticatorSetup;
-  /** Shown once. */
+  /** Backup codes, shown once. */
   readonly backupCodes?: readonly string[];
 }
 
 export interface AuthenticatorSetup {
-  /** To be typed where nothing can be scanned. */
+  /** The secret as text, for devices that cannot scan. */
   readonly secret: string;
-  /** Of a square QR code: an SVG path of unit squares, and how many fit on a side. */
+  /** A QR code: an SVG path of unit squares, and the number of squares on a side. */
   readonly qr: { readonly path: string; readonly side: number };
 }

@@ -1,4 +1,4 @@
-/** An instant as clocks show it in a zone: "20 Nov 2026, 11:20". */
+/** An instant in a zone's local time: "20 Nov 2026, 11:20". */
 export function instantWords(at: string, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

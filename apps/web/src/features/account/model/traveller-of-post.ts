@@ -3,7 +3,7 @@ import type { saveTraveller } from '@throughfare/contract/calls/travellers';
 import { formText } from '../../../lib/form-text.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
-/** Places for railcards in the form; empty ones are left out. */
+/** How many railcards the form has room for; empty ones are left out. */
 export const railcardPlaces = 3;
 
 /** The traveller in the posted form. The last day of a railcard may be unknown. */
@@ -21,7 +21,7 @@ export function travellerOfPost(form: FormData): CallInput<typeof saveTraveller>
   };
 }
 
-/** The railcards that were chosen, with the place of each. */
+/** The chosen railcards, each with its position in the form. */
 function cardsOfPost(form: FormData) {
   return Array.from({ length: railcardPlaces }, (_, place) => ({
     place,
@@ -30,7 +30,7 @@ function cardsOfPost(form: FormData) {
   })).filter(({ program }) => program !== '');
 }
 
-/** Puts what the API says of a railcard to the place in the form that it was chosen in: empty places were not sent. */
+/** Moves the API's errors about railcards to the form's positions. The two differ, because empty ones are not sent. */
 export function atRailcardPlaces(answer: FormAnswer, form: FormData): FormAnswer {
   const cards = cardsOfPost(form);
   const fields = Object.entries(answer.fields).map(([name, message]) => {

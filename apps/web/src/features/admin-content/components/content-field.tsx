@@ -11,9 +11,9 @@ interface ContentFieldProps {
   readonly field: Field;
   readonly value: string;
   readonly error: string | undefined;
-  /** Id of the list of pictures to choose from. */
+  /** Id of the datalist of pictures. */
   readonly pictureList: string;
-  /** To choose one from. */
+  /** The pictures to choose from. */
   readonly agencies: readonly { readonly agencyId: string; readonly name: string }[];
 }
 

@@ -11,7 +11,7 @@ test('before scripts it is a plain field with the HTML', () => {
 });
 
 test('the way to HTML stands once, beside the preview, and leads back', async () => {
-  // what the field loads by itself is there already
+  // loads the part that the field imports lazily
   await import('../rich-text/rich-text.tsx');
   const page = mount(field);
   await page.settle();

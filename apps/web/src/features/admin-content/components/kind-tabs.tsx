@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { adminPaths } from '../model/admin-paths.ts';
 
-/** The kinds of content, each a list of its own. */
+/** The kinds of content as tabs. Each has a list of its own. */
 export function KindTabs({ current }: { readonly current: EditableKind }) {
   return (
     <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: RefObject<boolean> }
     return unsaved.current && elsewhere;
   });
 
-  // Closing the tab, or an address typed in: the browser asks in its own words.
+  // For closing the tab or typing another address, the browser shows its own question.
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
       if (unsaved.current) event.preventDefault();

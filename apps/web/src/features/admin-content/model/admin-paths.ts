@@ -10,7 +10,7 @@ interface Page {
   readonly slug: string;
 }
 
-/** Addresses of the content editor. */
+/** The addresses of the content editor. */
 export const adminPaths = {
   list: (kind: EditableKind, { find, page }: { readonly find?: string; readonly page?: number } = {}) =>
     address('/admin/content', { kind, find: find === '' ? undefined : find, page: page === 1 ? undefined : page }),

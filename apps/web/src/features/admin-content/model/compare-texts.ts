@@ -1,10 +1,10 @@
-/** A stretch of a text that both have, or that only the earlier or the later has. */
+/** A stretch of text that both versions have, or only the earlier or the later one. */
 export interface TextPart {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** Longer texts than this are compared by paragraphs, so that the page stays quick. */
+/** Longer texts are compared by paragraph, to keep the page fast. */
 const mostWords = 1_500;
 
 /** The changes from one text to another, word by word (longest common subsequence). */

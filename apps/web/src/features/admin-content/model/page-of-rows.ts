@@ -1,6 +1,6 @@
 const rowsOnPage = 20;
 
-/** A page of a list, counted from 1; an address that names none shows the first, one past the end the last. */
+/** A page of a list, counted from 1. An address without a page number shows the first; a number past the end shows the last. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   asked: number,

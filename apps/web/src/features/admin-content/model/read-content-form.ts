@@ -9,7 +9,7 @@ export function kindOf(text: string | null): EditableKind | undefined {
   return editableKinds.find((kind) => kind === text);
 }
 
-/** The editor's form as the API takes it; undefined for a form that is not ours. */
+/** Turns the editor's form into the API's input. Undefined for any other form. */
 export function readContentForm(form: FormData): Save | undefined {
   const text = (name: string): string => {
     const value = form.get(name);

@@ -5,11 +5,11 @@ type Outcome = CallAnswer<typeof saveContent>['data'];
 type Invalid = Extract<Outcome, { outcome: 'invalid' }>;
 type Changed = Extract<Outcome, { outcome: 'changed' }>;
 
-/** Why nothing was saved. */
+/** The reason why nothing was saved. */
 export type SaveProblem =
   | { readonly kind: 'invalid'; readonly problems: Invalid['problems'] }
   | { readonly kind: 'changed'; readonly latest: Changed['latest'] }
-  /** New content under a name that is taken. */
+  /** New content under an address that is taken. */
   | { readonly kind: 'exists'; readonly slug: string }
-  /** The call was refused: signed out, too fast. */
+  /** The call was refused: the editor is signed out, or too fast. */
   | { readonly kind: 'refused'; readonly message: string };

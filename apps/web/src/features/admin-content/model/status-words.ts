@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 interface StatusWords {
   readonly name: string;
   readonly tone: BadgeTone;
-  /** What its button says, and what pressing it does. */
+  /** The button's label, and its effect. */
   readonly save: string;
   readonly means: string;
 }
@@ -18,7 +18,7 @@ export const statusWords: Readonly<Record<ContentStatus, StatusWords>> = {
 
 export const statuses: readonly ContentStatus[] = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'];
 
-/** "28 Nov 2026, 09:00 UTC": the same for every editor wherever they sit. */
+/** "28 Nov 2026, 09:00 UTC": the same for every editor, wherever they are. */
 export function instantText(iso: string): string {
   const day = new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return `${day}, ${iso.slice(11, 16)} UTC`;

@@ -2,7 +2,7 @@ import { Editor, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { tidyHtml } from './tidy-html.ts';
 
-/** A picture with its words, moved and deleted as one thing. */
+/** A picture with its caption, moved and deleted as one. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -32,7 +32,7 @@ const Figure = Node.create({
   },
 });
 
-/** What the server lets pass (`modules/content/clean-html.ts`), but for tables: a text with one is edited as HTML. */
+/** The elements that the server keeps (`modules/content/clean-html.ts`), except tables: a text with a table is edited as HTML. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -54,7 +54,7 @@ interface EditorWish {
   readonly element: HTMLElement;
   readonly html: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Told of each change of the text, and of nothing else. */
+  /** Called for each change of the text, and for nothing else. */
   readonly onText: (html: string) => void;
 }
 
@@ -63,18 +63,18 @@ export function makeEditor({ element, html, attributes, onText }: EditorWish): E
     element,
     extensions,
     content: html,
-    // our policy lets no style in that is not ours
+    // the Content-Security-Policy forbids injected styles
     injectCSS: false,
     editorProps: {
       attributes: { ...attributes },
-      // Tab goes on to the next control, also from within a list (WCAG 2.1.2): the editor leaves it to the browser
+      // Tab moves to the next control even inside a list (WCAG 2.1.2), so the editor leaves the key to the browser.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor }) => onText(tidyHtml(editor.getHTML())),
   });
 }
 
-/** Whether the editor gives a text back as it was: one with a table, or with anything else that it does not know, is not for it. */
+/** Whether the editor returns a text unchanged. It would lose tables and other elements that it does not know. */
 export function isFaithful(html: string): boolean {
   const editor = new Editor({ element: null, extensions, content: html, injectCSS: false });
   const given = tidyHtml(editor.getHTML());

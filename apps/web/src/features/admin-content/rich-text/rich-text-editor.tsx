@@ -11,10 +11,10 @@ export interface RichTextEditorProps {
   readonly label: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Of the stored text, which the editor is known to give back as it is. */
+  /** The stored text. The caller has checked that the editor returns it unchanged. */
   readonly html: string;
   readonly onText: (html: string) => void;
-  /** The text is to be edited as HTML. */
+  /** Called when the author switches to HTML. */
   readonly onHtml: () => void;
 }
 
@@ -51,7 +51,7 @@ const marks: readonly Mark[] = [
   { label: 'Redo', Icon: Redo2, run: (one) => one.chain().focus().redo().run() },
 ];
 
-/** A text as it will look, with the marks that our pages know, and a preview of it. Loaded with an editor's form and nowhere else. */
+/** Edits a text as it will look, limited to the marks that pages allow, and previews it. Only pages with an editor's form load it. */
 export function RichTextEditor({ id, label, describedBy, invalid, html, onText, onHtml }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -70,7 +70,7 @@ export function RichTextEditor({ id, label, describedBy, invalid, html, onText, 
   };
   const open = useEffectEvent((element: HTMLElement) => makeEditor({ element, html, attributes, onText: (text) => tell(text) }));
 
-  // The editor is a piece of page of its own: it is put in and taken out by hand, and begins with the text that there was.
+  // The editor manages its own part of the page. It is mounted and removed by hand, and starts with the text at that moment.
   useEffect(() => {
     if (!place.current) return;
     const made = open(place.current);
@@ -136,7 +136,7 @@ export function RichTextEditor({ id, label, describedBy, invalid, html, onText, 
   );
 }
 
-/** Where a link leads; empty takes it away. No form of its own: it stands inside the page's. */
+/** Asks for a link's address; an empty one removes the link. It is no `<form>`, because it is inside the page's form. */
 function LinkField({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const current: unknown = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState(typeof current === 'string' ? current : '');

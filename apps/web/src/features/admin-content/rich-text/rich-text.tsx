@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { isFaithful } from './make-editor.ts';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
 
-/** The editor, for a text that it gives back as it was (CONTENT-9). One with a table, say, would lose it: that one is edited as HTML. */
+/** Edits a text as it will look (CONTENT-9) if the editor returns it unchanged. Other texts, such as one with a table, are edited as HTML. */
 export default function RichText(props: RichTextEditorProps) {
   const [fits] = useState(() => isFaithful(props.html));
   if (fits) return <RichTextEditor {...props} />;

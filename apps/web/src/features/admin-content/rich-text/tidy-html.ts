@@ -1,6 +1,6 @@
 /**
- * HTML as the shop stores it, whoever has written it: list items without paragraphs of their own, links and pictures with what an editor
- * chooses and nothing else (the server adds the rest when it cleans), one space for many, each block on a line of its own.
+ * Normalises HTML to the form in which the shop stores it. List items have no paragraphs of their own, links and pictures only the
+ * attributes that an author chooses (the server adds the rest when it cleans), spaces are single, and each block is on a line of its own.
  */
 const blocks = 'p|h2|h3|ul|ol|li|figure|figcaption|table|caption|thead|tbody|tr|th|td';
 const kept: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt'], th: ['scope'] };
@@ -16,7 +16,7 @@ export function tidyHtml(html: string): string {
     const names = kept[element.localName] ?? [];
     for (const name of element.getAttributeNames()) if (!names.includes(name)) element.removeAttribute(name);
   }
-  // a paragraph that was left empty is none
+  // empty paragraphs are dropped
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent?.trim() === '' && paragraph.children.length === 0) paragraph.remove();
   const text = body.innerHTML

@@ -20,7 +20,7 @@ interface CartItemCardProps {
   readonly zone: string;
 }
 
-/** A ticket in the cart (outward with its return) or the passes of a party: who travels, what it costs and until when. */
+/** A ticket in the cart (outward with its return) or the passes of a party: the travellers, the price, and how long it is held. */
 export function CartItemCard({ item, currency, revision, zone }: CartItemCardProps) {
   const { formData } = useNavigation();
   const removing = formData?.get('intent') === 'remove' && formData.get('itemId') === item.itemId;

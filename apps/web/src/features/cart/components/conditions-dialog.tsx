@@ -5,18 +5,18 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface ConditionsDialogProps {
   readonly name: string;
-  /** What the button says, where several stand side by side. */
+  /** The button's label, if several buttons are side by side. */
   readonly label?: string;
   readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
-  /** Said where the source gave no conditions. */
+  /** Shown if the supplier gave no conditions. */
   readonly summary: string;
   readonly validFrom?: readonly string[];
   readonly validTo?: readonly string[];
-  /** On paper they stand in place: who prints a booking wants to know what it allows. */
+  /** Printed pages show the conditions in full: people who print a booking want to know what it allows. */
   readonly printed?: boolean;
 }
 
-/** Fare Conditions of a chosen fare: a dialog, and before JavaScript in place (RESULT-8). */
+/** The Fare Conditions of a chosen fare. They open in a dialog, or in place before JavaScript (RESULT-8). */
 export function ConditionsDialog(props: ConditionsDialogProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

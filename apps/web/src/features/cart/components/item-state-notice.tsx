@@ -12,7 +12,7 @@ interface ItemStateNoticeProps {
   readonly revision: number;
 }
 
-/** How a ticket's price has changed since it was put in, and how to go on. */
+/** Says how a ticket's price has changed since it was put into the cart, and how to go on. */
 export function ItemStateNotice({ item, currency, revision }: ItemStateNoticeProps) {
   const accepting = useNavigation().formData?.get('intent') === 'accept-prices';
   switch (item.state) {

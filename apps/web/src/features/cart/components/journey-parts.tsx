@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { RefundWords } from '../../refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 
-/** The contracts of a direction that several companies sell: company, fare and rules of each, and the time to change between them. */
+/** The contracts of a direction that several companies sell: each with its company, fare and rules, and the time to change between them. */
 export function JourneyParts({ parts }: { readonly parts: readonly JourneyPart[] }) {
   return (
     <ol aria-label={`${parts.length} separate contracts`} className="flex flex-col gap-2 text-[0.9375rem]">

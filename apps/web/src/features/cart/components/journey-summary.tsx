@@ -14,7 +14,7 @@ const reservations: Readonly<Record<Journey['reservation'], string>> = {
 
 const classNames = { STANDARD: 'Standard Class', FIRST: 'First Class' } as const;
 
-/** One direction of a ticket: when, where, by which trains, on which fare, and what that fare allows afterwards. */
+/** One direction of a ticket: its times, stations, trains and fare, and what that fare allows afterwards. */
 export function JourneySummary({ journey }: { readonly journey: Journey }) {
   const { departureDateTime, arrivalTime, numberOfConnections: changes } = journey;
   return (

@@ -5,7 +5,7 @@ type Segment = Journey['segments'][number];
 
 const vehicles: Readonly<Record<Segment['type'], string>> = { TRAIN: 'Train', FERRY: 'Ferry', BUS: 'Bus', TRANSFER: 'Transfer' };
 
-/** The trains of a direction one by one, to open. */
+/** The trains of a direction, one by one, in a section that opens. */
 export function JourneyTrains({ journey }: { readonly journey: Journey }) {
   const rides = journey.segments.filter((segment) => segment.type !== 'TRANSFER');
   if (rides.length === 0) return null;

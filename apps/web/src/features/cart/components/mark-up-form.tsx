@@ -13,7 +13,7 @@ interface MarkUpFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** What an agent adds to the tickets, within what their administrators allow. Hidden with the commission. */
+/** The amount that an agent adds to the tickets, within the limits of their administrators. Hidden with the commission. */
 export function MarkUpForm({ cart: { agency, currency, beingOrdered }, answer }: MarkUpFormProps) {
   const form = useForm({ intent: 'mark-up', answer, start: { markUp: agency?.markUp } });
   const [shown] = useCommissionShown();

@@ -1,7 +1,7 @@
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 
-/** The passes of a party in a few lines: what they are, when they hold, and how they can be given back. */
+/** A party's passes in a few lines: product, validity and refund terms. */
 export function PassSummary({ pass }: { readonly pass: PassSet }) {
   return (
     <div className="text-[0.9375rem]">

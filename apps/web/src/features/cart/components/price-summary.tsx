@@ -3,7 +3,7 @@ import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 
-/** What the cart comes to: its lines, the fee on cards where the market has one, and the total, all before payment. */
+/** The price of the cart: its lines, the card fee of markets that have one, and the total, all before payment. */
 export function PriceSummary({ cart }: { readonly cart: Cart }) {
   const { agency } = cart;
   const isNet = agency?.settlement === 'net';
@@ -12,7 +12,7 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
       <caption className="sr-only">Price</caption>
       <tbody>
         {cart.priceLines.map((line, index) => (
-          // Two tickets may read the same.
+          // Two tickets may have the same text.
           <Line key={`${index} ${line.description}`} text={line.description} amount={showAmount(line.amount, cart.currency)} />
         ))}
         <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />
@@ -33,7 +33,7 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** The agency's own business: hidden with the commission from the customer beside the agent. */
+/** The agency's commission and mark-up. An agent hides them while a customer can see the screen. */
 function AgencyRows({ cart, agency }: { readonly cart: Cart; readonly agency: NonNullable<Cart['agency']> }) {
   const [shown] = useCommissionShown();
   if (!shown) return null;

@@ -14,10 +14,10 @@ interface PromoCodeProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** One promo code for the cart: applied, or taken off. */
+/** The promo code of the cart: a form to apply one, or the applied code with a way to remove it. */
 export function PromoCode({ promo, answer }: PromoCodeProps) {
   const form = useForm({ intent: 'promo', answer });
-  // The cart itself need not be kept for it.
+  // The cart has the code now, so this window need not keep it any more.
   useEffect(() => {
     if (promo) changeSharedState({ promoCode: undefined });
   }, [promo]);
@@ -35,7 +35,7 @@ export function PromoCode({ promo, answer }: PromoCodeProps) {
   );
 }
 
-/** A code that the cart could not take yet is still there when one comes back with another ticket, or reloads (SEARCH-10). */
+/** A code that could not be applied yet stays in the field when the customer adds a ticket or reloads (SEARCH-10). */
 function CodeForm({ answer }: Pick<PromoCodeProps, 'answer'>) {
   const hydrated = useHydrated();
   const kept = useMemo(() => (hydrated ? keptCode() : ''), [hydrated]);

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, Journey, PassItem, TicketItem } from '@throughfare/contract/shapes/cart';
 
-/** Carts for the tests of cart, booking and payment: small, but of the contract's whole shape. */
+/** Carts for the tests of cart, booking and payment: small, but complete by the contract. */
 export function journey(more: Partial<Journey> = {}): Journey {
   return {
     type: 'Outward',

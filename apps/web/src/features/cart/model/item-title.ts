@@ -1,4 +1,4 @@
-/** "London to Edinburgh, return", "Eurail Italy Pass": what an item of the cart is called. */
+/** The title of a cart item: "London to Edinburgh, return", "Eurail Italy Pass". */
 export function itemTitle({
   outward,
   inward,

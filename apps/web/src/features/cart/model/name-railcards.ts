@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 
-/** The cart with railcards called as their holders call them ("Senior Railcard"), instead of by code ("UK_SENIOR"). */
+/** The cart with railcards by name ("Senior Railcard") instead of by code ("UK_SENIOR"). */
 export function nameRailcards(cart: Cart, cards: readonly Pick<RailCard, 'value' | 'program'>[]): Cart {
   const names = new Map(cards.map(({ value, program }) => [value, program]));
   return {

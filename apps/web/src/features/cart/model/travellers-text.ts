@@ -1,6 +1,6 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 
-/** "2 × Adult, 1 × Child with Family & Friends Railcard": who travels, those alike together. */
+/** "2 × Adult, 1 × Child with Family & Friends Railcard": the travellers, grouped if alike. */
 export function travellersText(passengers: readonly Pick<CartItem['passengers'][number], 'passengerType' | 'railcard'>[]): string {
   const counts = new Map<string, number>();
   for (const { passengerType, railcard } of passengers) {

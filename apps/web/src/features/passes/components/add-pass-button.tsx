@@ -8,7 +8,7 @@ interface AddPassButtonProps {
   readonly query: PassResultsQuery;
 }
 
-/** Puts the passes of the whole party into the cart. */
+/** Puts passes for the whole party into the cart. */
 export function AddPassButton({ pass, query }: AddPassButtonProps) {
   const { formData } = useNavigation();
   return (

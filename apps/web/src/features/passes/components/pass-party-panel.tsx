@@ -15,7 +15,7 @@ interface PassPartyPanelProps {
   readonly onChange: (party: PassParty) => void;
 }
 
-/** The pass variant of the passenger selector (PASS-4): no ages and no railcards. */
+/** The passenger selector for passes (PASS-4): no ages and no railcards. */
 export function PassPartyPanel({ party, rules, onChange }: PassPartyPanelProps) {
   return (
     <>

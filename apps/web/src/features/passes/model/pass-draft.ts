@@ -4,13 +4,13 @@ import { formText } from '../../../lib/form-text.ts';
 
 /** The choices made in the pass search so far. */
 export interface PassDraft {
-  /** A code of `countries/eurail`, ALL among them; empty: none yet. */
+  /** A code of `countries/eurail`, which include ALL; empty until one is chosen. */
   readonly country: string;
   readonly party: PassParty;
   readonly validFrom: CalendarDay;
 }
 
-/** From today, one adult, all countries (PASS-1). */
+/** The choices at first: from today, one adult, all countries (PASS-1). */
 export function emptyPassDraft(today: CalendarDay): PassDraft {
   return { country: 'ALL', party: onePassAdult, validFrom: today };
 }

@@ -1,6 +1,6 @@
 import type { PassSelection } from '@throughfare/contract/shapes/rail-pass';
 
-/** The shortest pass of Italy, for one adult. */
+/** The shortest Italy pass, for one adult. */
 export const italy: PassSelection = {
   id: 'EURAIL/IT-F3-1M/2',
   item: '3 travel days within 1 month',

@@ -2,7 +2,7 @@ import type { PassSelection } from '@throughfare/contract/shapes/rail-pass';
 import { isPassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { PassResultsQuery } from '../../../lib/paths.ts';
 
-/** PASS-2: a comparison of up to three. */
+/** PASS-2: at most three passes can be compared. */
 export const mostCompared = 3;
 
 export function readPassQuery(search: URLSearchParams): PassResultsQuery {
@@ -16,7 +16,7 @@ export function readPassQuery(search: URLSearchParams): PassResultsQuery {
   };
 }
 
-/** With one pass more or less in the comparison; undefined where it is full. */
+/** Adds a pass to the comparison or removes it; undefined if the comparison is full. */
 export function toggleCompared(query: PassResultsQuery, passId: string): PassResultsQuery | undefined {
   if (query.compare.includes(passId)) return { ...query, compare: query.compare.filter((id) => id !== passId) };
   return query.compare.length < mostCompared ? { ...query, compare: [...query.compare, passId] } : undefined;
@@ -32,7 +32,7 @@ export interface PassKindGroup {
   readonly products: readonly PassProductGroup[];
 }
 
-/** Flexible passes before continuous ones, each by product, in the order of the answer. */
+/** Flexible passes before continuous ones, each grouped by product, in the order of the answer. */
 export function groupPasses(passes: readonly PassSelection[], first: boolean): PassKindGroup[] {
   const ofClass = passes.filter(({ serviceClass }) => (serviceClass === 'FIRST') === first);
   return (['flexible', 'continuous'] as const).flatMap((travel) => {

@@ -6,12 +6,12 @@ export type PassWorth = CallAnswer<typeof getPassWorth>['data'];
 export type WeighedArea = PassWorth['areas'][number];
 export type WeighedTrip = WeighedArea['itineraries'][number];
 
-/** Whether some product is still being worked out, so that asking again is of use. */
+/** Whether a product is still being computed, so that it pays to ask again. */
 export function isPending({ areas }: PassWorth): boolean {
   return areas.some(({ state }) => state === 'pending');
 }
 
-/** The answer in a sentence: when the pass pays, or that it does not. */
+/** One sentence that says when the pass pays, or that it does not. */
 export function worthWhen({ state, name, itineraries }: WeighedArea, currency: PassWorth['currency']): string {
   if (state === 'pending') return 'We are working out what three typical trips cost. This takes a few seconds.';
   if (state === 'none') return `We sell too few trains here to compare single tickets with the ${name}.`;

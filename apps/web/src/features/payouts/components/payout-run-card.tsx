@@ -37,7 +37,7 @@ interface PayoutRunCardProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** One file for the bank: what it pays, the file itself, and what the bank did with it. */
+/** One payment file for the bank: the payments in it, the file itself, and their outcome at the bank. */
 export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
   const { runId, number, format, currency, total, executeOn, madeAt, madeBy, payouts } = run;
   const fileName = format === 'sepa' ? 'SEPA file (XML)' : 'List (CSV)';

@@ -2,13 +2,13 @@ import type { RefundNow } from '@throughfare/kernel/refund-terms';
 
 export interface ShownStep {
   readonly amount: string;
-  /** "until 10:40 on Mon 23 Nov"; of the last, which brings nothing: "after that". */
+  /** "until 10:40 on Mon 23 Nov"; for the last step, which returns nothing, "after that". */
   readonly until: string;
-  /** Of the price, 0 to 100. */
+  /** Per cent of the price, 0 to 100. */
   readonly percent: number;
 }
 
-/** The steps of what comes back, with the nothing after the last. One step alone is said by the sentence. */
+/** The steps of the refund over time, and after the last one a step of nothing. A single step has no list, because the sentence says it. */
 export function refundSteps({ curve, paid }: Pick<RefundNow, 'curve' | 'paid'>): readonly ShownStep[] {
   if (curve.length < 2) return [];
   return [
@@ -19,7 +19,7 @@ export function refundSteps({ curve, paid }: Pick<RefundNow, 'curve' | 'paid'>):
 
 const [stepWidth, height] = [100, 40];
 
-/** The line of the steps in a box of 100 by 40 for each, from the price down. */
+/** The line of the steps, falling from the full price, in a box 100 wide and 40 high for each step. */
 export function stairsPath(steps: readonly Pick<ShownStep, 'percent'>[]): string {
   const level = (percent: number): number => Math.round(height - (percent / 100) * (height - 4) - 2);
   return steps

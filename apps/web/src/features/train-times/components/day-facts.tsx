@@ -1,13 +1,13 @@
 import type { TimeFact } from '../model/time-facts.ts';
 
 interface DayFactsProps {
-  /** Says of which day. */
+  /** Names the day. */
   readonly heading: string;
-  /** There and back. */
+  /** The facts of the way out and the way back. */
   readonly directions: readonly { readonly from: string; readonly to: string; readonly facts: readonly TimeFact[] }[];
 }
 
-/** What the timetable says of today, both ways: computed, so it is true on the day it is read. */
+/** Today's timetable in both directions. It is computed, so it is true on the day it is read. */
 export function DayFacts({ heading, directions }: DayFactsProps) {
   if (directions.length === 0) return null;
   return (

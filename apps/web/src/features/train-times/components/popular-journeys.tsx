@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import type { JourneyCard, JourneyList } from '../model/journey-lists.ts';
 
-/** Puts the stations of a card into the search box's memory; the page need not wait for it. */
+/** Stores a card's stations for the search box; the page need not wait for it. */
 function setStations({ fromStation, toStation }: JourneyCard): void {
   void import('../../search/remember-stations.ts').then(({ rememberStations }) => rememberStations(fromStation, toStation));
 }
 
-/** Where else people go from either end. A press on a card sets its stations and leads to its page (CONTENT-3). */
+/** Other popular journeys from either end of the line. A press on a card stores its stations and opens its page (CONTENT-3). */
 export function PopularJourneys({ lists }: { readonly lists: readonly JourneyList[] }) {
   if (lists.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ import type { Words } from '../model/words.data.ts';
 const box = 'mt-1 block min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 text-base text-ink';
 
 interface SearchBoxProps {
-  /** Absent: where the page names a station that is not known any more, the plain box says so when it is sent. */
+  /** Absent if the page names a station that is no longer known. The plain box then reports it when it is sent. */
   readonly ends: SearchEnds;
   readonly currency: Currency;
   readonly words: Words;
-  /** A day that was chosen in the strip. */
+  /** The day chosen in the strip. */
   readonly chosen: ShownDay | undefined;
 }
 
@@ -26,7 +26,7 @@ interface WholeForm {
   readonly remember: (draft: SearchFormProps['initial']) => void;
 }
 
-/** The search with all its widgets is some hundred kilobytes: whoever only reads does not load it. */
+/** The search with all its widgets is about a hundred kilobytes, so pages that are only read do not load it. */
 async function loadWholeForm(): Promise<WholeForm> {
   const [form, model, storage] = await Promise.all([
     import('../../search/search-form.tsx'),
@@ -37,8 +37,8 @@ async function loadWholeForm(): Promise<WholeForm> {
 }
 
 /**
- * The search, filled in for this line. In plain fields, all that it has, until somebody turns to it, and without JavaScript; then with its
- * station, calendar and passenger widgets. In other languages than English it stays plain: the whole one speaks English only.
+ * The search, filled in for this line. It has plain fields without JavaScript, and until somebody turns to it; then station, calendar and
+ * passenger widgets. On pages in other languages it stays plain, because the widgets speak English only.
  */
 export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
     if (field !== undefined) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   }
 
-  // A choice made elsewhere on the page is shown where it has arrived.
+  // Takes over a day chosen elsewhere on the page.
   useEffect(() => {
     if (chosen === undefined) return;
     const arrive = () => {

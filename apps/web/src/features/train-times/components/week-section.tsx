@@ -5,7 +5,7 @@ import type { Words } from '../model/words.data.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 interface WeekSectionProps {
-  /** As readers of the page know them. */
+  /** The stations' names in the page's language. */
   readonly from: string;
   readonly to: string;
   readonly ends: SearchEnds;

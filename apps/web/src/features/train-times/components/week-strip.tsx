@@ -6,30 +6,27 @@ import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
 
 interface WeekStripProps {
-  /** Codes of the stations. */
+  /** Station codes. */
   readonly from: string;
   readonly to: string;
-  /** Absent: not known yet when the page was sent. */
+  /** Absent if the prices were not known when the page was sent. */
   readonly week: readonly ShownDay[] | null;
   readonly words: Words;
-  /** The day that was put into the search box. */
+  /** The day that the search box has. */
   readonly chosen: ShownDay | undefined;
   readonly onChoose: (day: ShownDay) => void;
 }
 
-/**
- * The lowest price of today and the next six days. A press on one puts that day into the search box; without JavaScript it starts the
- * search.
- */
+/** The lowest price of today and the next six days. A press on a day puts it into the search box; without JavaScript it starts the search. */
 export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: WeekStripProps) {
   const { locale } = words;
   const { load, data, state } = useFetcher<{ week: readonly ShownDay[] | null }>();
   useEffect(() => {
-    // The page did not wait for prices: they are asked for once it is there.
+    // The page did not wait for prices, so they are loaded once it is shown.
     if (!known) void load(paths.weekFares(from, to, locale));
   }, [known, load, from, to, locale]);
   const week = known ?? data?.week;
-  // As high as the days will be: what stands below stays where it is.
+  // As high as the loaded days, so that the content below does not move.
   if (!week)
     return (
       <p className="mt-5 min-h-[23.875rem] text-ink-soft sm:min-h-47 lg:min-h-34">

@@ -4,7 +4,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** A FAQ block of a page: its heading is the question, what follows the answer. */
+/** An FAQ block of a page: the heading is the question, the text below is the answer. */
 export function readQuestion(block: string): Question {
   const heading = /^\s*<h3>(.*?)<\/h3>/s.exec(block);
   return { question: heading?.[1] ?? '', answer: heading ? block.slice(heading[0].length) : block };

@@ -14,7 +14,7 @@ export interface JourneyCard {
 export interface JourneyList {
   readonly station: string;
   readonly cards: readonly JourneyCard[];
-  /** How many there are, where not all are shown. */
+  /** The number of journeys, if not all are shown. */
   readonly all?: number;
 }
 
@@ -25,7 +25,7 @@ const cardOf = ({ fromStation, toStation, pageUrl }: RouteCard): JourneyCard => 
   toStation,
 });
 
-/** Where else people go from either end of a line (CONTENT-3). */
+/** Other journeys from either end of a line (CONTENT-3). */
 export function journeyLists(origin: string, destination: string, journeys: readonly RouteCard[]): JourneyList[] {
   return [
     { station: origin, other: destination },

@@ -6,17 +6,17 @@ import type { RouteCard } from './route-card.ts';
 interface IndexLink {
   readonly path: string;
   readonly text: string;
-  /** Of what it leads to, where that is not English. */
+  /** The language of the linked page, if not English. */
   readonly language?: string;
 }
 
-/** Links under a heading of the index. */
+/** The links under a heading of the index. */
 export interface IndexGroup {
   readonly heading: string;
   readonly links: readonly IndexLink[];
 }
 
-/** The order in which the parts of the network stand; what is in none of them comes last. */
+/** The order of the network's parts. Lines in none of them come last. */
 const regions = [
   'Scotland',
   'East coast and Yorkshire',
@@ -27,7 +27,7 @@ const regions = [
   'France',
 ];
 
-/** Every page of the list: lines by their region, then destinations, countries in each language, and passes. */
+/** Every page of the index: lines by region, then destinations, countries in each language, and passes. */
 export function pageIndex(routes: readonly RouteCard[], landing: readonly LandingCard[]): IndexGroup[] {
   const lines = Map.groupBy(routes, ({ region }) => region ?? 'More journeys');
   const at = (region: string) => (regions.includes(region) ? regions.indexOf(region) : regions.length);
@@ -52,7 +52,7 @@ export function pageIndex(routes: readonly RouteCard[], landing: readonly Landin
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** Letters as people type them: without accents, case and signs. */
+/** Letters as people type them: without accents, capitals and punctuation. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -62,7 +62,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** The links whose text has all words of a search, in any order, or whose heading has. */
+/** The links whose text or heading contains all words of a search, in any order. */
 export function searchIndex(groups: readonly IndexGroup[], search: string): IndexGroup[] {
   const words = folded(search).split(' ');
   const matches = (text: string) => words.every((word) => folded(text).includes(word));

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getRouteTimes } from '@throughfare/contract/calls/content';
 
-/** What the timetable says of a day between two stations. */
+/** The timetable of a day between two stations. */
 export type RouteTimes = CallAnswer<typeof getRouteTimes>['data'];

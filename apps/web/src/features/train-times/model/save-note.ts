@@ -3,7 +3,7 @@ import { advanceSaving } from '../../content/model/advance-saving.data.ts';
 /** CONTENT-1, to the letter. */
 export const saveLine = 'Save 61% on average when you buy in advance.';
 
-/** What the line rests on, beside it (RESULT-12). */
+/** The basis of the claim, shown beside it (RESULT-12). */
 export function saveNote(): string {
   const { byTrain, sixtyDaysAhead, measuredOn } = advanceSaving;
   const days = byTrain.days.map(({ saving }) => Math.round(saving * 100));
@@ -14,7 +14,7 @@ export function saveNote(): string {
   ].join(' ');
 }
 
-/** The saving of this very page's line, beside the line for all; nothing where it was not measured. Below one in a hundred nobody saves. */
+/** The saving on this page's line, shown beside the general claim. Undefined if it was not measured or is below one per cent. */
 export function ownSaving(pageUrl: string, from: string, to: string): string | undefined {
   const lines: Readonly<Record<string, number>> = advanceSaving.sixtyDaysAhead.lines;
   const percent = lines[pageUrl];

@@ -4,22 +4,22 @@ import type { Station } from '../../search/model/station.ts';
 interface SearchEnd {
   readonly code: string;
   readonly name: string;
-  /** The place in the page's language. */
+  /** The place's name in the page's language. */
   readonly label?: string;
   readonly station: Station | undefined;
 }
 
-/** What a page puts into its search box. */
+/** The values that a page puts into its search box. */
 export interface SearchEnds {
   readonly from: SearchEnd;
   readonly to: SearchEnd;
-  /** At the station of departure. */
+  /** Today at the departure station. */
   readonly clock: SearchClock;
-  /** The day after. */
+  /** Tomorrow there. */
   readonly tomorrow: string;
 }
 
-/** The page variant of the station list leaves out codes that start with FR (STATION-1): not where the page's own journey has one. */
+/** The page variant of the station list omits codes that start with FR (STATION-1), except for a journey that has one itself. */
 export function leavesOutFrance({ from, to }: SearchEnds): boolean {
   return ![from.code, to.code].some((code) => code.startsWith('FR'));
 }

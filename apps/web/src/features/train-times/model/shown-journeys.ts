@@ -1,11 +1,11 @@
 import type { RouteCard } from './route-card.ts';
 
-/** More would be a list to search, not to choose from: the index has them all. */
+/** More than that would need a search. The index has them all. */
 export const mostShown = 10;
 
 /**
- * The journeys of one list. Where there are more than a page can show, each page begins behind its own destination, so that between them
- * all pages lead to all.
+ * The journeys of one list. If there are more than a page can show, each page starts after its own destination, so that together the pages
+ * link to all of them.
  */
 export function shownJourneys(journeys: readonly RouteCard[], ownDestination: string): readonly RouteCard[] {
   if (journeys.length <= mostShown) return journeys;

@@ -7,11 +7,11 @@ import type { Words } from './words.data.ts';
 export interface TimeFact {
   readonly term: string;
   readonly value: string;
-  /** Longer than a time: takes a line of its own. */
+  /** A text longer than a time, which takes a line of its own. */
   readonly wide?: true;
 }
 
-/** A day's times, ready to show. What nothing runs for is left out. */
+/** A day's times, ready to show. Facts that no train gives are left out. */
 export function timeFacts(times: RouteTimes, words: Words): TimeFact[] {
   const { first, last, fastestMinutes, fastestChanges, operators, departures, direct } = times;
   return [
@@ -25,7 +25,7 @@ export function timeFacts(times: RouteTimes, words: Words): TimeFact[] {
   ];
 }
 
-/** What a row of a list says of a journey's day, in four columns; a dash where nothing is known. */
+/** A day of a journey as a table row with four columns; a dash marks an unknown value. */
 export function rowFacts(times: RouteTimes | null, words: Words): TimeFact[] {
   const unknown = '–';
   return [
@@ -36,7 +36,7 @@ export function rowFacts(times: RouteTimes | null, words: Words): TimeFact[] {
   ];
 }
 
-/** The day of the timetable goes on after midnight: a last train earlier than the first leaves in the night that follows. */
+/** The timetable's day goes on after midnight: if the last train is earlier than the first, it leaves in the following night. */
 function lastText({ first = '', last = '' }: RouteTimes, words: Words): string {
   return last < first ? fillIn(words.afterMidnight, { time: last }) : last;
 }

@@ -6,7 +6,7 @@ import type { Words } from './words.data.ts';
 
 type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
 
-/** "Sat 28 Nov" of a calendar day; "sam. 28 nov." in French. */
+/** A calendar day: "Sat 28 Nov"; "sam. 28 nov." in French. */
 export function dayText(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
@@ -20,13 +20,13 @@ export function fareText({ cheapestRate, currency }: Week[number], { noFares, lo
   return locale.startsWith('fr') ? `${cheapestRate.replace('.', ',')} ${symbol}` : symbol + cheapestRate;
 }
 
-/** A day's price as a share of the dearest: how high its bar stands. 0 where there is none. */
+/** The height of a day's bar: its price as a share of the dearest, 0 without a price. */
 export function barShare(day: Week[number], week: Week): number {
   const dearest = Math.max(...week.map(({ cheapestRate }) => Number(cheapestRate)));
   return dearest === 0 ? 0 : Number(day.cheapestRate) / dearest;
 }
 
-/** The search that a day of the strip starts: that day out, the next day back for customers who make it a return (CONTENT-2). */
+/** The search that a day of the strip starts: out on that day, and back on the next for customers who choose a return (CONTENT-2). */
 export function searchOfDay({ date, from, to }: Week[number]): string {
   return JSON.stringify({
     productType: 'PointToPoint',
@@ -49,14 +49,14 @@ export function searchOfDay({ date, from, to }: Week[number]): string {
 /** A day of the strip, ready to show. */
 export interface ShownDay {
   readonly date: string;
-  /** Back, for customers who make it a return (CONTENT-2). */
+  /** The day of the return, for customers who choose one (CONTENT-2). */
   readonly nextDate: string;
   readonly day: string;
   readonly fare: string;
-  /** Of the dearest. */
+  /** The price as a share of the dearest. */
   readonly share: number;
   readonly isBest: boolean;
-  /** The search that the day starts where no script runs. */
+  /** The search that the day starts without JavaScript. */
   readonly record: string;
 }
 

@@ -1,21 +1,21 @@
 /**
- * What stands around the texts of a page, in the page's language. The English of the strip is the specification's (CONTENT-2). Loaders
- * send one language to the browser, so all of it is plain text; what stands in braces is filled in (`lib/fill-in.ts`).
+ * The fixed words around a page's texts, in the page's language. The English of the strip is prescribed (CONTENT-2). Loaders send one
+ * language to the browser, so all of it is plain text; words in braces are placeholders (`lib/fill-in.ts`).
  */
 export interface Words {
-  /** Of dates. */
+  /** The locale for dates. */
   readonly locale: string;
   readonly home: string;
   readonly trainTimes: string;
   readonly breadcrumbs: string;
   readonly week: string;
-  /** Of {from} and {to}. */
+  /** With {from} and {to}. */
   readonly oneAdult: string;
   readonly noFares: string;
   readonly loading: string;
   readonly noPrices: string;
   readonly chooseDay: string;
-  /** Of a {day}. */
+  /** With {day}. */
   readonly chosenDay: string;
   readonly box: {
     readonly label: string;
@@ -29,21 +29,21 @@ export interface Words {
     readonly search: string;
   };
   readonly questions: string;
-  /** Of a {day}. */
+  /** With {day}. */
   readonly timetableOf: string;
-  /** Of a {place}. */
+  /** With {place}. */
   readonly journeys: string;
   readonly journey: string;
   readonly fastest: string;
   readonly first: string;
   readonly last: string;
-  /** Of a {time} that belongs to the night after the day. */
+  /** For a {time} in the night after the day. */
   readonly afterMidnight: string;
   readonly perDay: string;
   readonly operators: string;
   readonly noTrains: string;
   readonly otherLanguage: string;
-  /** What a map shows of a {place}, for those who do not see it. */
+  /** The alternative text of a map of {place}. */
   readonly mapOf: string;
   readonly countryMapOf: string;
 }
