@@ -1,4 +1,4 @@
-/** Which role may see which page: every route of the site, asked over HTTP; and forms of other sites, which reach none. */
+/** Which roles can see which page: requests every route of the site over HTTP. Also sends forms from other sites, which must have no effect. */
 import { signUpGuest } from '@throughfare/contract/calls/accounts';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -15,7 +15,7 @@ type Role = (typeof roles)[number];
 const staff: readonly Role[] = ['agent', 'administrator', 'super agency'];
 const operators: readonly Role[] = ['super agency'];
 
-/** The one table of pages that not everybody may see; to the others they are not there (SITE-2). All others are everybody's. */
+/** The pages that only some roles may see; all others get the 404 page (SITE-2). Every page that is not listed is public. */
 const limited: Readonly<Record<string, readonly Role[]>> = {
   '/agency-dashboard': staff,
   '/manageBookings': staff,
@@ -44,7 +44,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/admin/content/history': operators,
 };
 
-/** A value for each name in a path; an object that exists, where the page is one of many. */
+/** A value for each parameter of a path, naming an object that exists. */
 const samples: Readonly<Record<string, string>> = {
   '/data/hand-offs': '?day=2026-11-28',
   '/admin/content/edit': '?kind=ARTICLE&slug=wimbledon',
@@ -91,13 +91,13 @@ test('every protected page is there for its roles, and is the 404 page for the o
     for (const [path, allowed] of Object.entries(limited)) {
       const answer = await fetch(addressOf(path), { headers, redirect: 'manual' });
       expect(`${path} for ${role}: ${answer.status}`).toBe(`${path} for ${role}: ${allowed.includes(role) ? 200 : 404}`);
-      // A file is no page.
+      // files have no page around them
       if (!allowed.includes(role) && !path.startsWith('/data/')) expect(await answer.text()).toContain('404: Page Not Found');
     }
   }
 });
 
-/** The same for everybody, whoever asks. */
+/** The same for every role. */
 const ofNobody: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt', '/data/station-dataset']);
 
 test('what a signed-in person is answered stays in no cache, however the address is written', async () => {
@@ -132,7 +132,7 @@ test('a form of another site reaches no page, and the API knows nobody by cookie
     expect(`${address} ${status}`).toBe(`${address} 403`);
   };
   for (const path of everyPath) await post(addressOf(path), 'https://evil.example');
-  // What a sandboxed frame says of itself; and as our own script posts.
+  // the Origin of a sandboxed frame; and a request as our own script sends it
   await post(`${shop}/account`, 'null');
   await post(`${shop}/account.data`, 'https://evil.example');
   const profile = await fetch(`${shop}/apiv1/users/update_profile`, {

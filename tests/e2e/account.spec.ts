@@ -1,11 +1,11 @@
-/** The account pages of a customer whom each test registers for itself. */
+/** The account pages. Each test registers a customer of its own. */
 import type { Page } from '@playwright/test';
 import { customerPassword } from '../support/register-customer.ts';
 import { enter, register } from './enter.ts';
 import { linkIn, mailText, ownAddress } from './mail.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-/** A customer of this test, signed in. */
+/** Signs a new customer in. */
 async function signInNewCustomer(page: Page, email: string): Promise<void> {
   await register(email);
   await enter(page.context(), email, customerPassword);
@@ -20,7 +20,7 @@ test('a customer asks for another address: both are told, and it counts once its
   await expectAccessible(page);
   const section = page.getByRole('region', { name: 'E-mail address' });
   const [address, password] = [section.getByLabel('New e-mail address'), section.getByLabel('Your password')];
-  /** Sent by Enter, once the answer before has been taken in: until then the button, and with it Enter, does nothing. */
+  /** Submits with Enter once the previous answer has been applied: until then the button, and with it Enter, does nothing. */
   const send = async (): Promise<void> => {
     await expect(section.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a passkey is made on the account page, and signs in beside the password', 
   test.slow();
   const email = ownAddress('key');
   await page.goto('/account/security');
-  // Passkeys belong to a name: the shop that is reached by a loopback address has them at localhost.
+  // Passkeys need a host name, so a shop at a loopback address has them on localhost.
   const here = new URL(process.env['SHOP_URL'] ?? '');
   const there = `http://localhost:${here.port}`;
   await signInNewCustomer(page, email);

@@ -1,4 +1,4 @@
-/** A travel agency joins, and looks after its people. */
+/** A travel agency joins and manages its people. */
 import { enter } from './enter.ts';
 import { mailText, ownAddress } from './mail.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';

@@ -1,4 +1,4 @@
-/** An agency's administrator makes a key for a program, and an address that is told of events. */
+/** An agency's administrator makes a key for a program, and registers an address for events. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { enter } from './enter.ts';

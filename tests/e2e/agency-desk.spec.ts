@@ -1,4 +1,4 @@
-/** An agency's customers, groups and holds: kept, answered for by law, asked for and priced, held and paid later (AGENCY-62, AGENCY-70 to AGENCY-75). */
+/** An agency's customers, group requests and held places (AGENCY-62, AGENCY-70 to AGENCY-75). */
 import { typeCard } from './checkout.ts';
 import { enter } from './enter.ts';
 import { mailText, ownAddress } from './mail.ts';
@@ -91,7 +91,7 @@ test('an agent asks for a group, the desk offers a price, and the agent mails it
 });
 
 test('an agent holds places, finds the deadline first on the dashboard, and pays from the booking', async ({ page, context, isMobile }) => {
-  // one shop for all: on the phone the same agent would share the cart of the other walk
+  // All walks share one shop: on the phone, the same agent would share the cart of the other walk.
   test.skip(isMobile, 'the same pages are looked at by the crawl');
   await enter(context, 'agent@example.com');
   await page.goto('/agency-dashboard');

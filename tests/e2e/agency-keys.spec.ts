@@ -1,4 +1,4 @@
-/** An agent at work by keyboard alone, with the keys counted: price, quote, booking (AGENCY-73). */
+/** An agent prices, quotes and books by keyboard alone, and the keys are counted (AGENCY-73). */
 import type { Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { saveCustomer, saveCustomerTraveller } from '@throughfare/contract/calls/customers';
@@ -20,7 +20,7 @@ async function must<C extends AnyCall>(username: string, call: C, input: CallInp
   return outcome.data;
 }
 
-/** A keyboard that counts. */
+/** A keyboard that counts its keys. */
 function counting({ keyboard }: Page) {
   let count = 0;
   return {
@@ -32,7 +32,7 @@ function counting({ keyboard }: Page) {
       count += text.length;
       await keyboard.type(text);
     },
-    /** Keys since the last time. */
+    /** The number of keys since the last call. */
     spent(): number {
       const spent = count;
       count = 0;
@@ -76,7 +76,7 @@ test('a price in 25 keys and 2 seconds, a quote sent in 15 more, a known custome
   await page.goto('/agency-dashboard');
   const keys = counting(page);
   const request = page.getByRole('textbox', { name: 'Request' });
-  // The keys' script comes after the page's.
+  // The script for the keys loads after the page's.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(request).toBeFocused({ timeout: 1000 });
@@ -131,7 +131,7 @@ test('the keys are listed, rest while somebody types, and can be switched off', 
   await enter(context, 'agent@example.com');
   await page.goto('/quotes');
   const help = page.getByRole('dialog', { name: 'Single keys' });
-  // The keys' script comes after the page's.
+  // The script for the keys loads after the page's.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(help).toBeVisible({ timeout: 1000 });

@@ -1,4 +1,4 @@
-/** The super agency keeps an agency's account, and its administrator reads it. */
+/** The super agency manages an agency's account, and the agency's administrator reads it. */
 import { enter } from './enter.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 

@@ -1,4 +1,4 @@
-/** An agency buys on account, sees the credit that is left, gets its statement, and is paid what it is owed. */
+/** An agency buys on account, sees its remaining credit, gets its statement, and is paid the amount it is owed. */
 import { enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { enterMemo, issueStatement } from '@throughfare/contract/calls/agency-statements';
@@ -11,7 +11,7 @@ import { fillInTraveller, putTripIntoCart } from './checkout.ts';
 import { enter } from './enter.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-/** The super agency: no other walk buys for it or looks at its account. */
+/** The super agency. No other walk buys for it or looks at its account. */
 const headOffice = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c02';
 
 async function agreeOnAccount(): Promise<void> {
@@ -86,7 +86,7 @@ test('an agent orders on account on a desk and on a phone; the account, its stat
 
 const lakeside = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
 
-/** Lakeside's administrator enters an account, and the shop gives the agency something in EUR, which a statement has. */
+/** Lakeside's administrator enters bank details, and the shop credits the agency with EUR, which a statement shows. */
 async function oweEuros(): Promise<void> {
   const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
   const [admin, clerk] = [await signInAs(client, 'admin@example.com'), await signInAs(client, 'super@example.com')];

@@ -1,4 +1,4 @@
-/** An agent sells with a service fee, and finds the sale, its money and their notes again. */
+/** An agent sells with a service fee, and then finds the sale, its money and its notes. */
 import { fillInTraveller, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
 import { enter } from './enter.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
@@ -8,7 +8,7 @@ test('an agent sells with a service fee, keeps a note about the booking, and see
   context,
   isMobile,
 }) => {
-  // one shop for all: on the phone the same agent would share the cart of the other walk
+  // All walks share one shop: on the phone, the same agent would share the cart of the other walk.
   test.skip(isMobile, 'the same pages are looked at by the crawl');
   await enter(context, 'admin@example.com');
   await page.goto('/manage-agents');

@@ -1,4 +1,4 @@
-/** Notices to agencies, a customer in the search, and work that goes to a colleague (AGENCY-63 to AGENCY-65). */
+/** Notices to agencies, a customer in the search, and handing work over to a colleague (AGENCY-63 to AGENCY-65). */
 import { enter } from './enter.ts';
 import { openHome, search, chooseStation } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';

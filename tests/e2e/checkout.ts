@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { chooseStation, openHome, search } from './search-box.ts';
 
 /**
- * Puts a single from London to Manchester for one adult into the cart and opens the cart. Of its fare there is no last one: walks buy side by
- * side, and of an Advance the one that is left may be bought by another before it is in the cart, or ordered.
+ * Puts a single from London to Manchester for one adult into the cart and opens the cart. It chooses a fare with unlimited places, because
+ * walks buy side by side and another walk may take the last Advance ticket first.
  */
 export async function putTripIntoCart(page: Page): Promise<void> {
   await openHome(page);
@@ -29,7 +29,7 @@ export async function openBooking(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
 }
 
-/** Fills in what a single adult is asked for. */
+/** Fills in the traveller form for one adult. */
 export async function fillInTraveller(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('First name').fill('Ada');
@@ -58,7 +58,7 @@ export function orderButton(page: Page) {
   return page.getByRole('button', { name: /^Order and pay £\d/ });
 }
 
-/** Buys a ticket and answers its booking reference. */
+/** Buys a ticket and returns its booking reference. */
 export async function buyTicket(page: Page, email: string): Promise<string> {
   await openPayment(page, email);
   await typeCard(page, '4242424242424242');

@@ -16,7 +16,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
     .getByRole('link', { name: /^Show fares/ })
     .first()
     .click();
-  // the cheapest fare is chosen already: the way on is one press
+  // the cheapest fare is chosen already, so one press is enough
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByRole('link', { name: 'Select Return Ticket' }).first()).toBeVisible();
   const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
@@ -66,7 +66,7 @@ test('a fourth ticket is too many', async ({ page }) => {
     .first()
     .check();
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
-  // until then "Show fares" is that of the way out
+  // until then, "Show fares" belongs to the way out
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Show fares/ })

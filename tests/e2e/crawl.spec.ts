@@ -1,20 +1,23 @@
-/** The whole site, as a search engine walks it: nothing leads astray, and what pages say of themselves and of each other is so. */
+/** Crawls the whole site as a search engine does: no link is broken, and pages describe themselves and each other correctly. */
 import { crawlSite, type Crawl } from '../support/crawl-site.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Links of articles that the specification names, and what they lead to (CONTENT-7). */
+/** Links that the specification prescribes in articles, and their targets (CONTENT-7). */
 const forwarded = ['/blogs/blogs', '/blogs/ticketSearch', '/blogs/eurail-pass'];
 
-/** What changes something, is data, or is another page for everybody; a search box filled in is the same page whatever is in it. */
+/**
+ * Left out of the crawl: addresses that change something, return data, or differ for each visitor. A prefilled search box is the same page
+ * for every value.
+ */
 const leaveOut = (path: string): boolean => /^\/(?:actions|data|apiv1|sandbox|sign-in)\b|^\/search\/|^\/\w*\?from=/.test(path);
 
-/** Every size of a picture is made of one drawing: whether that is there is asked, not for each to be made. */
+/** All sizes of a picture are made from one drawing, so the crawl requests the drawing and not each size. */
 const drawingOf = (path: string): string => path.replace(/^(\/illustrations\/[\w-]+?)-(?:\d+\.webp|card\.jpg)$/, '$1.svg');
 
-/** Fewer would mean that the crawl has not got round: the site has some 180 pages and 100 drawings and maps. */
+/** With fewer, the crawl has missed something: the site has some 180 pages and 100 drawings and maps. */
 const fewest = { pages: 170, listed: 150, pictures: 90 };
 
-/** What each of the crawl's questions finds wrong, in words. */
+/** The faults that each check finds, in words. */
 function faults({ pages, pictures, fragments, siteMap, linkedFrom }: Crawl): Readonly<Record<string, readonly string[]>> {
   const all = [...pages.values()];
   const listed = all.filter(({ isListed }) => isListed);

@@ -1,4 +1,4 @@
-/** A traveller exchanges a ticket for one of another train: the figures before, the new ticket after. */
+/** A traveller exchanges a ticket for another train. They see the amounts beforehand and the new ticket afterwards. */
 import type { Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.
 
 const url = process.env['SHOP_URL'] ?? '';
 
-/** A guest has bought a single at the API; the browser goes on as that guest. */
+/** A guest buys a single through the API; the browser then continues as that guest. */
 async function buyAsGuest(page: Page, email: string, price: 'dearest' | 'cheapest'): Promise<string> {
   const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
   await shopper.becomeGuest(email);

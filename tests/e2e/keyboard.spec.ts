@@ -3,13 +3,13 @@ import { openHome } from './search-box.ts';
 import { expect, test } from './shop-test.ts';
 
 interface Reach {
-  /** Where the control stands in a frame: what has the focus there. */
+  /** The control's locator in a frame, where the focus is. */
   readonly focused?: Locator;
-  /** Presses of the key. */
+  /** How often the key may be pressed. */
   readonly within?: number;
 }
 
-/** Presses Tab until a control, once it can be used, has the focus: what cannot be reached so fails the test. */
+/** Presses Tab until the control has the focus, once the control can be used. Fails if Tab never reaches it. */
 async function tabTo(page: Page, control: Locator, { focused = page.locator(':focus'), within = 60 }: Reach = {}): Promise<void> {
   await expect(control).toBeEnabled();
   const isReached = async () => (await control.and(focused).count()) > 0;
@@ -24,7 +24,7 @@ test('a trip is searched for, chosen, paid and booked with the keyboard alone', 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  // A notice's link, Pause and Close, and the open tab come first; while one notice gives way to another there are two links.
+  // A notice's link, Pause, Close and the open tab come first. While one notice replaces another there are two links.
   await tabTo(page, page.getByRole('combobox', { name: 'From' }), { within: 6 });
   await page.keyboard.type('london kings');
   await expect(page.getByRole('option').first()).toContainText("London King's Cross");
@@ -71,7 +71,7 @@ test('a trip is searched for, chosen, paid and booked with the keyboard alone', 
   }
   const country = page.getByLabel('Country of residence');
   await tabTo(page, country);
-  // The letter again and again goes from one country with it to the next, however slowly; a whole name must be typed within a second.
+  // Repeating a letter moves through the countries that start with it, at any speed. A whole name must be typed within a second.
   for (let presses = 0; presses < 10 && (await country.inputValue()) !== 'GB'; presses++) await page.keyboard.press('u');
   await expect(country).toHaveValue('GB');
   await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './shop-test.ts';
 const button = (page: Page) => page.getByRole('button', { name: /with PayPal$/ });
 const atPayPal = (page: Page) => page.getByRole('main', { name: 'Sandbox PayPal' });
 
-/** A box ticked before the script runs loses its tick: the card's field comes with the script. */
+/** Waits for the card's field, which comes with the script: a box ticked earlier would lose its tick. */
 async function acceptTerms(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeEnabled();
   await page.getByRole('checkbox', { name: /I accept/ }).check();
@@ -42,7 +42,7 @@ test('PayPal: not without the terms, no fee, one payment for two clicks, back wi
 test('PayPal that does not answer says so, charges nothing, and lets one try again', async ({ page, complaints }) => {
   await openPayment(page, 'paula@example.com');
   await acceptTerms(page);
-  // the page's own call, so that no other test meets the trouble
+  // only this page's call fails, so that no other test is disturbed
   await page.route('**/data/paypal-order', (route) => route.abort());
   await button(page).click();
   const dialog = page.getByRole('dialog', { name: 'Error' });
@@ -51,6 +51,6 @@ test('PayPal that does not answer says so, charges nothing, and lets one try aga
   await page.unroute('**/data/paypal-order');
   await button(page).click();
   await expect(atPayPal(page)).toBeVisible();
-  // the browser tells of every request that did not come through
+  // the browser reports every failed request
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });

@@ -1,13 +1,13 @@
 /**
- * Pages drawn with our shortcuts through React Router (`apps/web/src/app/fast-pages`), and by React Router alone: what a visitor gets is the
- * same. The other shop runs with PLAIN_PAGES=on.
+ * Draws pages with our shortcuts through React Router (`apps/web/src/app/fast-pages`) and by React Router alone, and checks that visitors
+ * get the same. The second shop runs with PLAIN_PAGES=on.
  */
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
 const plainShop = process.env['STRICT_SHOP_URL'] ?? '';
 
-/** Trains on which no walk buys anything: both shops have the same places left. */
+/** No walk buys places on these trains, so both shops have the same number left. */
 const quietSearch = {
   productType: 'PointToPoint',
   actionType: 'Search',
@@ -29,7 +29,7 @@ async function recordSearch(request: APIRequestContext, shop: string): Promise<s
   return String(id);
 }
 
-/** A page's markup, without what differs from answer to answer: names of shop and search, and the data that scripts take over from. */
+/** A page's markup, without parts that differ in each answer: the shop's and search's names, and the data for hydration. */
 async function markupOf(request: APIRequestContext, shop: string, path: string, searchId: string): Promise<string> {
   const page = await (await request.get(shop + path.replace('ID', searchId))).text();
   expect(page).toContain('streamController.enqueue');
@@ -40,7 +40,7 @@ async function markupOf(request: APIRequestContext, shop: string, path: string, 
     .replaceAll(searchId, 'ID');
 }
 
-/** Where two texts part, with a little of each: a failure that shows two whole pages shows nothing. */
+/** The place where two texts first differ, with some text of each: two whole pages would be unreadable in a failure. */
 function differenceOf(one: string, other: string): readonly [string, string] | undefined {
   if (one === other) return undefined;
   let at = 0;
@@ -53,7 +53,7 @@ for (const path of ['/uk', '/train-times', '/blogs/wimbledon', '/about-us', '/ca
     test.skip(isMobile, 'the server draws one page for all sizes');
     const fastShop = baseURL ?? '';
     const [fastId, plainId] = [await recordSearch(request, fastShop), await recordSearch(request, plainShop)];
-    // again where the minute, which some pages show, has changed between the two
+    // some pages show the time, so they are drawn again if the minute has changed in between
     await expect(async () => {
       const [fast, plain] = [await markupOf(request, fastShop, path, fastId), await markupOf(request, plainShop, path, plainId)];
       expect(fast.length).toBeGreaterThan(5_000);

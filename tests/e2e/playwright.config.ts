@@ -8,22 +8,22 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './start-shop.ts',
   outputDir: '../../test-results',
-  // One shop for all, on two cores: more workers would only wait for each other.
+  // All workers share one shop on two cores: more of them would only wait for each other.
   workers: 2,
-  // A walk that fails is tried once more and named as flaky: on a strange machine one lost key press is not to stop everything,
-  // but a flaky walk, or its page, is mended before anything else.
+  // A failed walk is tried once more and reported as flaky: one lost key press on a strange machine must not stop everything. A flaky walk,
+  // or its page, is fixed before anything else.
   retries: 1,
-  // For a machine that is busy with something else, proofs of work included; a test takes ten seconds on one that is not.
+  // Long enough for a machine that is busy with other work, proofs of work included. On an idle machine a test takes ten seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/browser.json' }]],
   use: {
-    // Set by the global setup, inherited by the workers.
+    // Set by the global setup and inherited by the workers.
     baseURL: process.env['SHOP_URL'] ?? '',
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // a press that nothing can take: without it a walk would wait for its whole time
+    // Limits a press on a control that never becomes ready. Without it, a walk would use up its whole time.
     actionTimeout: 60_000,
     video: 'off',
     screenshot: 'only-on-failure',

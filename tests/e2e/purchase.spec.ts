@@ -23,7 +23,7 @@ test('a guest buys a ticket with an e-mail address and a card, and two clicks ar
   await orderButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(page.getByText('ada@example.com', { exact: true }).first()).toBeVisible();
-  // the ticket itself: its code as a picture, once it is made
+  // the ticket with its code as a picture, once it has been made
   const code = page.getByRole('img', { name: /^Ticket code of / });
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a guest buys a ticket with an e-mail address and a card, and two clicks ar
   await expect(page.getByRole('link', { name: /^Show booking/ })).toHaveCount(1);
   await page.getByRole('link', { name: /^Show booking/ }).click();
   await expect(page.getByRole('heading', { name: /^Booking \w+$/ })).toBeVisible();
-  // On paper: the booking with what it allows, and nothing to press.
+  // The printed page has the booking and its conditions, and no buttons.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Fare Conditions: / })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -92,7 +92,7 @@ test('a connection that is lost loses nothing typed', async ({ page, context, co
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  // The browser complains about every request that it could not send.
+  // The browser reports every request that it could not send.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
@@ -131,7 +131,7 @@ test('a shop that goes away while it shows what was booked is waited for, and no
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  // The browser complains about every request that it could not send.
+  // The browser reports every request that it could not send.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });
 
@@ -251,7 +251,7 @@ test('another storefront leaves a filled cart its currency, and more goes into i
   await footer.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+1/ })).toBeVisible();
   await page.goto('/us');
-  // There as soon as the form listens.
+  // Appears once the form has been hydrated.
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await chooseStation(page, 'From', 'london euston', 'London Euston');
   await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');

@@ -1,4 +1,4 @@
-/** A rail pass from the search to the diary of its travel days, one of two that is given back, and one that is exchanged. */
+/** Rail passes: one from the search to the diary of its travel days, one that is refunded, and one that is exchanged. */
 import type { Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.
 
 const url = process.env['SHOP_URL'] ?? '';
 
-/** Nothing stands beyond the edge of a phone. */
+/** Nothing reaches beyond the edge of a phone. */
 async function expectNoScrollAside(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
 }
@@ -109,7 +109,7 @@ test('a pass is found, compared, bought, activated and used, and a journey is ta
   }
   await expect(page.getByText('0 of 3 travel days used')).toBeVisible();
 
-  // what is in use does not go back, and the reason stands there
+  // a pass in use cannot be refunded, and the page says why
   await page.goto(`/mybookings?open=${reference}&flow=refund`);
   await expect(page.getByText(/before their first day of validity/).first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** A traveller gives a ticket back: exact figures before, the money and the mail after. */
+/** A traveller refunds a ticket. They see exact amounts beforehand, and get the money and the mail afterwards. */
 import type { Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -9,7 +9,7 @@ import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from '
 
 const url = process.env['SHOP_URL'] ?? '';
 
-/** A guest has bought the dearest single of a train in December, at the API; the browser goes on as that guest. */
+/** A guest buys the dearest single of a train in December through the API; the browser then continues as that guest. */
 async function buyAsGuest(page: Page, email: string, wish: Partial<Wish> = {}): Promise<string> {
   const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
   await shopper.becomeGuest(email);
@@ -43,7 +43,7 @@ test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown
   await expect(confirm).toBeVisible();
   await expect(choice.getByText(/back to your Visa card/)).toBeVisible();
   await expectAccessible(page);
-  // the step has an address: it stands there after a reload
+  // the step is part of the address, so it is still open after a reload
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Cancel & Refund' }).getByRole('button', { name: /^Cancel and refund £\d/ })).toBeVisible();
   await page.getByRole('button', { name: /^Cancel and refund £\d/ }).press('Enter');
@@ -66,7 +66,7 @@ test('a refund whose answer is lost goes on: the page says so, looks again by it
   await page.goto(`/mybookings?open=${reference}&flow=refund`);
   const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
   await choice.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
-  // the shop takes the refund and is gone before it answers
+  // the shop accepts the refund and stops before it answers
   let isGone = false;
   await page.route(/\/mybookings(\.data)?(\?|$)/, async (route) => {
     if (route.request().method() === 'POST') {
@@ -81,7 +81,7 @@ test('a refund whose answer is lost goes on: the page says so, looks again by it
   await expect(page.getByText('it goes on without this page, which looks again by itself')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // the browser complains of each lost answer
+  // the browser reports each lost answer
   complaints.length = 0;
   const ended = page.getByRole('dialog', { name: 'Fully Refunded' });
   await expect(ended.getByText('This has been asked for already.')).toBeVisible();

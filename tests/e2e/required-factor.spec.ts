@@ -1,10 +1,10 @@
-/** Where the setting asks administrators of agencies for a second factor: the first sign-in sets one up, the next one asks for it. */
+/** With the setting that requires a second factor of agency administrators, the first sign-in sets one up and the next one asks for it. */
 import type { Page } from '@playwright/test';
 import { codeOfApp } from '../support/authenticator-app.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 const shop = process.env['STRICT_SHOP_URL'] ?? '';
 
-/** One for each attempt: the first has set up an app by the time it may fail. */
+/** A person for each attempt, because a failed first attempt may already have set up an app. */
 const administrators = ['admin@example.com', 'super@example.com'];
 
 async function signInWithPassword(page: Page) {
@@ -25,7 +25,7 @@ test('an administrator sets up an authenticator app before they get in, and is a
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect(dialog.getByText('Keep these backup codes')).toBeVisible();
   await expectAccessible(page);
-  // The password alone is worth nothing yet.
+  // The password alone gives access to nothing yet.
   expect((await page.request.get(`${shop}/agency-dashboard`)).status()).toBe(404);
   const key = await dialog.locator('code').innerText();
   await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');

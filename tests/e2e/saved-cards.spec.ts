@@ -1,4 +1,4 @@
-/** A card that a customer lets us remember, and a second purchase with it. */
+/** A customer saves a card, and buys with it a second time. */
 import { customerPassword } from '../support/register-customer.ts';
 import { fillInTraveller, openBooking, openPayment, orderButton, typeCard } from './checkout.ts';
 import { enter, register } from './enter.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks at a page: `node tests/e2e/screenshot.ts <url> <width> <out.png> [height|full]`.
- * Prints what the browser complained about, so that a blocked script or a hydration mismatch does not pass unseen.
+ * Takes a picture of a page: `node tests/e2e/screenshot.ts <url> <width> <out.png> [height|full]`. Prints the browser's complaints, so that
+ * a blocked script or a hydration mismatch does not go unnoticed.
  */
 import { launchBrowser } from './browser.ts';
 
@@ -18,7 +18,7 @@ try {
   });
   page.on('pageerror', (error) => console.log(`page error: ${error.message}`));
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Scripts for the page as text: this program is checked without the browser's types.
+  // Scripts for the page are given as text, because this program is type-checked without the browser's types.
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   await page.screenshot({ path: out, fullPage: height === 'full' });
   const overflow: unknown = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Types into a station field and takes the first suggestion that says so. */
+/** Types into a station field and takes the first suggestion with that text. */
 export async function chooseStation(page: Page, field: 'From' | 'To', typed: string, name: string): Promise<void> {
   const input = page.getByRole('combobox', { name: field, exact: true });
   await input.fill(typed);
@@ -10,7 +10,7 @@ export async function chooseStation(page: Page, field: 'From' | 'To', typed: str
 
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/uk');
-  // The form works before JavaScript too, as a plain one: these tests want the live one.
+  // Before hydration the form is a plain one; these tests want the live one.
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
 }
 

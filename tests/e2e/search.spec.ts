@@ -14,12 +14,12 @@ test('a long list of stations grows as it is scrolled, and as the arrow goes up 
   const from = page.getByRole('combobox', { name: 'From' });
   const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
   await from.fill('ton');
-  // The stations of the page first, then those that the server knows of.
+  // The stations in the page come first, then those that the server finds.
   await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
   await expect(stations).toHaveCount(20);
   await stations.last().scrollIntoViewIfNeeded();
   await expect(stations).toHaveCount(50);
-  // Further typing starts from its first rows again.
+  // Typing on shows the first rows again.
   await from.fill('ston');
   await expect(stations).toHaveCount(20);
   await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
@@ -36,7 +36,7 @@ test('a list of stations that is closed or left without a choice leaves the stat
   const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
   await from.fill('ton');
   await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
-  // The server's stations have come too: the last row stays the last.
+  // The server's stations have come too, and the last row is still the last.
   await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
   await from.press('Escape');
   await expect(stations).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** A journey that no seller sells alone, from the search to the mail: one ticket of separate contracts. */
+/** A journey that no single seller sells, from the search to the mail: one ticket of separate contracts. */
 import { fillInTraveller, orderButton, typeCard } from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
 import { chooseStation, openHome, search } from './search-box.ts';
@@ -46,7 +46,7 @@ test('Manchester to Paris is chosen, bought and confirmed as two contracts in on
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
   await expect(page.getByText(/we rebook you onto the next train of that seller/).first()).toBeAttached();
   await fillInTraveller(page, email);
-  // Eurostar asks for more than a British train does.
+  // Eurostar asks for more details than a British train does.
   await page.getByLabel('Title').selectOption({ index: 1 });
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByLabel('Date of birth').fill('1986-05-01');

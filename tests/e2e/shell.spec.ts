@@ -1,10 +1,10 @@
-/** The shell around every page: what search engines are told, storefronts, banners, tabs, the way without JavaScript. */
+/** The parts around every page: metadata for search engines, storefronts, banners, tabs, and the site without JavaScript. */
 import type { Page } from '@playwright/test';
 import { chooseStation } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
-/** Pages that anybody may find. */
+/** Public pages, which search engines may list. */
 const found = [
   '/',
   '/uk',
@@ -23,7 +23,7 @@ const found = [
   '/privacy-policy',
 ];
 
-/** Pages for the one who looks at them (SITE-2; the issue: results, cart, booking, My Bookings, previews). */
+/** Pages for one visitor only, which search engines must not list (SITE-2): results, cart, booking, My Bookings, previews. */
 const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/mybookings', '/search/railpass', '/sign-in'];
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -121,7 +121,7 @@ test('the cookie banner takes a refusal as easily as a yes, and asks once', asyn
   await expect(policy).toContainText('tf_session');
   expect((await policy.locator('section > div').boundingBox())?.width).toBe(isMobile ? 300 : 900);
   await page.keyboard.press('Escape');
-  // The banner may be gone before the server has heard of it: leaving the page sooner than that would lose the answer.
+  // The banner may disappear before the server has the answer. Leaving the page earlier would lose it.
   const kept = page.waitForResponse((response) => response.url().includes('/actions/choose-cookies'));
   await banner.getByRole('button', { name: 'Refuse' }).click();
   await expect(banner).toHaveCount(0);
@@ -138,7 +138,7 @@ test('notices rotate, wait when asked to, and stay closed', async ({ page }) => 
   await strip.getByRole('button', { name: 'Pause the notices' }).click();
   await expect(strip.getByRole('button', { name: 'Play the notices' })).toBeVisible();
   await expectAccessible(page);
-  // The strip goes at once, before the server has heard of it: leaving the page sooner than that would take the wish back.
+  // The strip disappears before the server has been told. Leaving the page earlier would lose the choice.
   const kept = page.waitForResponse((response) => response.url().includes('/actions/close-alerts'));
   await strip.getByRole('button', { name: 'Close the notices' }).click();
   await expect(strip).toHaveCount(0);
@@ -169,7 +169,7 @@ test('the tabs are worked by keyboard, and each panel is accessible', async ({ p
 
 test('a pass is searched for, and its page brings the search back', async ({ page }) => {
   await page.goto('/book-eurail-pass');
-  // There as soon as the form listens.
+  // Appears once the form has been hydrated.
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await page.getByLabel('Country').selectOption('Germany');
   await expect(page.getByText('Germany has no senior pass: seniors travel as adults.').filter({ visible: true })).toHaveCount(1);
@@ -200,7 +200,7 @@ test('what is chosen in the pass form before its script has come is kept', async
   await page.getByLabel('Youth').fill('1');
   letScriptsCome();
   await comeToLife(page);
-  // The page is scrolled, and has noticed, before the panel's own script is there.
+  // The page has scrolled, and has noticed it, before the panel's own script is loaded.
   await page.evaluate(
     `window.scrollTo(0, 600); new Promise((done) => new IntersectionObserver(() => requestAnimationFrame(done)).observe(document.body))`,
   );
@@ -227,18 +227,19 @@ test('the search follows down the page, with what was typed', async ({ page, isM
   await expectLargeTargets(page);
   await expect(page.getByRole('button', { name: 'Edit Search' })).toHaveCount(0);
   const from = page.getByRole('combobox', { name: 'From', exact: true });
-  // Scrolled until it has arrived: what the page itself does to show a field may still be under way, and would take it elsewhere.
+  // Scrolls until the position stays: the page may still be scrolling a field into view.
   const scrollAndPress = (y: number, button: { readonly expanded?: boolean } = {}): Promise<void> =>
     expect(async () => {
       await page.evaluate(`window.scrollTo(0, ${y})`);
       await page.getByRole('button', { name: 'Edit Search', ...button }).click({ timeout: 2000 });
     }).toPass();
-  // Past the header, while the box is in sight, it leads back to the fields (PARTY-3: 80 px); past the hero they come along (490 px).
+  // Below the header, while the box is in view, the search link leads back to the fields (PARTY-3: 80 px). Below the hero, the fields stay
+  // in view (490 px).
   await scrollAndPress(82);
-  // on a phone the field would open its sheet
+  // on a phone, focusing the field would open its sheet
   if (!isMobile) await expect(from).toBeFocused();
   await expect(from).toBeInViewport();
-  // Where the bar would lie over the fields, it steps aside.
+  // The bar moves out of the way where it would cover the fields.
   await expect(async () => {
     await page.evaluate(`window.scrollBy(0, document.querySelector('input[role=combobox]').getBoundingClientRect().top - 60)`);
     await expect(page.getByRole('button', { name: 'Edit Search' })).toHaveCount(0, { timeout: 2000 });
@@ -304,7 +305,7 @@ test('the agent login that stood open is open again after a reload, until it is 
   const login = page.getByRole('dialog', { name: 'Agent Login' });
   const remembered = () => page.evaluate("sessionStorage.getItem('throughfare.state')");
   await expect(login.getByLabel('Email')).toBeFocused();
-  // Where it stands open, once the asking has been taken out of the address.
+  // The address of the open panel, without the parameter that opened it.
   await expect.poll(remembered).toContain('"agentSignIn":"/uk"');
   await page.reload();
   await expect(login.getByLabel('Email')).toBeFocused();

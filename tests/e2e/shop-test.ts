@@ -1,12 +1,12 @@
 /**
- * The test of the browser tests. A page that the browser complains about (a blocked script, a failed hydration, an uncaught error)
- * fails the test, whatever else it shows.
+ * The `test` function of all browser tests. If the browser complains about a page (a blocked script, failed hydration, an uncaught error),
+ * the test fails, whatever the page shows.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export const test = base.extend<{ readonly complaints: string[] }>({
-  // A page that is opened is alive, unless the test asks for less.
+  // Opening a page waits until it is hydrated, unless the test asks for less.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -25,7 +25,7 @@ export const test = base.extend<{ readonly complaints: string[] }>({
   },
   complaints: [
     async ({ page, context, baseURL }, use) => {
-      // The banner about cookies has been answered, but for the tests that are about it: they clear the cookies.
+      // The cookie banner has been answered. Tests about the banner clear the cookies.
       if (baseURL !== undefined) await context.addCookies([{ name: 'tf_cookies', value: 'refused', url: baseURL }]);
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -42,14 +42,14 @@ export const test = base.extend<{ readonly complaints: string[] }>({
 export { expect };
 
 /**
- * Waits until the page's script listens. Until then links and forms lead to plain pages, what is typed may not be noticed, and what other
- * tabs tell is not heard. The header's menu is a link till then and a button from then on.
+ * Waits until the page is hydrated. Until then links and forms load whole pages, typed text may go unnoticed, and messages of other tabs
+ * are not heard. The header's menu is a link before hydration and a button afterwards.
  */
 export async function comeToLife(page: Page): Promise<void> {
   await page.locator('button[aria-controls="site-menu"]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page whose scripts are on their way until what is answered is called: it stands there, and nothing of it listens. */
+/** Opens a page and holds back its scripts until the returned function is called: the page is visible but not hydrated. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/react-.*\.js$/, async (route) => {
@@ -60,7 +60,7 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   return letCome;
 }
 
-/** WCAG 2.2 AA and axe's good practice, on the page as it stands: nothing half faded in, which nobody reads. */
+/** Checks WCAG 2.2 AA and axe's best practices once the page has stopped fading. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length")).toBe(0);
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** WCAG 2.2, 2.5.8: what is pressed is 24 px wide and high, and nothing lies over it. A rule of its own, which axe leaves out by default. */
+/** WCAG 2.2, 2.5.8: every control is at least 24 px wide and high, and nothing covers it. Axe leaves this rule out by default. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);

@@ -10,7 +10,7 @@ import { openSiteMenu } from './site-menu.ts';
 const demoPassword = 'Through-fare1';
 const goodPassword = 'Cold-brew-42';
 
-/** Opens the menu for visitors, which a phone has behind a button. */
+/** Opens the visitors' menu, which is behind a button on a phone. */
 async function openSignIn(page: Page, isMobile: boolean, name: string): Promise<Locator> {
   const entry = page.getByRole('link', { name });
   if (isMobile && !(await page.getByText('Login/Register', { exact: true }).isVisible())) await openSiteMenu(page);
@@ -21,7 +21,7 @@ async function openSignIn(page: Page, isMobile: boolean, name: string): Promise<
   return dialog;
 }
 
-/** The shop's header: a dialog has one of its own. */
+/** The shop's own header. A dialog has one too. */
 const banner = (page: Page) => page.locator('header:not(dialog header)').first();
 
 async function signIn(dialog: Locator, username: string, password: string): Promise<void> {
@@ -31,7 +31,7 @@ async function signIn(dialog: Locator, username: string, password: string): Prom
 }
 
 test('registers, opens the link of the mail, signs in, and signs out in every tab', async ({ page, context, isMobile }) => {
-  // Several proofs of work, on a machine that does much else at the same time.
+  // Several proofs of work, on a machine that is doing other work.
   test.slow();
   const email = ownAddress('ann');
   await openHome(page);
@@ -133,7 +133,7 @@ test('a customer who signs in while booking keeps the page and the typed fields;
   await openBooking(page);
   await fillInTraveller(page, email);
   await page.getByLabel('First name').fill('Grace');
-  // the page proves unseen that a person is there, and so may say it
+  // the page's human check runs unseen and is done by then
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('You already have an account, please sign in.');
   await page.getByRole('link', { name: 'Sign in or continue as a guest' }).click();
@@ -150,7 +150,7 @@ test('a customer who signs in while booking keeps the page and the typed fields;
 
 test('agents sign in from a link, land on their dashboard, and see whom to call; others get the 404 page', async ({ page, isMobile }) => {
   test.slow();
-  // The page itself answers 404, of which the browser complains.
+  // The page itself answers 404, which the browser reports.
   const protectedPage = await page.request.get('/manage-agents');
   expect([protectedPage.status(), await protectedPage.text()]).toEqual([404, expect.stringContaining('404: Page Not Found')]);
   await page.goto('/uk?Target=agentsignin');

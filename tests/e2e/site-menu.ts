@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the menu that a phone has behind a button. One that is still open belongs to the page before: the next page closes it. */
+/** Opens the menu, which is behind a button on a phone. If it is still open it belongs to the previous page, and the next page closes it. */
 export async function openSiteMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', expanded: false }).click();
   await expect(page.getByRole('button', { name: 'Menu', expanded: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Starts the built product for all browser tests: on free ports, in folders of its own, at a fixed time. */
+/** Starts the built product for all browser tests, on free ports, in temporary folders, at a fixed time. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ const startWithinMs = 120_000;
 const startsAt = '2026-11-20T09:00:00Z';
 
 /**
- * The shop of all browser tests, and a second one, which serves pages and does no jobs. There administrators of agencies must have a
- * second factor (in the first shop nobody could sign in by a password alone), and pages are drawn plainly (plain-pages.spec.ts).
+ * The shop of all browser tests, and a second process that serves pages and runs no jobs. In the second, agency administrators must have a
+ * second factor (in the first, nobody could sign in with a password alone), and pages are drawn plainly (plain-pages.spec.ts).
  */
 export default async function startShops(): Promise<() => Promise<void>> {
   const port = await freeShopPort();
@@ -54,14 +54,14 @@ async function startShop(variables: Readonly<Record<string, string>>): Promise<{
     async stop() {
       await stop(shop);
       const data = readClusterFacts(folder)?.folder;
-      // As root, PostgreSQL's data stands outside of our folder where that is private.
+      // For root, PostgreSQL's data is outside our folder if that is private.
       if (data !== undefined) rmSync(path.dirname(data), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Waits until the shop says where it is. */
+/** Waits until the shop prints its address. */
 function announcedAddress(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -79,7 +79,7 @@ function announcedAddress(shop: ChildProcess): Promise<string> {
   });
 }
 
-/** One that has ended by itself ends no more: it is not waited for. */
+/** Skips a process that has already ended. */
 async function stop(shop: ChildProcess): Promise<void> {
   if (shop.exitCode !== null || shop.signalCode !== null) return;
   const ended = new Promise((resolve) => shop.once('exit', resolve));

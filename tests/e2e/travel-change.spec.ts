@@ -1,4 +1,4 @@
-/** A traveller of Trenitalia changes their train in the search, and comes back to My Bookings with the new ticket. */
+/** A traveller of Trenitalia changes their train in the search, and returns to My Bookings with the new ticket. */
 import type { Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
@@ -9,7 +9,7 @@ import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from '
 
 const url = process.env['SHOP_URL'] ?? '';
 
-/** A guest has bought a Base single from Milan to Rome at the API; the browser goes on as that guest. */
+/** A guest buys a Base single from Milan to Rome through the API; the browser then continues as that guest. */
 async function buyBase(page: Page, email: string): Promise<string> {
   const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
   await shopper.becomeGuest(email);
@@ -55,7 +55,7 @@ test('a train is changed for another: through the search and back, by keyboard, 
   await expectAccessible(page);
   await expectLargeTargets(page);
 
-  // the trains stand there after a reload, and at the width of a narrow phone
+  // the trains are still listed after a reload, and fit a narrow phone
   await page.reload();
   const trains = page.getByRole('group', { name: 'Departure' }).getByRole('radio');
   await expect(trains.first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a train is changed for another: through the search and back, by keyboard, 
   await expect(page.getByRole('region', { name: 'Selected trip' })).toContainText(/10:|11:|12:/);
   await page.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
 
-  // back in My Bookings: the figures, and Go Back to the very search
+  // back in My Bookings: the amounts, and Go Back to the same search
   const summary = page.getByRole('dialog', { name: 'Exchange summary' });
   await expect(summary.getByText(/^Total payment due: /)).toBeVisible();
   await expect(page).toHaveURL(/\/mybookings\?.*step=summary/);

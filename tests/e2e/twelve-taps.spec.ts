@@ -4,7 +4,7 @@ import { fillInTraveller, orderButton, typeCard } from './checkout.ts';
 import { ownAddress } from './mail.ts';
 import { chooseStation, openHome, search } from './search-box.ts';
 
-/** Counts what a thumb does: each press, and each field that is typed into. */
+/** Counts the actions of a thumb: each press, and each field that is typed into. */
 function counter() {
   let taps = 0;
   return {
@@ -42,7 +42,7 @@ test('a guest who comes back is booked within twelve taps', async ({ page, isMob
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 
-  // and now again: the stations stand in the box, the traveller is known
+  // the second time, the box has the stations and the traveller is known
   const { tap, type, taps } = counter();
   await page.goto('/uk');
   await comeToLife(page);

@@ -39,7 +39,7 @@ afterAll(async () => {
 }, 400_000);
 
 const signedIn = async (address: string) => createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, address));
-/** Before Christmas, when no trains run. */
+/** Days before Christmas, when no trains run. */
 const nextDay = (): string => new Date(Date.UTC(2026, 11, 4 + (departures++ % 18))).toISOString().slice(0, 10);
 const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
 const sumOf = async (text: string, values: readonly unknown[] = []): Promise<number> =>

@@ -59,7 +59,7 @@ const rowOf = async ({ intentId }: Pick<Doomed, 'intentId'>) =>
     )
   ).rows[0];
 
-/** The bank moves a payment on, and tells the shop of it. */
+/** Moves a payment on at the bank, which notifies the shop. */
 const bankMoves = (payment: Doomed, to: string): Promise<void> => desk.move(shop.sandbox.url, 'travelpay', payment.intentId, to);
 
 async function killAndRestart(arrived: readonly Promise<void>[]): Promise<void> {

@@ -13,58 +13,57 @@ import { createShopOfNodes, type Node } from '../support/shop-of-nodes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
 
 /**
- * A shop in one process after the other, over one PostgreSQL and one outside world that outlive them. Where an order is to die it is held
- * at that failpoint; the process is killed once all are where they are to die. So one kill is the death of many orders, each at its own
- * step: for an order, being killed while it is held at a failpoint is being killed there.
+ * A series of shop processes over one PostgreSQL and one outside world, which outlive them. An order is held at the failpoint where it is
+ * to die. Once all orders are held, the process is killed, so one kill is the death of many orders, each at its own step.
  */
 export interface DoomedShop {
   readonly sandbox: TestSandbox;
-  /** Asks again while no process runs, as a browser and a patient customer do. */
+  /** Repeats a request while no process runs, as a browser and a patient customer do. */
   readonly client: Client;
   readonly pool: pg.Pool;
-  /** Of the process that runs, at its start. */
+  /** The running process's time at its start. */
   readonly clockMs: number;
   books(): ReturnType<typeof booksOf>;
-  /** A process with roles "api,worker" whose clock is so much later than that of the one before. */
+  /** Starts a process with roles "api,worker" whose clock is this much later than that of the process before. */
   start(laterMs: number): Promise<void>;
-  /** A worker beside it; answers what ends that. */
+  /** Starts a worker beside it and returns a function that ends it. */
   startWorkerBeside(laterMs: number): Promise<() => Promise<void>>;
   /**
-   * Waits until all are where they are to die, kills the process and starts the next five minutes later, when their leases have lapsed, with a second
-   * worker beside it until the test ends.
+   * Waits until all are held, kills the process and starts the next one five minutes later, when their leases have lapsed. A second worker
+   * runs beside it until the test ends.
    */
   killAndGoOn(arrived: readonly Promise<void>[]): Promise<void>;
-  /** Lets the leases of all unfinished orders lapse: nobody waits for them. */
+  /** Lets the leases of all unfinished orders lapse, so that no test waits for them. */
   lapseLeases(): Promise<void>;
-  /** Holds an order of this payment where it passes that failpoint next, or for the second time, once; resolves when it is there. */
+  /** Holds an order of this payment once, when it passes the failpoint the first or second time. Resolves when it is held. */
   holdAt(intentId: string, failpoint: string, passage?: 1 | 2): Promise<void>;
-  /** SIGKILL; answers the orders that were completed by then and whose mail was not on record: it may have been sent. */
+  /** Kills the process with SIGKILL. Returns the orders that were completed without a recorded mail: theirs may have been sent. */
   kill(): Promise<readonly string[]>;
-  /** SIGSTOP; answers what lets it go on, and the orders that are held in it. */
+  /** Freezes the process with SIGSTOP. Returns a function that lets it go on, and the orders that it holds. */
   freeze(): () => void;
   remove(): Promise<void>;
 }
 
-/** An order that is held is not taken up again beside that, however slow the machine is. */
+/** Longer than any test, so that no other worker takes up a held order, however slow the machine is. */
 const leaseSeconds = 200;
-/** Leases of a process that was killed have lapsed when the next one starts, however slow the machine was. */
+/** Later than any lease of a killed process, however slow the machine is. */
 const pauseMs = 5 * 60_000;
 
 interface Hold {
   readonly intentId: string;
   readonly failpoint: string;
-  /** So often it passes first. */
+  /** How often the failpoint is passed before the order is held. */
   earlier: number;
   arrived(): void;
   readonly letGo: Promise<void>;
 }
 
 export interface DoomedShopOptions {
-  /** This seller has no exchange of its own: it sells the new ticket, and then takes the old one back. */
+  /** A seller without exchanges: the new ticket is bought first, and the old one refunded afterwards. */
   readonly rebooking?: Source;
 }
 
-/** For a file of tests: started, and removed when they are over. Its clock begins at 9 in the morning of 28 November 2026. */
+/** Opens the shop for a test file and removes it afterwards. Its clock starts at 9:00 on 28 November 2026. */
 export async function openDoomedShop(options: DoomedShopOptions = {}): Promise<DoomedShop> {
   const shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'), options);
   afterAll(() => shop.remove(), 400_000);
@@ -86,7 +85,7 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
   const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
   const intents = new Map<string, readonly string[]>();
-  /** The payments of an order, or of the order of an after-sale or a change of a pass, or a payment by its own name. */
+  /** The payments of an order, of an after-sale's order or of a pass change, or one payment by its own id. */
   async function intentsOf(subject: string): Promise<readonly string[]> {
     const known = intents.get(subject);
     if (known !== undefined) return known;
@@ -119,10 +118,10 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
       await asked.promise;
       try {
         const answer = await fetchTransport(url)(request, signal);
-        // a request that a frozen process had in hand has timed out when that goes on
+        // the request was in a frozen process and has timed out when that goes on
         if (answer.status !== 503) return answer;
       } catch (error) {
-        // the connection broke: the answer was lost with the process, if that was killed
+        // the connection broke, so the answer was lost, perhaps with the process
         if (!(error instanceof TypeError) || asked === running) throw error;
       }
     }
@@ -168,7 +167,7 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
     async kill() {
       running = Promise.withResolvers();
       if (!node) return [];
-      // what is looked at stands still until the process dies
+      // nothing changes until the process dies, so the tables can be read in peace
       node.process.kill('SIGSTOP');
       const { rows } = await pool.query<{ id: string }>(
         `select id from retail.order o where outcome = 'completed' and not exists (select from retail.sent_mail m where m.order_id = o.id)`,

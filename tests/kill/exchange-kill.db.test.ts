@@ -1,6 +1,7 @@
 /**
- * The shop is killed with SIGKILL while exchanges, travel changes, seat releases and changes of travellers stand at every failpoint of theirs, each at its
- * own, and started again with a second worker beside it. Whatever step they die at, each is done once, the money moves once, and the books agree.
+ * Kills the shop with SIGKILL while exchanges, travel changes, seat releases and changes of travellers are held, each at another of their
+ * failpoints. Then starts it again with a second worker beside it. Whatever the step, each is done once, the money moves once, and the
+ * books agree.
  */
 import { changeTravellers, releaseSeat } from '@throughfare/contract/calls/after-sales';
 import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/exchange';
@@ -23,12 +24,12 @@ const fromExchanged = [
   ...pair('finish').map((step) => `after-sale.${step}`),
 ];
 const plainSteps = ['supplier', 'agreement', 'finish'].flatMap(pair).map((step) => `after-sale.${step}`);
-/** Of a seller that has no exchange of its own. */
+/** A seller without exchanges of its own. */
 const inTwoSteps = [...pair('hold').slice(1), ...['sell-new', 'give-back', 'agreement'].flatMap(pair)].map((step) => `exchange.${step}`);
 
 const shop = await openDoomedShop({ rebooking: 'SNCF' });
 const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
-/** Each buys places of a day of its own. */
+/** Each buys places on a day of its own. */
 let days = 0;
 const nextDay = () => new Date(Date.UTC(2026, 11, 4 + (days++ % 40))).toISOString().slice(0, 10);
 
@@ -36,9 +37,9 @@ interface Shape {
   readonly source: Source;
   readonly trip: Pick<Wish, 'from' | 'to'>;
   readonly price: 'cheapest' | 'dearest';
-  /** The kind of its after-sale at the shop, and at the carrier. */
+  /** The kind of after-sale at the shop, and at the carrier. */
   readonly kinds: readonly [shop: string, carrier: string];
-  /** Begins it; answers what is to be paid, in minor units. The answer of the call may be lost with the process. */
+  /** Starts the after-sale and returns the amount to be paid, in minor units. The answer to the call may be lost with the process. */
   begin(bought: Bought): Promise<number>;
 }
 

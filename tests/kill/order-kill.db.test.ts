@@ -1,7 +1,7 @@
 /**
- * The shop is killed with SIGKILL while orders wait at every failpoint, each at its own, and started again. Whatever step an order
- * dies at, it goes on until it is completed or undone. The failpoints are those that the code declares: one that no purchase below
- * passes fails the test by its name.
+ * Kills the shop with SIGKILL while orders are held, each at another failpoint, and starts it again. Whatever the step, an order continues
+ * until it is completed or undone. The failpoints are those that the code declares: if no purchase below passes one, the test fails and
+ * names it.
  */
 import { createOrder } from '@throughfare/contract/calls/orders';
 import type { Cart } from '@throughfare/contract/shapes/cart';
@@ -16,7 +16,7 @@ import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
 // Whoever is imported declares its failpoints.
 await import('../../apps/server/src/app/compose.ts');
 
-/** Passed only by an order in some trouble; all others by one that succeeds. */
+/** Passed only by orders that run into trouble. Successful orders pass all others. */
 const whenDeclined = ['order.before-release', 'order.after-release', 'order.before-cancel-payment', 'order.after-cancel-payment'];
 const whenOneItemFails = ['order.before-adjust-payment', 'order.after-adjust-payment'];
 const whenHoldLapses = ['order.before-return-hold', 'order.after-return-hold'];
@@ -25,9 +25,9 @@ const inTrouble = new Set([...whenDeclined, ...whenOneItemFails, ...whenHoldLaps
 const whenAllIsWell = listFailpoints().filter((name) => name.startsWith('order.') && !inTrouble.has(name));
 
 const minuteMs = 60_000;
-/** Leases of the process that was killed have lapsed when the next one starts, however slow the machine was. */
+/** Later than any lease of the killed process, however slow the machine is. */
 const pauseMs = 5 * minuteMs;
-/** Of sixteen orders that are worked on at once; those that are held keep others waiting. */
+/** Out of sixteen orders that run at once. Held orders block a place. */
 const heldAtOnce = 15;
 
 let shop: DoomedShop;
@@ -54,7 +54,7 @@ const withPayPal =
 
 type Expectation = (purchase: Purchase, told: Told) => Promise<void>;
 
-/** What somebody will buy, where it is to die, in this order, and what must have become of it in the end. */
+/** A purchase: its payment, the failpoints where it is to die in order, and its expected outcome. */
 interface Plan {
   readonly story: string;
   readonly pay: Payer;
@@ -74,7 +74,7 @@ interface Purchase {
 
 const hours = ['08:00', '11:00', '14:00', '17:00'];
 
-/** A guest with tickets in the cart and a payment opened; no two buy places on the same train. */
+/** A guest with tickets in the cart and an open payment. No two guests buy places on the same train. */
 async function prepare(plan: Plan, soon?: { readonly departureDate: string; readonly departureTime: string }): Promise<Purchase> {
   const number = buyers++;
   const email = `ada${number}@example.com`;
@@ -89,7 +89,7 @@ async function prepare(plan: Plan, soon?: { readonly departureDate: string; read
   return { plan, shopper, cart, email, payment: await plan.pay(shopper, cart), deathsLeft: [...plan.diesAt] };
 }
 
-/** A few at a time: a shop that is asked too much at once gives its suppliers up. */
+/** A few at a time, because too many requests at once make the shop give up its suppliers. */
 async function prepareAll(wanted: readonly Plan[], soon?: Parameters<typeof prepare>[1]): Promise<Purchase[]> {
   const prepared: Purchase[] = [];
   const queue = wanted.values();
@@ -100,22 +100,22 @@ async function prepareAll(wanted: readonly Plan[], soon?: Parameters<typeof prep
   return prepared;
 }
 
-/** Orders, however often the connection breaks, until the outcome is told. */
+/** Orders, and repeats the request however often the connection breaks, until there is an outcome. */
 function order(purchase: Purchase): void {
   const { shopper, cart, payment, email } = purchase;
   const body = orderBody(cart, payment, { lead: { email, phone: '+44 20 7946 0000' } });
   purchase.told = shopper.must(createOrder, { body }).then(({ key }) => outcomeOf(shopper, key, 60));
-  // it is awaited in the end
+  // awaited at the end of the test
   purchase.told.catch(() => undefined);
 }
 
-/** Orders that were completed and had no mail on record when a process died. */
+/** Orders that were completed without a recorded mail when a process died. */
 const mayHaveTwoMails = new Set<string>();
 
 /** The failpoints at which the running process is to die. */
 const awaited = new Map<string, Purchase>();
 
-/** They are held where they are to die next, once the process that runs now, or the next, comes there. */
+/** Holds each order at its next failpoint, in the running process or the next one. */
 function doom(purchases: readonly Purchase[]): void {
   for (const purchase of purchases) {
     const failpoint = purchase.deathsLeft.shift();
@@ -126,7 +126,7 @@ function doom(purchases: readonly Purchase[]): void {
   }
 }
 
-/** Kills the process once every order stands at its failpoint, and starts the next, in which some are to die again. */
+/** Kills the process once every order is held, and starts the next one, in which some orders are to die again. */
 async function killAndRestart(laterMs: number): Promise<void> {
   const dying = [...awaited.values()];
   await expect.poll(() => [...awaited.keys()], { interval: 20, message: 'failpoints that were never passed' }).toEqual([]);
@@ -136,11 +136,11 @@ async function killAndRestart(laterMs: number): Promise<void> {
   await shop.start(laterMs);
 }
 
-/** What became of the payment at whoever makes it. */
+/** The payment's state at its provider. */
 const takenOf = ({ intentId }: Payment) =>
   intentId.startsWith('paypal_') ? payPalChargesOf(shop.sandbox.url, intentId) : chargesOf(shop.sandbox.url, intentId);
 
-/** Whatever happened so far: at most one charge, at most one booking of each item that lives. */
+/** In every case: at most one charge, and at most one live booking of each item. */
 async function expectAtMostOnce(payment: Payment): Promise<void> {
   const orderId = await shop.books().orderOf(payment.intentId);
   const alive = (await shop.books().bookings(orderId)).filter(({ status }) => ['PREBOOKED', 'CONFIRMED', 'FULFILLED'].includes(status));
@@ -154,7 +154,7 @@ async function mailsTo(email: string): Promise<number> {
   return z.object({ mails: z.array(z.unknown()) }).parse(await response.json()).mails.length;
 }
 
-/** Booked once, charged once, told once. */
+/** Booked once, charged once, mailed once. */
 const completed: Expectation = async ({ payment, cart, shopper }, { response }) => {
   expect(response).toMatchObject({ status: 'confirmed', total: cart.total });
   const orderId = await shop.books().orderOf(payment.intentId);
@@ -164,7 +164,7 @@ const completed: Expectation = async ({ payment, cart, shopper }, { response }) 
   expect((await shopper.cart()).items).toEqual([]);
 };
 
-/** Nothing held, nothing sold, nothing charged, no promise left in the ledger, and the cart is the customer's again. */
+/** Nothing is held, sold or charged, the ledger has no open promise, and the customer has the cart again. */
 const undone =
   (error: object, statuses: readonly string[], payment?: string): Expectation =>
   async (purchase, told) => {
