@@ -28,6 +28,9 @@ export const journeyPart = z.object({
   fareDescription: z.string(),
   fareConditions: z.array(fareConditionTab),
   ...afterSaleRules,
+  /** Extras, rooms and berths of this part. Absent: none. */
+  secondary: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
+  rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
   price: amount,
 });
 

@@ -50,6 +50,8 @@ export const optionalPrice = z.object({
   newConvertedPrice: z.object({ currency, value: amount }),
   maximumBookableQuantity: z.int(),
   applicableTravelSegments: z.object({ travelSegmentIDRef: z.array(z.string()) }),
+  /** Only for a ticket with parts: the part whose seller sells it. */
+  part: z.optional(z.object({ index: z.int(), source })),
   consumptionRules: z.object({
     totalPassengersConsumptionRule: z.object({ minQuantity: z.int(), maxQuantity: z.int() }),
     ageBreakConsumptionRules: z.array(z.object({ minQuantity: z.int(), maxQuantity: z.int(), minAge: z.int(), maxAge: z.int() })),

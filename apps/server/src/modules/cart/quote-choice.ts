@@ -13,6 +13,7 @@ import {
   type PromisedPart,
   type PromisedPrice,
   promisedSegments,
+  readRoomId,
 } from '../pricing/pricing.api.ts';
 import type { ChosenJourney, ChosenPart } from '../search/search.api.ts';
 import { type Direction, tripsAsked } from './booking-request.ts';
@@ -149,22 +150,33 @@ function verify(choice: Choice, direction: Direction, searchId: string, { pricin
     if (!extra) throw new Refusal('offer.invalid');
     return extra;
   });
-  const optionalPrices = choice.optional.map(({ optionalPriceID, qty }) => ({ optionalPriceRef: optionalPriceID, quantity: qty }));
-  // Extras and rooms are only offered when one supplier sells the whole item.
-  if (promise.parts.length > 1 && extras.length + optionalPrices.length > 0) throw new Refusal('offer.invalid');
+  const rooms = choice.optional.map((room) => roomOf(room, promise));
   let ridesBefore = 0;
   const [first, ...others] = promise.parts.flatMap((promised, index): VerifiedPart[] => {
     const price = fare.parts[index];
     if (!price) return [];
     const trip: TripSpec = { tripId: direction, segments: promised.segments };
-    const secondaryRefs = extras.map(({ offerRef }) => offerRef);
-    const chosen = { trip, offerRef: price.offerRef, secondaryRefs, optionalPrices };
-    const part = { direction, promise, promised, price, extras, chosen, ridesBefore };
+    const own = extras.filter((extra) => extra.part === index);
+    const chosen = {
+      trip,
+      offerRef: price.offerRef,
+      secondaryRefs: own.map(({ offerRef }) => offerRef),
+      optionalPrices: rooms.flatMap(({ part, ...room }) => (part === index ? [room] : [])),
+    };
+    const part = { direction, promise, promised, price, extras: own, chosen, ridesBefore };
     ridesBefore += promised.segments.length;
     return [part];
   });
   if (!first || others.length + 1 < promise.parts.length) throw new Refusal('offer.invalid');
   return { promise, fare, parts: [first, ...others] };
+}
+
+/** The part and the supplier's own reference of a chosen room. */
+function roomOf({ optionalPriceID, qty }: Choice['optional'][number], { parts }: OfferPromise) {
+  if (parts.length === 1) return { part: 0, optionalPriceRef: optionalPriceID, quantity: qty };
+  const room = readRoomId(optionalPriceID);
+  if (!room || room.part >= parts.length) throw new Refusal('offer.invalid');
+  return { ...room, quantity: qty };
 }
 
 function describe({ promise, promised, price, extras: promisedExtras, chosen }: VerifiedPart, trips: readonly TripOffers[]): ChosenPart {

@@ -200,17 +200,31 @@ interface ShownHalf {
   readonly prices: CustomersPrices;
 }
 
+/** Extras and rooms of one part, at the customer's prices. */
+function addedTo({ half, prices }: ShownHalf) {
+  const shown = ({ name, price }: { readonly name: string; readonly price: Money }) => ({ name, price: toDecimal(prices([price])) });
+  return { secondary: half.extras.map(shown), rooms: half.rooms.map(shown) };
+}
+
 function shownAt(journey: ShownJourney, sold: readonly ShownHalf[], currency: Currency): ShownJourney {
-  const rooms = sold.flatMap(({ half, prices }) => half.rooms.map(({ name, price }) => ({ name, price: toDecimal(prices([price])) })));
+  const added = sold.map((one) => addedTo(one));
+  const [rooms, secondary] = [added.flatMap((one) => one.rooms), added.flatMap((one) => one.secondary)];
   const priceOf = ({ half, prices }: ShownHalf): Money => prices(pricesOf(half));
   const parts = journey.parts?.map((part) => {
     const one = sold.find((candidate) => partOfRide(journey, candidate.part.request.ridesBefore ?? 0) === part);
-    return one ? { ...part, price: toDecimal(priceOf(one)) } : part;
+    if (!one) return part;
+    const own = addedTo(one);
+    return {
+      ...part,
+      price: toDecimal(priceOf(one)),
+      ...(own.secondary.length > 0 ? { secondary: own.secondary } : {}),
+      ...(own.rooms.length > 0 ? { rooms: own.rooms } : {}),
+    };
   });
   return {
     ...journey,
     price: toDecimal(total(currency, sold.map(priceOf))),
-    secondary: sold.flatMap(({ half, prices }) => half.extras.map(({ name, price }) => ({ name, price: toDecimal(prices([price])) }))),
+    secondary,
     ...(rooms.length > 0 ? { rooms } : {}),
     ...(parts ? { parts } : {}),
   };

@@ -4,6 +4,7 @@ import type { OfferSigner } from './sign-offers.ts';
 
 export type { OfferPromise, OfferTransfer, PromisedExtra, PromisedFare, PromisedPart, PromisedPrice } from './rules/offer-token.ts';
 export { promisedSegments } from './rules/offer-token.ts';
+export { readRoomId, roomId, type RoomOfPart } from './rules/room-of-part.ts';
 export type { OfferSigner } from './sign-offers.ts';
 export { convertFare } from './rules/convert-fare.ts';
 export { markUpIn } from './rules/mark-up-in.ts';

@@ -40,7 +40,10 @@ const promise: OfferPromise = {
     },
     { priceId: 'a2', kind: 'return', returnTag: 'SVR', parts: [{ offerRef: 'SVR', minor: 11_500, convertedMinor: 11_500 }] },
   ],
-  extras: [{ priceId: 'b1', offerRef: 'PLUSBUS', minor: 350, convertedMinor: 350 }],
+  extras: [
+    { part: 0, priceId: 'b1', offerRef: 'PLUSBUS', minor: 350, convertedMinor: 350 },
+    { part: 1, priceId: 'b2', offerRef: 'PLUSBUS', minor: 350, convertedMinor: 420 },
+  ],
   currency: 'GBP',
   validUntilMs: clock.now() + 15 * 60_000,
 };

@@ -128,6 +128,15 @@ describe('a direction of several contracts', () => {
     expect(list.textContent).toMatch(/London – Paris.*Eurostar: Plus, First Class/);
   });
 
+  test('names the rooms and extras with the contract that has them', () => {
+    const [first, second] = parts;
+    if (!first || !second) throw new Error('parts');
+    const sleeper = { ...first, rooms: [{ name: 'Classic Solo', price: '120.00' }], secondary: [{ name: 'Bicycle space', price: '0.00' }] };
+    const [night, , onward] = shown({ parts: [sleeper, second] }).getAllByRole('list', { name: '2 separate contracts' })[0]?.children ?? [];
+    expect(night?.textContent).toMatch(/LNER.*With Classic SoloWith Bicycle space/);
+    expect(onward?.textContent).not.toContain('With');
+  });
+
   test('has the conditions of each contract, and none of a whole that nobody sells', () => {
     const page = mount(<JourneySummary journey={journey({ parts, fareName: 'The sum' })} />);
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -1,8 +1,10 @@
 /** One direction over several sellers: one item with a booking at each, which completes whole or not at all (SEARCH-20, CART-4). */
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { cheapestFare, type Choice, createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { sellOut } from '../../../../../../tests/support/sell-out.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
@@ -23,6 +25,8 @@ afterAll(async () => {
   await shop.stop();
   await sandbox.close();
 });
+
+type Room = Ticket['fareInformation'][number]['optionalPrices'][number];
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
@@ -107,6 +111,77 @@ test('there and back take a booking for each seller in each direction', async ()
     ['SNCF', ['inward 0']],
     ['ATOC', ['inward 1']],
   ]);
+});
+
+/** A night train of one seller, and an onward train of the next. */
+async function byNight(shopper: Shopper): Promise<{ readonly choice: Choice; readonly ticket: Ticket; readonly room: Room }> {
+  const found = await shopper.search({ from: 'GLC', to: 'NLAMA', departureDate: '2026-12-08', departureTime: '18:00' });
+  const ticket = found.outward.find(({ marketingCarrier }) => marketingCarrier[0] === 'Caledonian Sleeper');
+  const room = ticket && cheapestFare(ticket).optionalPrices.find(({ optionalPriceID }) => optionalPriceID.includes('CLASSICSOLO'));
+  if (!ticket || !room) throw new Error('no night train with rooms');
+  return { choice: oneWay(found, ticket), ticket, room };
+}
+
+const withRoom = ({ choice, room }: { readonly choice: Choice; readonly room: Room }, qty = 1): Choice => ({
+  ...choice,
+  outward: { ...choice.outward, optional: [{ optionalPriceID: room.optionalPriceID, qty }] },
+});
+
+test('a room on one part and an extra on the other are chosen, paid for, booked at their own seller and said in its contract', async () => {
+  const shopper = await guest();
+  const night = await byNight(shopper);
+  expect(night.room).toMatchObject({ part: { index: 0, source: 'ATOC' } });
+  expect(night.room.applicableTravelSegments.travelSegmentIDRef).toEqual([night.ticket.travelSegments[0]?.travelSegmentID]);
+  const bicycle = night.ticket.secondaryFareInformation.offers.find(({ displayName }) => displayName === 'Bicycle space');
+  expect(bicycle?.description).toMatch(/^Glasgow Central to London Euston\. /);
+  const choice = withRoom(night);
+  await shopper.add({ ...choice, outward: { ...choice.outward, secondary: [bicycle?.priceId ?? ''] } });
+  const [shown] = (await shopper.cart()).items;
+  const solo = { name: 'Classic Solo', price: night.room.convertedPrice.value };
+  expect(shown?.outward?.parts?.map(({ source, rooms, secondary }) => [source, rooms, secondary])).toEqual([
+    ['ATOC', [solo], [{ name: 'Bicycle space', price: '0.00' }]],
+    ['SNCF', undefined, undefined],
+  ]);
+  expect(shown?.outward?.rooms).toEqual([solo]);
+  expect(minor(shown?.total ?? '')).toBe(minor(cheapestFare(night.ticket).convertedTotalPrice) + minor(solo.price));
+
+  const { key, cart, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  expect(response).toMatchObject({ status: 'confirmed', total: cart.total });
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [payment.amount] });
+  const { body } = await shopper.must(listBookings, { query: {} });
+  expect(body[0]?.tripData[0]?.seats.map(({ sleeper }) => sleeper?.name)).toEqual(['Classic Solo', undefined]);
+  expect(body[0]?.tripData[0]?.journey.parts?.[0]?.rooms).toEqual([solo]);
+  expect(body[0]?.tripData[0]?.notes).toBe('With Classic Solo, Bicycle space');
+  expect((await shop.shop.reconcile(2)).differences).toEqual([]);
+});
+
+test('a room keeps its part when the item is quoted again', async () => {
+  const shopper = await guest();
+  await shopper.add(withRoom(await byNight(shopper)));
+  const before = await shopper.cart();
+  shop.clock.advance(31 * 60_000);
+  const after = await shopper.cart();
+  expect(after.items[0]).toMatchObject({ state: 'priced', total: before.items[0]?.total, outward: before.items[0]?.outward });
+});
+
+test.each([
+  ['of no part', (id: string) => id.replace(/^0/, '7')],
+  ['of the part that has no night train', (id: string) => id.replace(/^0/, '1')],
+  ['without a part', (id: string) => id.slice(2)],
+])('a room %s is refused', async (_, change) => {
+  const shopper = await guest();
+  const night = await byNight(shopper);
+  const room = { ...night.room, optionalPriceID: change(night.room.optionalPriceID) };
+  await expect(shopper.add(withRoom({ ...night, room }))).rejects.toThrow('offer.invalid');
+  expect((await shopper.cart()).items).toEqual([]);
+});
+
+test('more rooms than the seller has left are refused', async () => {
+  const shopper = await guest();
+  const night = await byNight(shopper);
+  const qty = night.room.maximumBookableQuantity + 1;
+  await expect(shopper.add(withRoom(night, qty))).rejects.toThrow('supplier.sold_out');
 });
 
 test.each(['ATOC', 'SNCF'] as const)('is not sold at all if %s refuses at the last moment, and nothing is charged', async (source) => {

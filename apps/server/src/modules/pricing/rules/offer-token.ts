@@ -35,6 +35,8 @@ export interface PromisedPrice {
 }
 
 export interface PromisedExtra {
+  /** The index of the part whose supplier sells it. */
+  readonly part: number;
   readonly priceId: string;
   readonly offerRef: string;
   readonly minor: number;
@@ -56,7 +58,6 @@ export interface OfferPromise {
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
   readonly fares: readonly PromisedFare[];
-  /** Extras of the only part. A journey with several parts is sold without extras. */
   readonly extras: readonly PromisedExtra[];
   readonly currency: Currency;
   /** Epoch milliseconds. */
@@ -91,7 +92,7 @@ export function packPromise(promise: OfferPromise): string {
       f.returnTag ?? 0,
       f.parts.map((price) => [price.offerRef, price.minor, price.convertedMinor]),
     ]),
-    promise.extras.map((e) => [e.priceId, e.offerRef, e.minor, e.convertedMinor]),
+    promise.extras.map((e) => [e.priceId, e.offerRef, e.minor, e.convertedMinor, ...(e.part === 0 ? ([] as const) : ([e.part] as const))]),
     promise.currency,
     promise.validUntilMs,
   ];
@@ -114,7 +115,7 @@ type PackedPromise = readonly [
   passengers: readonly (readonly [passengerRef: string, age: number, passengerType: PassengerType | 0, cards?: readonly string[]])[],
   railcards: readonly string[],
   fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number])[]])[],
-  extras: readonly (readonly [string, string, number, number])[],
+  extras: readonly (readonly [priceId: string, offerRef: string, minor: number, convertedMinor: number, part?: number])[],
   currency: Currency,
   validUntilMs: number,
 ];
@@ -148,7 +149,7 @@ export function unpackPromise(text: string): OfferPromise | undefined {
       ...(returnTag === 0 ? {} : { returnTag }),
       parts: prices.map(([offerRef, minor, convertedMinor]) => ({ offerRef, minor, convertedMinor })),
     })),
-    extras: extras.map(([priceId, offerRef, minor, convertedMinor]) => ({ priceId, offerRef, minor, convertedMinor })),
+    extras: extras.map(([priceId, offerRef, minor, convertedMinor, part = 0]) => ({ part, priceId, offerRef, minor, convertedMinor })),
     currency,
     validUntilMs,
   };

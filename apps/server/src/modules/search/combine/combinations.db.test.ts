@@ -49,7 +49,7 @@ test('Manchester to Paris is one ticket: each part names its seller, its station
       },
       { source: 'SNCF', seller: 'Eurostar', fromStation: 'London St Pancras International', toStation: 'Paris Gare du Nord' },
     ],
-    secondaryFareInformation: { offers: [] },
+    secondaryFareInformation: { offers: [{ displayName: 'Bicycle space' }, { displayName: 'Standard Premium' }] },
   });
 });
 

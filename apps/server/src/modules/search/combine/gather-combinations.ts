@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { Source } from '@throughfare/kernel/source';
-import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { SecondaryOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
@@ -19,6 +19,7 @@ export interface CombinedPart {
   readonly supplier: Supplier;
   readonly journey: Journey;
   readonly trip: TripSpec;
+  readonly extras: readonly SecondaryOffer[];
 }
 
 /** A journey sold by several suppliers, with its choices of one fare for each part. */
@@ -200,7 +201,9 @@ function priceOf(
     const trip = tripOf(part);
     const { supplier, answer } = asked.find((one) => one.supplier.source === sourceOf(part)) ?? {};
     const offers: TripOffers | undefined = answer?.outward.find(({ tripId }) => tripId === trip.tripId);
-    return supplier && answer && offers ? [{ supplier, journey: part, trip, offers, validUntilMs: answer.validUntilMs }] : [];
+    return supplier && answer && offers
+      ? [{ supplier, journey: part, trip, offers, extras: offers.secondary, validUntilMs: answer.validUntilMs }]
+      : [];
   });
   if (found.length < parts.length) return undefined;
   const choices = combineFares(found.map(({ offers }) => offers.fares));

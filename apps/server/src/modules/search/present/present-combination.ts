@@ -1,10 +1,10 @@
 import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
-import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { OptionalPrice, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type CombinedFare, flexibilityOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/gather-combinations.ts';
-import type { OfferSigner, PromisedFare, PromisedPart } from '../../pricing/pricing.api.ts';
+import { type OfferSigner, type PromisedFare, type PromisedPart, roomId } from '../../pricing/pricing.api.ts';
 import { priceIdOf } from '../rules/link-directions.ts';
 import { shortId } from '../rules/short-id.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
@@ -12,7 +12,8 @@ import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { dateTime, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { createPricePresenter, type ShownPrice } from './present-price.ts';
-import { explainFare } from './present-fare.ts';
+import { presentExtra } from './present-extra.ts';
+import { explainFare, presentOptional } from './present-fare.ts';
 import { presentFrame } from './present-ticket.ts';
 import { sellerName } from './seller-name.ts';
 
@@ -45,10 +46,12 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
     parts.flatMap(({ trip }) => trip.segments.map(({ operator }) => operator)),
     lookups,
   );
+  const extras = parts.flatMap((part, index) => presentExtras(part, index, promisedParts, { ticketId, currency, lookups }));
+  const rideSegmentIds = frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID);
   const promised: PromisedFare[] = [];
   const fareInformation = choices.map((choice) => {
     const priceId = priceIdOf(ticketId, choice.map(({ offerRef }) => offerRef).join(' '));
-    const { shown, prices } = presentChoice(choice, priceId, parts, { ...frame, validUntilMs }, context);
+    const { shown, prices } = presentChoice(choice, priceId, parts, { ...frame, rideSegmentIds, validUntilMs }, context);
     promised.push({
       priceId,
       kind: 'single',
@@ -67,7 +70,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
     ...frame,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
-    secondaryFareInformation: { offers: [] },
+    secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
     offer: signer.sign({
       direction,
       searchId,
@@ -76,7 +79,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
       passengers,
       railcards,
       fares: promised,
-      extras: [],
+      extras: extras.map(({ promised: extra }) => extra),
       currency,
       validUntilMs,
     }),
@@ -108,11 +111,17 @@ function presentPart({ supplier, trip }: CombinedPart, next: CombinedPart | unde
   };
 }
 
+type ChoiceFrame = Pick<Ticket, 'fromStation' | 'toStation'> & {
+  /** The `travelSegmentID` of each ride of the whole journey. */
+  readonly rideSegmentIds: readonly string[];
+  readonly validUntilMs: number;
+};
+
 function presentChoice(
   choice: CombinedFare,
   priceId: string,
   parts: readonly CombinedPart[],
-  { fromStation, toStation, validUntilMs }: Pick<Ticket, 'fromStation' | 'toStation'> & { readonly validUntilMs: number },
+  { fromStation, toStation, rideSegmentIds, validUntilMs }: ChoiceFrame,
   { currency, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
   const prices = choice.map((fare) => createPricePresenter(rateOf, currency, lookups)(fare));
@@ -158,7 +167,9 @@ function presentChoice(
     fareDestinationTerminals: [],
     passengerBreakdown: passengers.flatMap(({ passengerRef }) => ofPassenger(passengerRef, prices, currency)),
     priceBreakdown: prices.flatMap(({ priceBreakdown }) => priceBreakdown),
-    optionalPrices: [],
+    optionalPrices: choice.flatMap(({ optionalPrices }, index) =>
+      presentRooms(optionalPrices, index, parts, { rateOf, currency, rideSegmentIds }),
+    ),
     reservation: choice.some(({ reservation }) => reservation === 'included') ? 'included' : first.reservation,
     ...(fewest.length > 0 ? { placesLeft: Math.min(...fewest) } : {}),
     deliveryOptions: first.deliveryOptions.filter((option) => others.every(({ deliveryOptions }) => deliveryOptions.includes(option))),
@@ -167,6 +178,42 @@ function presentChoice(
     isIllegalFare: false,
   };
   return { shown, prices };
+}
+
+/** The extras that the seller of one part sells. Their text names the part, because two sellers may both take a bicycle. */
+function presentExtras(
+  { trip, extras }: CombinedPart,
+  part: number,
+  promisedParts: readonly PromisedPart[],
+  { ticketId, currency, lookups }: Pick<CombinationContext, 'currency' | 'lookups'> & { readonly ticketId: string },
+) {
+  const [first, last, rate] = [trip.segments[0], trip.segments.at(-1), promisedParts[part]?.rate];
+  if (!first || !last || rate === undefined) throw new RangeError('a part without trains');
+  const stretch = `${lookups.stationName(first.from)} to ${lookups.stationName(last.to)}`;
+  return extras.map((extra) =>
+    presentExtra(
+      { ...extra, description: `${stretch}. ${extra.description}` },
+      { priceId: priceIdOf(ticketId, `${part} ${extra.offerRef}`), part, rate, currency },
+    ),
+  );
+}
+
+/** Rooms and berths on the trains of one part. Each id names the part, because two sellers may use the same one. */
+function presentRooms(
+  rooms: readonly OptionalPrice[],
+  index: number,
+  parts: readonly CombinedPart[],
+  { rateOf, currency, rideSegmentIds }: Pick<CombinationContext, 'rateOf' | 'currency'> & Pick<ChoiceFrame, 'rideSegmentIds'>,
+): FareInformation['optionalPrices'] {
+  const source = parts[index]?.supplier.source;
+  if (!source) throw new RangeError('rooms of no part');
+  const ridesBefore = parts.slice(0, index).reduce((rides, { trip }) => rides + trip.segments.length, 0);
+  const own = rideSegmentIds.slice(ridesBefore);
+  return rooms.map((room) => ({
+    ...presentOptional(room, { rate: rateOf(room.price.currency), currency, rideSegmentIds: own }),
+    optionalPriceID: roomId({ part: index, optionalPriceRef: room.optionalPriceRef }),
+    part: { index, source },
+  }));
 }
 
 /** The price for one traveller at all sellers together. The traveller has the name that the first seller uses. */

@@ -1,7 +1,7 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { refundNow } from '@throughfare/kernel/refund-terms';
 import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
-import type { FareOffer } from '@throughfare/suppliers/port/offer';
+import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
 import { easeOf } from '../rules/ease-of-change.ts';
 import type { FareLinks } from '../rules/link-directions.ts';
@@ -35,7 +35,7 @@ export function presentFare(
   context: FareContext,
   lookups: Lookups,
 ): { readonly shown: FareInformation; readonly converted: Money } {
-  const { rate, currency, fromStation, toStation } = context;
+  const { currency, fromStation, toStation } = context;
   const { converted, totalPrice, convertedTotalPrice, passengerBreakdown, priceBreakdown } = context.priceOf(fare);
   const terminals = (codes: readonly string[]) => (context.withConditions ? codes.map((code) => lookups.stationName(code)) : []);
   const shown: FareInformation = {
@@ -58,22 +58,7 @@ export function presentFare(
     fareDestinationTerminals: terminals(fare.validTo),
     passengerBreakdown,
     priceBreakdown,
-    optionalPrices: fare.optionalPrices.map((optional) => {
-      const value = toDecimal(convertFare(optional.price, [], rate, currency).total);
-      return {
-        optionalPriceID: optional.optionalPriceRef,
-        description: optional.description,
-        fareCodes: [{ fareDisplayName: optional.fareName }],
-        convertedPrice: { currency, value },
-        newConvertedPrice: { currency, value },
-        maximumBookableQuantity: optional.maximumBookableQuantity,
-        applicableTravelSegments: { travelSegmentIDRef: [context.rideSegmentIds[optional.segmentIndex] ?? ''] },
-        consumptionRules: {
-          totalPassengersConsumptionRule: { minQuantity: optional.minimumPassengers, maxQuantity: optional.maximumPassengers },
-          ageBreakConsumptionRules: optional.ageBreaks.map((rule) => ({ ...rule })),
-        },
-      };
-    }),
+    optionalPrices: fare.optionalPrices.map((optional) => presentOptional(optional, context)),
     reservation: fare.reservation,
     ...(fare.placesLeft === undefined ? {} : { placesLeft: fare.placesLeft }),
     deliveryOptions: [...fare.deliveryOptions],
@@ -82,6 +67,27 @@ export function presentFare(
     isIllegalFare: false,
   };
   return { shown, converted };
+}
+
+/** A room or berth on one of the trains whose ids are given. */
+export function presentOptional(
+  optional: OptionalPrice,
+  { rate, currency, rideSegmentIds }: Pick<FareContext, 'rate' | 'currency' | 'rideSegmentIds'>,
+): FareInformation['optionalPrices'][number] {
+  const value = toDecimal(convertFare(optional.price, [], rate, currency).total);
+  return {
+    optionalPriceID: optional.optionalPriceRef,
+    description: optional.description,
+    fareCodes: [{ fareDisplayName: optional.fareName }],
+    convertedPrice: { currency, value },
+    newConvertedPrice: { currency, value },
+    maximumBookableQuantity: optional.maximumBookableQuantity,
+    applicableTravelSegments: { travelSegmentIDRef: [rideSegmentIds[optional.segmentIndex] ?? ''] },
+    consumptionRules: {
+      totalPassengersConsumptionRule: { minQuantity: optional.minimumPassengers, maxQuantity: optional.maximumPassengers },
+      ageBreakConsumptionRules: optional.ageBreaks.map((rule) => ({ ...rule })),
+    },
+  };
 }
 
 /** The texts of a fare's conditions, and the refund amounts. */

@@ -8,7 +8,7 @@ import type { ChosenJourney } from '../search.api.ts';
 import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { carriersOf } from './present-carrier.ts';
-import { joinedWords, presentChosenFare, presentParts } from './present-parts.ts';
+import { joinedWords, presentAdded, presentChosenFare, presentParts } from './present-parts.ts';
 import { transferName } from './present-segment.ts';
 
 export interface RideFacts {
@@ -36,7 +36,8 @@ export function presentJourney(
   const departs = localAt(lookups.zone(from), departsAt);
   const arrives = localAt(lookups.zone(to), arrivesAt);
   const decimal = (minor: number): string => toDecimal(money(promise.currency, minor));
-  const rooms = parts.flatMap((part) => part.rooms);
+  const added = parts.map((part) => presentAdded(part, promise.currency));
+  const rooms = added.flatMap((part) => part.rooms ?? []);
   const shownParts = parts.length > 1 ? presentParts(parts, promise, nowMs, lookups) : undefined;
   return {
     type,
@@ -53,10 +54,8 @@ export function presentJourney(
     ),
     segments: shown,
     ...(shownParts ? joinedWords(shownParts) : presentChosenFare(parts[0], { currency: promise.currency, nowMs }, lookups)),
-    secondary: parts.flatMap(({ extras, extrasConvertedMinor }) =>
-      extras.map((extra, index) => ({ name: extra.name, price: decimal(extrasConvertedMinor[index] ?? 0) })),
-    ),
-    ...(rooms.length > 0 ? { rooms: rooms.map((room) => ({ name: room.name, price: decimal(room.convertedMinor) })) } : {}),
+    secondary: added.flatMap(({ secondary }) => secondary ?? []),
+    ...(rooms.length > 0 ? { rooms } : {}),
     price: decimal(parts.reduce((minor, { convertedMinor }) => minor + convertedMinor, 0)),
     reservation: parts.find(({ fare }) => fare.reservation === 'included')?.fare.reservation ?? parts[0].fare.reservation,
     ...(shownParts ? { parts: shownParts } : {}),

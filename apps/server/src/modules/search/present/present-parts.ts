@@ -40,6 +40,19 @@ export function presentChosenFare(
   };
 }
 
+/** The extras and rooms bought with the fare of one part, at the customer's prices. */
+export function presentAdded(
+  { extras, extrasConvertedMinor, rooms }: ChosenPart,
+  currency: Currency,
+): Pick<JourneyPart, 'secondary' | 'rooms'> {
+  const decimal = (minor: number): string => toDecimal(money(currency, minor));
+  const secondary = extras.map((extra, index) => ({ name: extra.name, price: decimal(extrasConvertedMinor[index] ?? 0) }));
+  return {
+    ...(secondary.length > 0 ? { secondary } : {}),
+    ...(rooms.length > 0 ? { rooms: rooms.map(({ name, convertedMinor }) => ({ name, price: decimal(convertedMinor) })) } : {}),
+  };
+}
+
 /** Each supplier's part with its position among all shown segments. Transfers within a part belong to it. */
 export function presentParts(
   parts: ChosenJourney['parts'],
@@ -72,6 +85,7 @@ export function presentParts(
       firstSegment: from + before,
       segmentCount: segments.length + within,
       ...presentChosenFare(part, { currency, nowMs }, lookups),
+      ...presentAdded(part, currency),
       price: toDecimal(money(currency, part.convertedMinor)),
     };
   });

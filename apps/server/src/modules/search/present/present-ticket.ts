@@ -1,8 +1,8 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { type Currency, type Rate, toDecimal } from '@throughfare/kernel/money';
+import type { Currency, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
-import { convertFare, type OfferSigner, type PromisedFare } from '../../pricing/pricing.api.ts';
+import type { OfferSigner, PromisedFare } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { emissionsOf, type RiddenStretch } from '../rules/emissions.ts';
 import { basis } from '../rules/emissions.data.ts';
@@ -12,6 +12,7 @@ import type { FareOffer } from '@throughfare/suppliers/port/offer';
 import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { carriersOf } from './present-carrier.ts';
+import { presentExtra } from './present-extra.ts';
 import { presentFare } from './present-fare.ts';
 import type { ShownPrice } from './present-price.ts';
 import { presentSegment } from './present-segment.ts';
@@ -105,11 +106,9 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     });
     return shown;
   });
-  const extras = offers.secondary.map((extra) => ({
-    extra,
-    priceId: priceIdOf(trip.tripId, extra.offerRef),
-    converted: convertFare(extra.price, [], rate, currency).total,
-  }));
+  const extras = offers.secondary.map((extra) =>
+    presentExtra(extra, { priceId: priceIdOf(trip.tripId, extra.offerRef), part: 0, rate, currency }),
+  );
 
   return {
     ticketId: trip.tripId,
@@ -117,17 +116,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     ...frame,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
-    secondaryFareInformation: {
-      offers: extras.map(({ extra, priceId, converted }) => ({
-        priceId,
-        selected: false,
-        displayName: extra.name,
-        description: extra.description,
-        convertedTotalPrice: toDecimal(converted),
-        convertedCurrency: currency,
-        fareConditions: extra.conditions.map((condition) => ({ ...condition })),
-      })),
-    },
+    secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
     offer: signer.sign({
       direction,
       searchId,
@@ -136,12 +125,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
       passengers,
       railcards,
       fares: promised,
-      extras: extras.map(({ extra, priceId, converted }) => ({
-        priceId,
-        offerRef: extra.offerRef,
-        minor: extra.price.minor,
-        convertedMinor: converted.minor,
-      })),
+      extras: extras.map(({ promised: extra }) => extra),
       currency,
       validUntilMs,
     }),

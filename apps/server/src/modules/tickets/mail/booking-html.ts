@@ -34,9 +34,10 @@ function directionHtml({ label, day, route, summary, stretches, fares, extras }:
   </div>`;
 }
 
-function fareHtml({ name, rules, change }: FareView): Markup {
+function fareHtml({ name, rules, added = [], change }: FareView): Markup {
   return html`<p style="${styles.text}"><strong>${name}</strong></p>
     ${rules.map((rule) => html`<p style="${styles.soft}">${rule}</p>`)}
+    ${added.map((extra) => html`<p style="${styles.soft}">With ${extra}</p>`)}
     ${change === undefined ? html`` : html`<p style="${styles.text}">${change}</p>`}`;
 }
 

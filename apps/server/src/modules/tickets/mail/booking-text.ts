@@ -22,9 +22,10 @@ function directionText({ label, day, route, summary, stretches, fares, extras }:
     `${summary}. All times are local.`,
     ...stretches.flatMap(stretchText),
     '',
-    ...fares.flatMap(({ name, rules, change }) => [
+    ...fares.flatMap(({ name, rules, added = [], change }) => [
       `  ${name}`,
       ...rules.map((rule) => `  ${rule}`),
+      ...added.map((extra) => `  With ${extra}`),
       ...(change === undefined ? [] : [`  ${change}`]),
     ]),
     ...extras.map((extra) => `  With ${extra}`),

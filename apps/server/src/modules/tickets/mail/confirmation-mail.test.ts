@@ -114,6 +114,24 @@ test('names the room that was bought, and its coach and number', () => {
   expect(text).toContain('Ms Ann Lee: Roomette, coach 31, room 1');
 });
 
+test('names the rooms and extras of several contracts with the contract that has them', () => {
+  const { outward } = oneWay;
+  const { type: _, ...words } = outward;
+  const part = { ...words, source: 'ATOC' as const, seller: 'Caledonian Sleeper', firstSegment: 0, segmentCount: 1 };
+  const rooms = [{ name: 'Classic Solo', price: '120.00' }];
+  const secondary = [{ name: 'Bicycle space', price: '0.00' }];
+  const parts = [
+    { ...part, fareName: 'Sleeper Seat', rooms, secondary, changeTime: '3h 49m' },
+    { ...part, seller: 'Eurostar', fareName: 'Standard', secondary: [] },
+  ];
+  const booking = { ...oneWay, outward: { ...outward, rooms, secondary, parts } };
+  for (const body of [mailOf(orderOf([booking])).text, readable(mailOf(orderOf([booking])).html)])
+    expect(body.replace(/\s*\n\s*/g, '\n')).toMatch(
+      /Caledonian Sleeper: Sleeper Seat[^+]*With Classic Solo, £120\.00\nWith Bicycle space, £0\.00\n3h 49m to change to the next contract[^+]*Eurostar: Standard/,
+    );
+  expect(mailOf(orderOf([booking])).text.match(/With Classic Solo/g)).toHaveLength(1);
+});
+
 test('several bookings, with a promotion, a card fee and a trip that failed', () => {
   const order = orderOf([oneWay, returnTrip], {
     failed: [

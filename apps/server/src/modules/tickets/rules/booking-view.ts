@@ -37,6 +37,8 @@ export interface FareView {
   readonly name: string;
   /** The fare's rules, one sentence each (RESULT-8). */
   readonly rules: readonly string[];
+  /** The rooms and extras of one contract of several. */
+  readonly added?: readonly string[];
   /** "1h 42m to change to the next contract". */
   readonly change?: string;
 }
@@ -114,17 +116,24 @@ function directionView(booking: TicketedBooking, journey: Journey, direction: 'o
     route: `${journey.fromStation} – ${journey.toStation}`,
     summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
     stretches: stretchViews(booking, journey, direction),
-    fares: (journey.parts ?? [journey]).map(fareView),
-    extras: [...(journey.rooms ?? []), ...journey.secondary].map(({ name, price }) => `${name}, ${symbol}${price}`),
+    fares: (journey.parts ?? [journey]).map((sold) => fareView(sold, symbol)),
+    // Several companies: each contract names its own.
+    extras: journey.parts ? [] : addedTo(journey, symbol),
   };
 }
 
-function fareView(sold: Journey | JourneyPart): FareView {
+/** "Classic Solo, £130.00" */
+function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, symbol: string): string[] {
+  return [...rooms, ...secondary].map(({ name, price }) => `${name}, ${symbol}${price}`);
+}
+
+function fareView(sold: Journey | JourneyPart, symbol: string): FareView {
   const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
     // The present refund amount, and the rule beside it if it falls in steps.
     rules: [sold.fareDescription, refundWords(sold), laterRefunds(sold), sold.exchangeRule].filter((rule) => rule !== ''),
+    ...('seller' in sold ? { added: addedTo(sold, symbol) } : {}),
     ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
   };
 }

@@ -22,6 +22,9 @@ export function JourneyParts({ parts }: { readonly parts: readonly JourneyPart[]
                 <RefundWords sold={part} />
               </li>
               {part.exchangeRule && <li>{part.exchangeRule}</li>}
+              {[...(part.rooms ?? []), ...(part.secondary ?? [])].map((extra) => (
+                <li key={extra.name}>With {extra.name}</li>
+              ))}
             </ul>
             <ConditionsDialog name={`${part.fareName}, ${part.seller}`} conditions={part.fareConditions} summary={part.fareDescription} />
           </li>

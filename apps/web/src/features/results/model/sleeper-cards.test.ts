@@ -41,6 +41,23 @@ test('a party is offered as many rooms as it needs, and no room that cannot hold
   expect(ofThree[1]?.forWhom).toBe('For 1, not enough for your party');
 });
 
+test('where several sellers sell the journey, the seat is that of the part with the night train, and its seller decides about ages', () => {
+  const part = { index: 1, source: 'VIA' } as const;
+  const rules = [
+    { minQuantity: 1, maxQuantity: 1, minAge: 12, maxAge: 99 },
+    { minQuantity: 0, maxQuantity: 1, minAge: 0, maxAge: 11 },
+  ];
+  const cabin = { ...twin, part, consumptionRules: { ...twin.consumptionRules, ageBreakConsumptionRules: rules } };
+  const joined = fare('joined', '155.00', { displayNames: ['Advance Single', 'Sleeper Seat'], optionalPrices: [cabin] });
+  const [cards = []] = sleeperCards(joined, [40, 11], 'ATOC');
+  expect(cards.map(({ title, quantity, wholePrice }) => [title, quantity, wholePrice])).toEqual([
+    ['Sleeper Seat', 1, '155.00'],
+    ['Twin', 1, '355.00'],
+  ]);
+  // 13 is a child in Great Britain, and an adult at VIA Rail, which has no second adult in this cabin
+  expect(sleeperCards(joined, [40, 13], 'ATOC')[0]?.[1]?.quantity).toBeUndefined();
+});
+
 test('each train has its own cards, and one choice', () => {
   const both = fare('Seat', '55.00', { optionalPrices: [twin, solo, otherTrain] });
   const [other = [], first = []] = sleeperCards(both, [40], 'ATOC');

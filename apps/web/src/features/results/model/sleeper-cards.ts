@@ -33,11 +33,15 @@ export function sleeperCards(fare: FareView, ages: readonly number[], source: So
     if (train) train.push(option);
     else trains.push([option]);
   }
-  return trains.map((options) => [seatCard(fare, ages), ...options.map((option) => roomCard(option, fare, ages, source))]);
+  return trains.map((options) => [
+    seatCard(fare, ages, options[0]?.part?.index),
+    ...options.map((option) => roomCard(option, fare, ages, source)),
+  ]);
 }
 
-function seatCard(fare: FareView, ages: readonly number[]): SleeperCard {
-  const [name = 'Seat'] = fare.displayNames;
+/** `part`: the part with this train, if several sellers sell the journey. Each part has a fare of its own. */
+function seatCard(fare: FareView, ages: readonly number[], part = 0): SleeperCard {
+  const name = fare.displayNames[part] ?? 'Seat';
   return {
     option: undefined,
     quantity: 1,

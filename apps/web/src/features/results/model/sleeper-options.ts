@@ -62,9 +62,12 @@ export function withQuantity(chosen: readonly ChosenSleeper[], option: SleeperOp
   ];
 }
 
+/** The seller of a room: that of its part, if several sellers sell the ticket. */
+const sellerOf = ({ part }: SleeperOption, source: Source): Source => part?.source ?? source;
+
 /** Below this age a traveller sleeps as a child: 12 for VIA, 16 for the others. */
-function childBelow(source: Source): number {
-  return source === 'VIA' ? 12 : 16;
+function childBelow(option: SleeperOption, source: Source): number {
+  return sellerOf(option, source) === 'VIA' ? 12 : 16;
 }
 
 interface AgePlaces {
@@ -75,8 +78,8 @@ interface AgePlaces {
 
 function placesByAge(option: SleeperOption, source: Source): AgePlaces {
   const rules = option.consumptionRules.ageBreakConsumptionRules;
-  const adults = rules.filter((rule) => rule.maxAge >= childBelow(source));
-  const children = rules.filter((rule) => rule.maxAge < childBelow(source));
+  const adults = rules.filter((rule) => rule.maxAge >= childBelow(option, source));
+  const children = rules.filter((rule) => rule.maxAge < childBelow(option, source));
   const sum = (of: typeof rules, name: 'minQuantity' | 'maxQuantity') => of.reduce((total, rule) => total + rule[name], 0);
   return {
     adultsAtLeast: sum(adults, 'minQuantity'),
@@ -104,11 +107,11 @@ export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly 
 const lapAge: Readonly<Partial<Record<Source, number>>> = { ATOC: 4, SNCF: 3 };
 
 function sleepsEverybody({ option, quantity }: ChosenSleeper, everybody: readonly number[], source: Source): boolean {
-  const ages = everybody.filter((age) => age > (lapAge[source] ?? 1));
+  const ages = everybody.filter((age) => age > (lapAge[sellerOf(option, source)] ?? 1));
   const { totalPassengersConsumptionRule: total, ageBreakConsumptionRules: rules } = option.consumptionRules;
   if (quantity * total.maxQuantity < ages.length) return false;
   if (rules.length < 2) return true;
-  const children = ages.filter((age) => age < childBelow(source)).length;
+  const children = ages.filter((age) => age < childBelow(option, source)).length;
   const adults = ages.length - children;
   const places = placesByAge(option, source);
   return (

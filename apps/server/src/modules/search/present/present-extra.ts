@@ -1,0 +1,34 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { type Currency, type Rate, toDecimal } from '@throughfare/kernel/money';
+import type { SecondaryOffer } from '@throughfare/suppliers/port/offer';
+import { convertFare, type PromisedExtra } from '../../pricing/pricing.api.ts';
+
+type ShownExtra = Ticket['secondaryFareInformation']['offers'][number];
+
+interface ExtraContext {
+  readonly priceId: string;
+  /** The index of the part whose supplier sells it. */
+  readonly part: number;
+  readonly rate: Rate;
+  readonly currency: Currency;
+}
+
+/** An extra as the customer sees it, and as the offer promises it. */
+export function presentExtra(
+  { offerRef, name, description, price, conditions }: SecondaryOffer,
+  { priceId, part, rate, currency }: ExtraContext,
+): { readonly shown: ShownExtra; readonly promised: PromisedExtra } {
+  const converted = convertFare(price, [], rate, currency).total;
+  return {
+    shown: {
+      priceId,
+      selected: false,
+      displayName: name,
+      description,
+      convertedTotalPrice: toDecimal(converted),
+      convertedCurrency: currency,
+      fareConditions: conditions.map((condition) => ({ ...condition })),
+    },
+    promised: { part, priceId, offerRef, minor: price.minor, convertedMinor: converted.minor },
+  };
+}
