@@ -32,6 +32,35 @@ const comboboxOnly: Plugin = {
   },
 };
 
+/**
+ * Before a script that is loaded on demand, the files that it needs are asked for. Vite's own code for this also loads style sheets, which no
+ * such script has here, and every page would carry it.
+ */
+const scriptsAhead: Plugin = {
+  name: 'scripts-ahead',
+  apply: 'build',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => `const asked = new Set();
+export function __vitePreload(load, files = []) {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.nonce = document.querySelector('meta[property=csp-nonce]')?.nonce ?? '';
+    link.href = '/' + file;
+    document.head.append(link);
+  }
+  return load();
+}`,
+  },
+  generateBundle(_, bundle) {
+    const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+    if (sheets.length > 1) this.error(`scripts-ahead loads no style sheets, and there are ${sheets.join(', ')}`);
+  },
+};
+
 /** A file of the build is compressed once, as well as it can be, and served so (the server's `serve-files.ts`). */
 const compressedFiles: Plugin = {
   name: 'compressed-files',
@@ -52,12 +81,12 @@ const compressedFiles: Plugin = {
  * Scripts that are loaded together are one file: in many small ones each compresses worse, and each is a request. React and React Router
  * (apart: together they were half of a page's script on one connection) and the shell with all that it stands on are on every page; the
  * parts of the design system, what a search was for, and the search box on those that have forms; what shows a ticket on those of results, cart, booking and My
- * Bookings.
+ * Bookings; text with pictures on articles and other pages to read.
  */
 const sharedScripts = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
-  { name: 'shell', test: /src\/app\/root\.tsx|icons\/arrow-right\.|src\/lib\/form-text/, priority: 4 },
+  { name: 'shell', test: /src\/app\/root\.tsx|icons\/arrow-right\.|src\/lib\/(?:form-text|intercept-pop|unreachable)/, priority: 4 },
   { name: 'search-words', test: /contract\/src\/messages\/(?:message|search\.data)\.ts/, priority: 4 },
   { name: 'results-words', test: /contract\/src\/messages\/results\.data\.ts/, priority: 4 },
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
@@ -71,12 +100,13 @@ const sharedScripts = [
     test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/amounts|components\/operator-badges))/,
     priority: 2,
   },
+  { name: 'content', test: /features\/content\/(?:components\/(?:breadcrumbs|picture|prose)|model\/picture-sizes)/, priority: 2 },
   { name: 'search-rules', test: /features\/search\/model\/(?!draft-of-record)/, priority: 2 },
   { name: 'search', test: /features\/(?:search\/search-form|home\/components\/sticky-search)\.tsx/, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [plainIcons, comboboxOnly, tailwindcss(), reactRouter(), compressedFiles],
+  plugins: [plainIcons, comboboxOnly, scriptsAhead, tailwindcss(), reactRouter(), compressedFiles],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
     // The server build is one module that renders a page for a request: context keys and router live in it and nowhere else.

@@ -1,5 +1,5 @@
 import { sharedMessages } from '@throughfare/contract/messages/shared.data';
-import { use, useEffect, type ReactNode } from 'react';
+import { lazy, use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,7 +23,6 @@ import { FollowContext } from '../lib/follow-context.ts';
 import { sentenceOf } from '../lib/sentence-of.ts';
 import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { englishShell } from '../shell/english-shell.data.ts';
 import { frenchShell } from '../shell/french-shell.data.ts';
 import { loadShell } from '../shell/shell-data.ts';
@@ -38,6 +37,11 @@ import { KeptShellContext, type KeptShell } from './fast-pages/kept-shell-contex
 import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';
+
+// If its script cannot be loaded, the connection is lost.
+const NotFoundPage = lazy(() =>
+  import('../shell/not-found-page.tsx').catch(() => ({ default: () => <FailedPage message={undefined} unanswered /> })),
+);
 
 export const middleware = [visitorMiddleware];
 

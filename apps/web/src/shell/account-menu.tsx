@@ -1,12 +1,16 @@
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { LogOutForm } from './log-out-form.tsx';
+import type { PersonRowsProps } from './person-rows.tsx';
 import type { ShellPerson } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
+
+// Most visitors have no name here, so the further rows of those who have are a script of their own.
+const PersonRows = lazy<ComponentType<PersonRowsProps>>(() => import('./person-rows.tsx').catch(() => ({ default: RowsAgain })));
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
 
@@ -49,46 +53,25 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
           <li className="max-w-72 truncate px-3 py-1 text-sm text-ink-soft" title={name}>
             {name}
           </li>
-          {person.kind !== 'guest' && (
-            <li>
-              <SiteLink to={paths.account()} onClick={close} className={menuRowClasses}>
-                {account.own}
-              </SiteLink>
-            </li>
-          )}
-          {person.kind !== 'guest' && (
-            <li>
-              <SiteLink to={paths.quotes()} onClick={close} className={menuRowClasses}>
-                {account.quotes}
-              </SiteLink>
-            </li>
-          )}
-          {/* ACCOUNT-1: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
-          {person.kind === 'agent' && person.isAdmin && person.superAgency && (
-            <>
-              <li>
-                <SiteLink to={paths.contentDesk()} onClick={close} className={menuRowClasses}>
-                  {account.content}
-                </SiteLink>
-              </li>
-              <li>
-                <SiteLink to={paths.orderDesk()} onClick={close} className={menuRowClasses}>
-                  {account.orders}
-                </SiteLink>
-              </li>
-              <li>
-                <SiteLink to={paths.accountDesk()} onClick={close} className={menuRowClasses}>
-                  {account.accounts}
-                </SiteLink>
-              </li>
-            </>
-          )}
-          <li>
-            <LogOutForm className={menuRowClasses} />
-          </li>
+          <Suspense>
+            <PersonRows person={person} close={close} />
+          </Suspense>
         </>
       )}
     </Menu>
+  );
+}
+
+/** In the place of rows that could not be loaded: the page as the server makes it, which has them. */
+function RowsAgain() {
+  const { pathname, search } = useLocation();
+  const { failed } = useShellWords();
+  return (
+    <li>
+      <a href={pathname + search} className={menuRowClasses}>
+        {failed.again}
+      </a>
+    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import bufferStop from './buffer-stop.svg?url';
 
 /** The 404 page, in the words of SITE-2. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col items-start gap-4 px-4 py-16 sm:px-6">
       <title>404: Page Not Found</title>

@@ -12,6 +12,13 @@ beforeEach(() => {
 });
 
 const show = (more: Partial<ShellData> = {}, at = '/uk') => mount(<SiteHeader shell={shellData(more)} />, { at });
+/** With the rows of the account menu that are loaded for those whose name is known. */
+async function showLoaded(more: Partial<ShellData>) {
+  const page = show(more);
+  await import('./person-rows.tsx');
+  await page.findByText('Logout');
+  return page;
+}
 
 test('a visitor sees the ways to sign in, and no bookings of theirs', () => {
   const page = show();
@@ -22,16 +29,16 @@ test('a visitor sees the ways to sign in, and no bookings of theirs', () => {
   expect(page.queryByText('Logout')).toBeNull();
 });
 
-test('a guest has bookings and the way out, but no account', () => {
-  const page = show({ person: { kind: 'guest', email: 'ada@example.org' } });
+test('a guest has bookings and the way out, but no account', async () => {
+  const page = await showLoaded({ person: { kind: 'guest', email: 'ada@example.org' } });
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');
   expect(page.getAllByText('Guest - ada@example.org')).not.toHaveLength(0);
   expect(page.queryByText('Your account')).toBeNull();
   expect(page.getByText('Logout')).not.toBeNull();
 });
 
-test('a consumer has an account and quotes, and no desk', () => {
-  const page = show({ person: { kind: 'consumer', email: 'ada@example.org' } });
+test('a consumer has an account and quotes, and no desk', async () => {
+  const page = await showLoaded({ person: { kind: 'consumer', email: 'ada@example.org' } });
   expect(page.getByText('Your account')).not.toBeNull();
   expect(page.getByText('Quotes')).not.toBeNull();
   expect(page.queryByText('Order desk')).toBeNull();
@@ -61,8 +68,8 @@ test.each([
     { ...agent, isAdmin: true, superAgency: true },
     ['Content of the site', 'Order desk', 'Accounts'],
   ],
-])('%s reaches these desks of the shop', (_who, person, desks) => {
-  const page = show({ person });
+])('%s reaches these desks of the shop', async (_who, person, desks) => {
+  const page = await showLoaded({ person });
   const shown = ['Content of the site', 'Order desk', 'Accounts'].filter((name) => page.queryByText(name) !== null);
   expect(shown).toEqual(desks);
 });

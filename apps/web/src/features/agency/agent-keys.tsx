@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { showKeyHelp, singleKeysOn, switchSingleKeys, useSingleKeys } from '../../lib/single-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { replayKeys, takeEarlyKeys } from './model/early-keys.ts';
+import { takeEarlyKeys } from './model/early-keys.ts';
+import { replayKeys } from './model/replay-keys.ts';
 import { elsewhere, singleKeyOf, singleKeys } from './model/single-key.ts';
 
 /** Listens for the single keys on every page of an agent, and shows the list of them. */

@@ -1,15 +1,19 @@
-import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { prefetch } from '../../lib/prefetch.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { arrivalHash } from './model/arrival.ts';
 import type { ScreenName, ScreenState } from './model/screen.ts';
 import { SignInContext, type SignIn } from './sign-in-context.ts';
 import type { SignInDialogProps } from './sign-in-dialog.tsx';
 import type { SignInFacts } from './sign-in-facts.ts';
 import { useAddressedSignIn } from './use-addressed-sign-in.ts';
-import { useArrival } from './use-arrival.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useReopenedSignIn } from './use-reopened-sign-in.ts';
+
+// Without it the mark stays in the address, and a reload tries again. The person is signed in already.
+const Arrival = lazy<ComponentType>(() => import('./arrival.tsx').catch(() => ({ default: () => null })));
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
 
@@ -24,7 +28,7 @@ interface Opened {
 export function SignInProvider({ facts, children }: { readonly facts: SignInFacts | undefined; readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const here = pathname + search;
   // The dialog leaves the page with its content, so the browser does not know where to return the focus.
   const opener = useRef<Element | null>(null);
@@ -50,11 +54,19 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
   );
   useAddressedSignIn(signIn);
   useReopenedSignIn(signIn, here, facts?.email === '');
-  useArrival();
   useOtherTabs();
+  // It stays after it has taken the mark out of the address. The part after "#" never reaches a server: only the browser can act on it.
+  const hydrated = useHydrated();
+  const [arrives, setArrives] = useState(false);
+  if (hydrated && hash === arrivalHash && !arrives) setArrives(true);
   return (
     <SignInContext value={signIn}>
       {children}
+      {arrives && (
+        <Suspense>
+          <Arrival />
+        </Suspense>
+      )}
       {opened && Dialog && facts && (
         // English on every page
         <div lang="en" className="contents">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { keepEarlyKeys, replayKeys, takeEarlyKeys } from './early-keys.ts';
+import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts';
+import { replayKeys } from './replay-keys.ts';
 
 afterEach(() => {
   takeEarlyKeys();

@@ -5,8 +5,8 @@ import { arrivalForm, arrivalHash } from './model/arrival.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-/** Ends a sign-in by a provider like one by password. Its last address is a page of the shop with a mark after the "#". */
-export function useArrival(): void {
+/** Ends a sign-in by a provider like one by password. Its last address is a page of the shop with a mark after the "#". Shows nothing. */
+export default function Arrival() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { submit, data } = useFetcher<FormAnswer>();
@@ -26,4 +26,6 @@ export function useArrival(): void {
     const landing = data.kind === 'signedIn' ? finish(data) : undefined;
     if (landing !== undefined) void navigate(landing, { replace: true });
   }, [data, finish, navigate]);
+
+  return null;
 }
