@@ -1,3 +1,5 @@
+import { readDayRule, reduceWeekend } from './weekend-days.mjs';
+
 /**
  * Reads rows, the notation in which lines are written by hand before they become line files. One folder or file of `data/network-rows` holds, in this order:
  *
@@ -6,7 +8,10 @@
  *     @country IT                       the country of station names without "CC:"
  *     @note words                       the note of the line file
  *     @not 12-25 2026-12-26             days on which no train of the following lines runs
+ *     @saturday from 06:00              the rule of Saturday for daily trains of the following lines of the file: see weekend-days.mjs
+ *     @sunday from 07:00 every 60       the same on Sundays
  *     = id | name | operator | equipment | service name | train numbers | average km/h | mode
+ *     * sunday all                      a rule of this line alone
  *     : calls                           a pattern
  *     > runs                            outward departures
  *     < runs                            departures over the same calls mirrored
@@ -16,7 +21,8 @@
  * spaced evenly between those that have minutes, and after the last one by the line's average speed as the crow flies.
  *
  * Runs are times "05:20" and "06:00-20:30/30" (first, last, every so many minutes), each followed by days "[12345]" if not daily and by
- * "{06-01..09-30}" if seasonal. Train numbers are given as a prefix and the first number; without a number, the next free ones are used.
+ * "{06-01..09-30}" if seasonal. Runs with days of their own keep them; the others follow the rules of Saturday and Sunday. Train numbers are
+ * given as a prefix and the first number; without a number, the next free ones are used.
  */
 export function readRows(text, file) {
   const files = [];
@@ -24,6 +30,7 @@ export function readRows(text, file) {
   let line;
   let pattern;
   const settings = {};
+  let weekend = {};
   for (const [index, raw] of text.split('\n').entries()) {
     const row = raw.trim();
     const fail = (words) => {
@@ -35,8 +42,10 @@ export function readRows(text, file) {
       const value = rest.join(' ');
       if (key === 'file') {
         current = { path: value, source: settings.source, note: '', lines: [] };
+        weekend = {};
         files.push(current);
       } else if (key === 'note') current.note = value;
+      else if (key === 'saturday' || key === 'sunday') weekend = { ...weekend, [key]: readDayRule(value) ?? fail(`"${value}" is no rule`) };
       else settings[key] = value;
       if (key === 'source' && current && current.lines.length === 0) current.source = value;
       continue;
@@ -59,15 +68,19 @@ export function readRows(text, file) {
         first,
         speed: speed === '' ? undefined : Number(speed),
         mode: mode || 'TRAIN',
+        weekend,
         patterns: [],
       };
       current.lines.push(line);
+    } else if (row.startsWith('*')) {
+      const [, day, rule] = /^(saturday|sunday) (.*)$/.exec(words) ?? fail(`"${words}" is no day and rule`);
+      line.weekend = { ...line.weekend, [day]: readDayRule(rule) ?? fail(`"${rule}" is no rule`) };
     } else if (row.startsWith(':')) {
       pattern = { calls: readCalls(words, settings.country, fail), out: [], back: [] };
       line.patterns.push(pattern);
-    } else if (row.startsWith('>')) pattern.out.push(...readRuns(words, settings.not, fail));
-    else if (row.startsWith('<')) pattern.back.push(...readRuns(words, settings.not, fail));
-    else fail(`starts with none of @ = : > <`);
+    } else if (row.startsWith('>')) pattern.out.push(...readRuns(words, settings.not, line.weekend, fail));
+    else if (row.startsWith('<')) pattern.back.push(...readRuns(words, settings.not, line.weekend, fail));
+    else fail(`starts with none of @ = * : > <`);
   }
   return files;
 }
@@ -91,7 +104,7 @@ function readCalls(words, country, fail) {
 
 const item = /^(\d\d:\d\d)(?:[-–](\d\d:\d\d)\/(\d+))?(?:\[([1-7]+)\])?(?:\{(\d\d-\d\d\.\.\d\d-\d\d)\})?$/;
 
-function readRuns(words, not, fail) {
+function readRuns(words, not, weekend, fail) {
   const runs = [];
   const single = new Map();
   for (const word of words.split(/\s+/)) {
@@ -99,17 +112,18 @@ function readRuns(words, not, fail) {
     if (first === undefined) fail(`"${word}" is no run`);
     const days = [1, 2, 3, 4, 5, 6, 7].map((day) => (weekdays === undefined || weekdays.includes(String(day)) ? '1' : '0')).join('');
     const rest = { ...(season === undefined ? {} : { season }), ...(not === undefined ? {} : { not: not.split(' ') }) };
-    if (last !== undefined) runs.push({ days, first, last, every: Number(every), ...rest });
+    const isReduced = weekdays === undefined;
+    if (last !== undefined) runs.push({ isReduced, days, first, last, every: Number(every), ...rest });
     else {
-      const key = `${days} ${season ?? ''}`;
+      const key = `${days} ${season ?? ''} ${isReduced}`;
       const known = single.get(key);
       if (known) known.at.push(first);
       else {
-        const run = { days, at: [first], ...rest };
+        const run = { isReduced, days, at: [first], ...rest };
         single.set(key, run);
         runs.push(run);
       }
     }
   }
-  return runs;
+  return runs.flatMap(({ isReduced, ...run }) => (isReduced ? reduceWeekend(run, weekend) : [run]));
 }
