@@ -77,6 +77,12 @@ test('finds a place by its name in another language, and not across two names', 
   expect(names('hbf aquis')).toEqual([]);
 });
 
+test('finds a name by its words where no name has them side by side', () => {
+  expect(names('paris lyon')).toEqual(['Paris Gare de Lyon']);
+  expect(names('lond inter')).toEqual(['London St Pancras International']);
+  expect(names('london york')).toEqual([]);
+});
+
 test('finds a code by its end', () => {
   expect(names('KGX')).toEqual(["London King's Cross"]);
   expect(names('ply')).toEqual(['Paris Gare de Lyon']);

@@ -41,6 +41,18 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
 }
 
 /**
+ * Stations whose name has a word for each word that was typed, which begins like it: "new york penn" for New York Moynihan Train Hall at
+ * Penn Station. Asked only where no name contains the text itself (STATION-1).
+ */
+function namesWithWords(names: readonly string[], wanted: string): readonly number[] {
+  const words = wanted.split(' ').filter((word) => word !== '');
+  if (words.length < 2) return [];
+  return names.flatMap((name, position) =>
+    name.split('\n').some((one) => words.every((word) => ` ${one}`.includes(` ${word}`))) ? [position] : [],
+  );
+}
+
+/**
  * Stations one of whose names contains what was typed, or whose code ends with it, whatever the accents (STATION-1). Empty for fewer
  * than three letters. Names are walked in the order of the answers, so that it stops at the limit.
  */
@@ -49,12 +61,13 @@ export function searchStations<Entry extends StationEntry>(index: StationIndex<E
   const wanted = foldName(typed);
   if (wanted.length < fewestLetters) return [];
   const found: Entry[] = [];
-  for (const [position, name] of index.names.entries()) {
-    if (!name.includes(wanted) && !index.codes[position]?.endsWith(wanted)) continue;
+  const take = (position: number) => {
     const entry = index.entries[position];
-    if (!entry || (countries && !countries.includes(entry.countryCode))) continue;
-    found.push(entry);
-    if (sortBy === 'priority' && found.length >= limit) break;
-  }
+    if (entry && (!countries || countries.includes(entry.countryCode))) found.push(entry);
+    return sortBy === 'priority' && found.length >= limit;
+  };
+  for (const [position, name] of index.names.entries())
+    if ((name.includes(wanted) || index.codes[position]?.endsWith(wanted)) && take(position)) break;
+  if (found.length === 0) for (const position of namesWithWords(index.names, wanted)) if (take(position)) break;
   return sortBy === 'name' ? found.sort(byName).slice(0, limit) : found;
 }

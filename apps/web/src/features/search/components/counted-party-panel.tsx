@@ -47,6 +47,7 @@ export function CountedPartyPanel({ party, dispatch, railcards, showProblems }: 
                 value={age}
                 onChange={(text) => dispatch({ type: 'ageTyped', index, text })}
                 problem={showProblems || (age !== '' && age !== '1') ? countedChildProblem(age) : undefined}
+                validAges="A child is 5-15 years old here."
               />
             ))}
           </div>

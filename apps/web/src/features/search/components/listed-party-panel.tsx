@@ -40,6 +40,7 @@ export function ListedPartyPanel({ party, dispatch, railcards, showProblems }: L
                 value={passenger.age}
                 onChange={(text) => dispatch({ type: 'ageTyped', index, text })}
                 problem={showProblems ? listedPassengerProblem(party, passenger) : undefined}
+                validAges={`A ${group.name.toLowerCase()} is ${group.ages} old here.`}
               />
             )}
             {group.name !== 'Infant' && railcards.length > 0 && (

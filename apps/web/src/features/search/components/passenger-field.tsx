@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Party } from '../model/party.ts';
-import { partyProblem } from '../model/party-rules.ts';
+import { partyProblem, settledParty } from '../model/party-rules.ts';
 import { partySummary, railcardSummary } from '../model/party-summary.ts';
 import { PassengerDrawer } from './passenger-drawer.tsx';
 import type { PartyPanelProps } from './party-panel.tsx';
@@ -51,9 +51,12 @@ export function PassengerField({
   const problem = partyProblem(party);
   const close = useCallback(() => {
     setShowProblems(problem !== undefined);
-    if (problem === undefined) setOpen(false);
-    return problem === undefined;
-  }, [problem]);
+    if (problem !== undefined) return false;
+    const settled = settledParty(party);
+    if (settled !== party) onChange(settled);
+    setOpen(false);
+    return true;
+  }, [problem, party, onChange]);
 
   if (!hydrated) return <PlainPassengerFields party={party} className={className} />;
   return (

@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { countedChild, type GroupName } from './passenger-groups.data.ts';
 import type { CountedParty, ListedParty, Party, RailcardRow } from './party.ts';
-import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf } from './party-rules.ts';
+import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf, mostTyped } from './party-rules.ts';
 
 export type PartyEvent =
   | { readonly type: 'passengerAdded' | 'passengerRemoved'; readonly group: GroupName }
@@ -85,7 +85,7 @@ function reduceListed(party: ListedParty, event: PartyEvent): ListedParty {
         ...party,
         passengers: replaceAt(party.passengers, event.index, (passenger) => ({
           ...passenger,
-          age: cleanAge(event.text, groupOf(party, passenger.group)?.maxAge ?? 99),
+          age: cleanAge(event.text, mostTypedBy(party, passenger.group)),
         })),
       };
     case 'railcardChosen':
@@ -103,4 +103,9 @@ function reduceListed(party: ListedParty, event: PartyEvent): ListedParty {
     case 'railcardHolderChosen':
       return party;
   }
+}
+
+function mostTypedBy(party: ListedParty, name: GroupName): number {
+  const group = groupOf(party, name);
+  return group ? mostTyped(group) : 99;
 }

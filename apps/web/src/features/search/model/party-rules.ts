@@ -27,10 +27,27 @@ export function groupOf(party: ListedParty, name: GroupName): PassengerGroup | u
   return passengerGroups[party.provider].find((group) => group.name === name);
 }
 
+/** The highest age that a group's field takes; higher ones become it. */
+export function mostTyped({ mostTyped: most, maxAge }: PassengerGroup): number {
+  return most ?? maxAge;
+}
+
+/** Whose typed age is above their group joins the group of that age: with VIA Rail a child of 15 is a youth (PARTY-5). */
+export function settledParty(party: Party): Party {
+  if (party.kind === 'counted') return party;
+  const groups = passengerGroups[party.provider];
+  const moved = party.passengers.map((passenger) => {
+    if (Number(passenger.age) <= (groupOf(party, passenger.group)?.maxAge ?? 0)) return passenger;
+    const ofAge = groups.find(({ minAge, maxAge }) => Number(passenger.age) >= minAge && Number(passenger.age) <= maxAge);
+    return ofAge ? { ...passenger, group: ofAge.name } : passenger;
+  });
+  return moved.every((passenger, index) => passenger === party.passengers[index]) ? party : { ...party, passengers: moved };
+}
+
 export function listedPassengerProblem(party: ListedParty, passenger: ListedPassenger): string | undefined {
   const group = groupOf(party, passenger.group);
   if (!group || group.givenAge !== undefined) return undefined;
-  const valid = passenger.age !== '' && Number(passenger.age) >= group.minAge && Number(passenger.age) <= group.maxAge;
+  const valid = passenger.age !== '' && Number(passenger.age) >= group.minAge && Number(passenger.age) <= mostTyped(group);
   if (valid) return undefined;
   return group.name === 'Youth'
     ? searchText('search.eachYouthAge', { minimum: youthAgeMinimum[party.provider] })

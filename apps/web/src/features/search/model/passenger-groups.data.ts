@@ -9,6 +9,8 @@ export interface PassengerGroup {
   readonly ages: string;
   readonly minAge: number;
   readonly maxAge: number;
+  /** The most that the age field takes, where it takes more than the group's oldest. Who is older joins their own group (PARTY-5). */
+  readonly mostTyped?: number;
   /** Age given without asking; undefined where the traveller types it. */
   readonly givenAge: number | undefined;
 }
@@ -50,7 +52,7 @@ export type ListedProvider = Exclude<Provider, 'ATOC'> | 'TRENITALIA';
 
 export const passengerGroups: Readonly<Record<ListedProvider, readonly PassengerGroup[]>> = {
   AMT: [adult('13-64 years', 13, 64), senior(65), young('Child', 2, 12), infant(1)],
-  VIA: [adult('26-59 years', 26, 59), senior(60), young('Youth', 12, 25), young('Child', 2, 11), infant(1)],
+  VIA: [adult('26-59 years', 26, 59), senior(60), young('Youth', 12, 25), { ...young('Child', 2, 11), mostTyped: 25 }, infant(1)],
   SNCF: [adult('26-59 years', 26, 59), senior(60), young('Youth', 12, 25), young('Child', 4, 11), infant(3)],
   TRENITALIA: [adult('16+ years', 16, 120), young('Child', 2, 15)],
   ITAL: [adult('30-64 years', 30, 64), senior(65), young('Youth', 14, 29), young('Child', 0, 13)],

@@ -3,7 +3,7 @@ import type { CallInput } from '@throughfare/contract/call';
 import type { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
 import { adultAge } from './passenger-groups.data.ts';
-import { groupOf } from './party-rules.ts';
+import { groupOf, settledParty } from './party-rules.ts';
 import type { CountedParty, ListedParty, Party } from './party.ts';
 import { deriveProvider } from './provider.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
@@ -36,7 +36,7 @@ export function toSearchRecord(draft: CompleteDraft): SearchRecordInput {
     departureTime: `${draft.departureTime}:00`,
     arrivalDate: draft.returnDate,
     arrivalTime: `${draft.returnTime}:00`,
-    ...partyFields(draft.party),
+    ...partyFields(settledParty(draft.party)),
     ...(draft.outwardRouting && { departureRoutingRestriction: restriction(draft.outwardRouting) }),
     ...(draft.isRoundTrip && draft.returnRouting && { arrivalRoutingRestriction: restriction(draft.returnRouting) }),
     // Only the Italian provider asks for the kinds of the two stations.

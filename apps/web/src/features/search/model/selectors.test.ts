@@ -4,13 +4,15 @@ import { passengerGroups, type GroupName, type ListedProvider } from './passenge
 import { countOf, oneAdult, oneListedAdult, type ListedParty, type Party } from './party.ts';
 import { partyChange, partyFor } from './party-for.ts';
 import { reduceParty, type PartyEvent } from './party-reducer.ts';
-import { canAdd, canRemove, cleanAge, partyProblem } from './party-rules.ts';
+import { canAdd, canRemove, cleanAge, partyProblem, settledParty } from './party-rules.ts';
 
 interface Selector {
   /** Youngest and oldest of each group. */
   readonly groups: Partial<Record<GroupName, readonly [minAge: number, maxAge: number]>>;
   /** Whose age is typed, with what is said of a wrong one. */
   readonly typed: Partial<Record<GroupName, string>>;
+  /** The most that the field for a child's age takes, where that is above the group. */
+  readonly childField?: number;
   readonly childNeedsAdult: boolean;
 }
 
@@ -24,6 +26,7 @@ const selectors: Readonly<Record<ListedProvider, Selector>> = {
   VIA: {
     groups: { Adult: [26, 59], Senior: [60, oldest], Youth: [12, 25], Child: [2, 11], Infant: [0, 1] },
     typed: { Youth: 'Age of each youth must be greater than 2', Child: 'Age of each child must be greater than 2' },
+    childField: 25,
     childNeedsAdult: false,
   },
   SNCF: {
@@ -51,7 +54,7 @@ const withAge = (provider: ListedProvider, group: GroupName, text: string): Part
 
 describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
   'the selector of %s',
-  (provider, { groups, typed, childNeedsAdult }) => {
+  (provider, { groups, typed, childField, childNeedsAdult }) => {
     it('has its groups, with the ages of each beside the name', () => {
       expect(Object.fromEntries(passengerGroups[provider].map(({ name, minAge, maxAge }) => [name, [minAge, maxAge]]))).toEqual(groups);
       for (const { ages, minAge, maxAge } of passengerGroups[provider])
@@ -68,9 +71,10 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
         if (minAge > 0) expect(partyProblem(withAge(provider, group, String(minAge - 1)))).toBe(message);
         expect(partyProblem(withAge(provider, group, String(minAge)))).toBeUndefined();
         expect(partyProblem(withAge(provider, group, String(maxAge)))).toBeUndefined();
-        // digits only, two at most, and never more than the oldest of the group
-        expect(listed(withAge(provider, group, `x${maxAge}9`)).passengers[1]?.age).toBe(cleanAge(String(maxAge), maxAge));
-        expect(listed(withAge(provider, group, '99')).passengers[1]?.age).toBe(String(maxAge));
+        // digits only, two at most, and never more than the field takes
+        const most = (group === 'Child' && childField) || maxAge;
+        expect(listed(withAge(provider, group, `x${most}9`)).passengers[1]?.age).toBe(cleanAge(String(most), most));
+        expect(listed(withAge(provider, group, '99')).passengers[1]?.age).toBe(String(most));
       }
     });
 
@@ -114,6 +118,14 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
     });
   },
 );
+
+it('makes a youth of a child whose age is typed as one, as VIA Rail’s field takes it', () => {
+  const typed = withAge('VIA', 'Child', '15');
+  expect(partyProblem(typed)).toBeUndefined();
+  expect(listed(settledParty(typed)).passengers[1]).toEqual({ group: 'Youth', age: '15' });
+  const child = withAge('VIA', 'Child', '11');
+  expect(settledParty(child)).toBe(child);
+});
 
 describe('stations of another provider', () => {
   const sncf = (...passengers: ListedParty['passengers']): ListedParty => ({ kind: 'listed', provider: 'SNCF', passengers });

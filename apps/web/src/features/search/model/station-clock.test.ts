@@ -29,6 +29,9 @@ describe('today and now at a station', () => {
     ['in France', station('Paris', 'FR'), '2026-11-21', '15:40'],
     ['in a province with one zone', halifax, '2026-11-21', '10:40'],
     ['in the western of two zones of a province', windsor, '2026-11-21', '08:40'],
+    ['in a state on the east coast', station('Boston South Station MA', 'US'), '2026-11-21', '09:40'],
+    ['in the western of two zones of a state', station('El Paso TX', 'US'), '2026-11-21', '07:40'],
+    ['in Portugal', station('Lisboa', 'PT'), '2026-11-21', '14:40'],
     ['in the west of a country, where the state is not known', station('Union Station', 'US'), '2026-11-21', '06:40'],
     ['in the market, for a country without a known zone', station('Nowhere', 'XX'), '2026-11-22', '01:40'],
   ])('is that %s', (_where, at, today, now) => {
