@@ -16,8 +16,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // On two cores too: much of the time is waiting.
-    maxWorkers: 2,
+    // On two cores too: half of the time of the integration tests is waiting for jobs, leases and processes that start.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -9,6 +9,7 @@ import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { booksOf } from '../support/books.ts';
 import { freeShopPort } from '../support/free-shop-port.ts';
+import { letHeartbeatsLapse, letJobsWait } from '../support/job-time.ts';
 import { createShopOfNodes, type Node } from '../support/shop-of-nodes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
 
@@ -127,6 +128,13 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
     }
   };
 
+  /** Time passes for jobs too, once there are any. */
+  async function jobsWait(passedMs: number): Promise<void> {
+    if (passedMs === 0 || !node) return;
+    await letJobsWait(pool, passedMs);
+    await letHeartbeatsLapse(pool, passedMs);
+  }
+
   const doomed: DoomedShop = {
     sandbox,
     client: createClient(transport),
@@ -138,6 +146,7 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
     async start(laterMs) {
       clockMs += laterMs;
       startedMs = Date.now();
+      await jobsWait(laterMs);
       node = await shop.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint, rebooking });
       running.resolve();
     },

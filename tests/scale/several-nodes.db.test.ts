@@ -20,6 +20,7 @@ import { createPool } from '../../apps/server/src/platform/postgres/create-pool.
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { booksOf } from '../support/books.ts';
 import { chargesOf } from '../support/checkout.ts';
+import { letJobsWait } from '../support/job-time.ts';
 import { createShopOfNodes, type Node, type ShopOfNodes } from '../support/shop-of-nodes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -149,7 +150,10 @@ test('each of them paid once, has one booking and one mail, and the books agree'
     expect((await books.bookings(orderId)).map(({ status }) => status)).toEqual(['FULFILLED']);
   }
   // a job whose process was killed comes back within its heartbeat and a pause
-  const mails = () => Promise.all(bought.map(({ email }) => mailsTo(email)));
+  const mails = async () => {
+    await letJobsWait(pool, 60_000);
+    return Promise.all(bought.map(({ email }) => mailsTo(email)));
+  };
   await expect.poll(mails, { timeout: 90_000, interval: 1_000 }).toEqual(bought.map(() => 1));
   const { differences, unanswered, orders } = await observer.reconcile(2);
   expect({ differences, unanswered, orders }).toEqual({ differences: [], unanswered: [], orders: buyers });

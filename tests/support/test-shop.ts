@@ -9,6 +9,7 @@ import type { Mail, Mailer } from '../../apps/server/src/platform/mail/mailer.ts
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { letJobsWait } from './job-time.ts';
 import { shopOpensAt } from './shop-opens-at.ts';
 import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -17,6 +18,8 @@ export interface TestShop {
   /** Calls the API in process, as pages do: authentication, schemas and refusals are those of HTTP. */
   readonly client: Client;
   readonly clock: SettableClock;
+  /** Advances the clock, and lets jobs wait for so long. */
+  pass(passedMs: number): Promise<void>;
   readonly platform: Platform;
   readonly shop: Shop;
   /** The mails that would have been sent, oldest first. */
@@ -86,6 +89,10 @@ export async function createTestShop({
   return {
     client: createClient((request, signal) => shop.binding.dispatch(request, signal ? { ...origin, signal } : origin)),
     clock,
+    async pass(passedMs) {
+      clock.advance(passedMs);
+      await letJobsWait(retailPool, passedMs);
+    },
     platform,
     shop,
     mails,

@@ -1,6 +1,6 @@
 /**
  * Work that outlives the process, stored as pg-boss rows in the schema `jobs`. If a job's process dies, another repeats the whole job
- * within about ten seconds; if it was only frozen, both run. A handler must therefore be safe to run twice, even at once. Anything that
+ * within about fifteen seconds; if it was only frozen, both run. A handler must therefore be safe to run twice, even at once. Anything that
  * must not happen twice is guarded by its own rows (orders have leases), never by the job.
  */
 import type { Clock } from '@throughfare/kernel/clock';
@@ -90,6 +90,9 @@ const idleSeconds = 60;
 
 /** The shortest that pg-boss accepts. A worker renews it twice in that time. */
 const heartbeatSeconds = 10;
+/** The interval of looking for jobs whose heartbeat is missing. One node does it for all. */
+const superviseSeconds = 2;
+const monitorSeconds = 5;
 
 export function createJobs({ url, clock, log, notifications }: JobsOptions): Jobs & JobDesk {
   const registered = new Map<string, Registered>();
@@ -200,7 +203,15 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
  * running it.
  */
 function connectionsTo(url: string) {
-  return { connectionString: url, schema, application_name: 'jobs', max: 6, superviseIntervalSeconds: 2, Client: PreparingClient };
+  return {
+    connectionString: url,
+    schema,
+    application_name: 'jobs',
+    max: 6,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: monitorSeconds,
+    Client: PreparingClient,
+  };
 }
 
 class PreparingClient extends Client {

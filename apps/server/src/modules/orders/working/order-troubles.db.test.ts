@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, openPayment, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { letJobsWait } from '../../../../../../tests/support/job-time.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import type { Trouble } from '../../../../../../tests/support/supplier-troubles.ts';
@@ -168,7 +169,6 @@ describe('a supplier in trouble', () => {
 });
 
 describe('an order that is undone when its customer has gone', () => {
-  const minutePasses = () => shop.platform.retailPool.query(`update jobs.job set start_after = now() where name = 'order.tell-undone'`);
   const jobsLeft = async () =>
     (await shop.platform.retailPool.query(`select from jobs.job where name = 'order.tell-undone' and state <> 'completed'`)).rowCount;
 
@@ -182,7 +182,7 @@ describe('an order that is undone when its customer has gone', () => {
       if (seen) await outcomeOf(shopper, key);
       purchases.push(orderId);
     }
-    await minutePasses();
+    await letJobsWait(shop.platform.retailPool, 60_000);
     await expect.poll(jobsLeft).toBe(0);
     const told = shop.mails.filter(({ id }) => purchases.some((orderId) => id === `undone-${orderId}`));
     expect(told.map(({ id }) => id)).toEqual([`undone-${purchases[1]}`]);
