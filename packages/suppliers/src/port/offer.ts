@@ -51,11 +51,13 @@ export interface OffersAnswer {
   readonly validUntilMs: number;
 }
 
-/** The fares of one trip, cheapest first; `fares` is empty when it is sold out. */
+/** The fares of one trip, cheapest first; `fares` is empty when it is sold out or not on sale yet. */
 export interface TripOffers {
   readonly tripId: string;
   readonly fares: readonly FareOffer[];
   readonly secondary: readonly SecondaryOffer[];
+  /** "YYYY-MM-DD", the day on which the first fare of the trip opens. Present if no fare is on sale yet. */
+  readonly opensOn?: string;
   /**
    * Present if everybody holds a rail pass that is valid on the trip. Either the passes suffice, or places for pass holders must be
    * reserved; `fares` is empty once these are gone. Absent: somebody pays a fare.

@@ -110,3 +110,20 @@ describe('an unsold trip', () => {
     ]);
   });
 });
+
+describe('trains with fares that open later than the sales of their seller', () => {
+  const offered = (...opensOn: readonly (string | undefined)[]): NothingFound => ({
+    ...monday,
+    gathered: [{ outward: opensOn, answer: { outward: opensOn.map((day) => (day === undefined ? {} : { opensOn: day })) } }],
+  });
+
+  it('are not called sold out: the first day of sales is named', () => {
+    expect(codes(offered('2026-11-22', '2026-11-21'), trainsAt())).toEqual([
+      ['search.notOnSaleYet', 'Tickets for this day are not on sale yet. They open on Sat 21 Nov 2026.'],
+    ]);
+  });
+
+  it('are sold out if one of them is', () => {
+    expect(codes(offered('2026-11-22', undefined), trainsAt()).map(([code]) => code)).toEqual(['search.soldOut']);
+  });
+});

@@ -15,7 +15,10 @@ export interface NothingFound {
   readonly travelDate: string;
   readonly today: string;
   readonly asked: readonly { readonly source: Source; readonly policy: Pick<Supplier['policy'], 'horizonDays' | 'salesCutOffMinutes'> }[];
-  readonly gathered: readonly { readonly outward: readonly unknown[] }[];
+  readonly gathered: readonly {
+    readonly outward: readonly unknown[];
+    readonly answer?: { readonly outward: readonly { readonly opensOn?: string }[] };
+  }[];
   readonly outward: DirectionPlan;
   /** In epoch minutes. */
   readonly now: number;
@@ -34,8 +37,8 @@ export interface StationFacts {
 }
 
 /**
- * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened;
- * everything is sold out; the day's last train has left; the stations are connected only by several tickets; the via or avoid station
+ * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened,
+ * by the sellers' horizon or by that of the trains' own fares; everything is sold out; the day's last train has left; the stations are connected only by several tickets; the via or avoid station
  * excludes all trains; trains run on a later day only; nothing connects the stations.
  */
 export function explainNothing(
@@ -53,6 +56,8 @@ export function explainNothing(
   const horizonDays = Math.max(0, ...facts.asked.map(({ policy }) => policy.horizonDays));
   if (facts.travelDate > addDays(facts.today, horizonDays))
     return [notice('search.notOnSaleYet', { opensOn: formatFullDay(addDays(facts.travelDate, -horizonDays)) })];
+  const opensOn = firstOpening(facts);
+  if (opensOn !== undefined) return [notice('search.notOnSaleYet', { opensOn: formatFullDay(opensOn) })];
   if (facts.gathered.some(({ outward }) => outward.length > 0)) return [notice('search.soldOut')];
   return [
     lastTrain(facts, timetable, kilometres) ??
@@ -62,6 +67,12 @@ export function explainNothing(
       nextCombined(facts, 'search.nextCombinedOn') ??
       notice('search.noConnection'),
   ];
+}
+
+/** The first day on which a train of the page can be bought, if none can be bought yet. Undefined: some train is sold out. */
+function firstOpening({ gathered }: NothingFound): string | undefined {
+  const openings = gathered.flatMap(({ answer }) => answer?.outward ?? []).map(({ opensOn }) => opensOn);
+  return openings.includes(undefined) ? undefined : openings.toSorted()[0];
 }
 
 /** The notice for a day whose trains have all left, or leave before the requested time. */

@@ -168,4 +168,16 @@ describe('a fare that is sold for a while only', () => {
     expect([sold('SBS2', 61), sold('SBS2', 60), sold('SBS2', 3)]).toEqual([false, true, true]);
     expect(sold('SBB2', 61)).toBe(true);
   });
+
+  it.each([
+    ['CP', 'PTLOR 08:00 PTABA 11:10 CP alfa-pendular', ['CPS2', 'CPF2']],
+    ['ČD', 'CSANS 08:00 CSABJ 10:40 CD ic-cd', ['CDS2', 'CDF2']],
+    ['MÁV', 'HUABU 08:00 HUDEB 10:30 MAV ic-hungary', ['MAS2', 'MAF2']],
+  ])('%s sells nothing before 60 days', (_, train, products) => {
+    const candidates = priceOne(frenchTrip(tuesday, train)).fares;
+    const opened = (days: number) =>
+      products.map((product) => isOpen(fareOf(candidates, product), frenchTrip(tuesday, train), daysBefore(days)));
+    expect([...opened(61), ...opened(60)]).toEqual([false, false, true, true]);
+    expect(candidates.every((candidate) => !isOpen(candidate, frenchTrip(tuesday, train), daysBefore(61)))).toBe(true);
+  });
 });

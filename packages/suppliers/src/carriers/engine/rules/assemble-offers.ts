@@ -1,4 +1,4 @@
-import { daysBetween } from '@throughfare/kernel/calendar-day';
+import { addDays, daysBetween } from '@throughfare/kernel/calendar-day';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { FareOffer, OptionalPrice, SecondaryOffer, TripOffers } from '../../../port/offer.ts';
 import type {
@@ -41,7 +41,15 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
     .sort((a, b) => a.price.minor - b.price.minor);
   const secondary = priced.candidates.secondary.filter((candidate) => hasRoom(candidate, priced, party)).map(toSecondaryOffer);
   const { withPasses } = priced.candidates;
-  return { tripId: priced.trip.tripId, fares, secondary, ...(withPasses ? { withPasses } : {}) };
+  const opensOn = firstOpening(priced, nowMs);
+  return { tripId: priced.trip.tripId, fares, secondary, ...(opensOn ? { opensOn } : {}), ...(withPasses ? { withPasses } : {}) };
+}
+
+/** The day on which the first fare opens. Undefined: one has opened. */
+function firstOpening({ trip, candidates: { fares } }: PricedTrip, nowMs: number): string | undefined {
+  const first = trip.segments[0];
+  if (!first || fares.length === 0 || fares.some((candidate) => hasOpened(candidate, trip, nowMs))) return undefined;
+  return addDays(first.departsLocal.date, -Math.max(...fares.map(({ opensDaysAhead = 0 }) => opensDaysAhead)));
 }
 
 /** A fare that needs one in the other direction only stays while one with its tag exists there. */
@@ -63,10 +71,12 @@ export function isOpen(candidate: FareCandidate, trip: ResolvedTrip, nowMs: numb
   const first = trip.segments[0];
   if (!first) return false;
   if (first.departsAt - nowMs / 60_000 < (candidate.closesMinutesBeforeDeparture ?? 0)) return false;
-  const { opensDaysAhead } = candidate;
-  return (
-    opensDaysAhead === undefined || daysBetween(epochToLocal(first.origin.zone, nowMs).date, first.departsLocal.date) <= opensDaysAhead
-  );
+  return hasOpened(candidate, trip, nowMs);
+}
+
+function hasOpened({ opensDaysAhead }: FareCandidate, { segments: [first] }: ResolvedTrip, nowMs: number): boolean {
+  if (!first || opensDaysAhead === undefined) return true;
+  return daysBetween(epochToLocal(first.origin.zone, nowMs).date, first.departsLocal.date) <= opensDaysAhead;
 }
 
 /** The first tier with room for the party on every rationed train. Undefined if all are gone. */

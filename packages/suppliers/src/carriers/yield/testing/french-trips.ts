@@ -66,6 +66,12 @@ const places: Readonly<Record<string, readonly [latitude: number, longitude: num
   DEKOH: [50.943, 6.9587, 'DE'],
   ESBST: [41.3789, 2.1404, 'ES'],
   ESMAT: [40.406, -3.6898, 'ES'],
+  PTLOR: [38.7679, -9.0989, 'PT'],
+  PTABA: [41.1487, -8.5855, 'PT'],
+  CSANS: [50.083, 14.4354, 'CZ'],
+  CSABJ: [49.1909, 16.6128, 'CZ'],
+  HUABU: [47.5002, 19.0838, 'HU'],
+  HUDEB: [47.5196, 21.6282, 'HU'],
 };
 
 const serviceNames: Readonly<Record<string, string>> = {
@@ -77,6 +83,9 @@ const serviceNames: Readonly<Record<string, string>> = {
   'corail-night': 'Intercités de Nuit',
   railjet: 'Railjet Xpress',
   nightjet: 'Nightjet',
+  'alfa-pendular': 'Alfa Pendular',
+  'ic-cd': 'Expres',
+  'ic-hungary': 'InterCity',
 };
 
 export function stationOf(code: string): TimetableStation | undefined {
