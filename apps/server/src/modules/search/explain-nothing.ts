@@ -72,7 +72,7 @@ export function explainNothing(
 /** The first day on which a train of the page can be bought, if none can be bought yet. Undefined: some train is sold out. */
 function firstOpening({ gathered }: NothingFound): string | undefined {
   const openings = gathered.flatMap(({ answer }) => answer?.outward ?? []).map(({ opensOn }) => opensOn);
-  return openings.includes(undefined) ? undefined : openings.toSorted()[0];
+  return openings.includes(undefined) ? undefined : openings.filter((day) => day !== undefined).toSorted()[0];
 }
 
 /** The notice for a day whose trains have all left, or leave before the requested time. */
