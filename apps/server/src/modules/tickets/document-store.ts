@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Delivery, Document } from './tickets.api.ts';
 
@@ -13,7 +12,7 @@ type DocumentTables = {
     code: Buffer | null;
     created_at: Date;
   };
-  'retail.sent_mail': { mail_id: string; order_id: string; kind: string; sent_at: Date };
+  'retail.sent_mail': { kind: string; order_id: string; sent_at: Date };
 };
 
 /** In the order of the booking's tickets. */
@@ -108,31 +107,4 @@ export async function replaceDocument(
 
 export async function deleteDocuments(db: Db, orderId: string): Promise<void> {
   await db.$extendTables<DocumentTables>().deleteFrom('retail.document').where('order_id', '=', orderId).execute();
-}
-
-interface SentMail {
-  readonly mailId: string;
-  readonly orderId: string;
-  readonly kind: 'confirmation' | 'link' | 'undone' | 'note' | 'hold';
-  readonly sentAt: Date;
-}
-
-/**
- * Sends a mail once. Its row is written before the sending and committed after it. A second sender waits for the first, then finds the row
- * or, if the first failed, sends the mail. A crash between sending and commit repeats the mail with the same id, which mail programs show
- * once.
- */
-export async function sendOnce(db: Db, { mailId, orderId, kind, sentAt }: SentMail, send: () => Promise<void>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // A mail server may take longer than a statement is allowed to.
-    await sql`set local statement_timeout = '90s'`.execute(trx);
-    const row = await trx
-      .$extendTables<DocumentTables>()
-      .insertInto('retail.sent_mail')
-      .values({ mail_id: mailId, order_id: orderId, kind, sent_at: sentAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('mail_id')
-      .executeTakeFirst();
-    if (row) await send();
-  });
 }

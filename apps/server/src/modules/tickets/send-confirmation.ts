@@ -1,5 +1,6 @@
 import { declareFailpoint } from '../../platform/failpoint.ts';
-import { findDocuments, sendOnce } from './document-store.ts';
+import { findDocuments } from './document-store.ts';
+import { sendOnce } from './send-once.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
 import { attachments, lastingLink, type MailDeps, reservationsOf, senderFor, walletButtons } from './mail-deps.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
@@ -23,8 +24,7 @@ export async function sendConfirmation(order: TicketedOrder, deps: MailDeps, iss
   });
   const mail = confirmationMail(view, await senderFor(order.bookings[0] ?? {}, deps));
   const mailId = `confirmation-${order.orderId}`;
-  const sentAt = new Date(deps.clock.now());
-  await sendOnce(deps.db, { mailId, orderId: order.orderId, kind: 'confirmation', sentAt }, async () => {
+  await sendOnce(deps, { mailId, orderId: order.orderId, kind: 'confirmation' }, async () => {
     await beforeMail.pass(order.orderId);
     await deps.mailer.send({ ...mail, to: order.email, attachments: attachments(documents, order.bookings, deps), id: mailId });
     await afterMail.pass(order.orderId);

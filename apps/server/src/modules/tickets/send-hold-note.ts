@@ -1,5 +1,5 @@
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { sendOnce } from './document-store.ts';
+import { sendOnce } from './send-once.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { HoldNote } from './tickets.api.ts';
 
@@ -30,7 +30,5 @@ export async function sendHoldNote(note: HoldNote, { db, clock, mailer, publicUr
   const search = new URLSearchParams({ search: first?.bookingReference ?? '', open: first?.bookingReference ?? '' });
   const link = what === 'warning' ? { label: 'Pay or give back', address: `${publicUrl}/manageBookings?${search.toString()}` } : undefined;
   const mail = writeMail({ ...words, ...(link ? { link } : {}), reason: 'You get this mail because you held these places.' }, sender);
-  await sendOnce(db, { mailId, orderId, kind: 'hold', sentAt: new Date(clock.now()) }, () =>
-    mailer.send({ ...mail, to, attachments: [], id: mailId }),
-  );
+  await sendOnce({ db, clock }, { mailId, orderId, kind: 'hold' }, () => mailer.send({ ...mail, to, attachments: [], id: mailId }));
 }

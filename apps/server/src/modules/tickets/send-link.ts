@@ -1,4 +1,4 @@
-import { sendOnce } from './document-store.ts';
+import { sendOnce } from './send-once.ts';
 import { linkMail } from './mail/link-mail.ts';
 import { linkAddress, type MailDeps, senderFor } from './mail-deps.ts';
 import { resentLinkEnd } from './rules/booking-link.ts';
@@ -28,7 +28,5 @@ export async function sendLink(
     await senderFor(booking, deps),
   );
   const mailId = `link-${bookingReference}-${Math.floor(nowMs / quietMs)}`;
-  await sendOnce(deps.db, { mailId, orderId, kind: 'link', sentAt: new Date(nowMs) }, () =>
-    deps.mailer.send({ ...mail, to: email, attachments: [], id: mailId }),
-  );
+  await sendOnce(deps, { mailId, orderId, kind: 'link' }, () => deps.mailer.send({ ...mail, to: email, attachments: [], id: mailId }));
 }

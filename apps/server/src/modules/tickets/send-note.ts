@@ -1,4 +1,4 @@
-import { sendOnce } from './document-store.ts';
+import { sendOnce } from './send-once.ts';
 import { noteMail } from './mail/note-mail.ts';
 import { lastingLink, type MailDeps, senderFor } from './mail-deps.ts';
 import type { BookingNote } from './note.types.ts';
@@ -24,7 +24,5 @@ export async function sendNote(note: BookingNote, booking: LinkedBooking, deps: 
     ...papers,
     ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
   ];
-  await sendOnce(db, { mailId, orderId, kind: 'note', sentAt: new Date(clock.now()) }, () =>
-    mailer.send({ ...mail, to, attachments, id: mailId }),
-  );
+  await sendOnce({ db, clock }, { mailId, orderId, kind: 'note' }, () => mailer.send({ ...mail, to, attachments, id: mailId }));
 }

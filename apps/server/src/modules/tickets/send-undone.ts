@@ -1,4 +1,4 @@
-import { sendOnce } from './document-store.ts';
+import { sendOnce } from './send-once.ts';
 import { undoneMail } from './mail/undone-mail.ts';
 import { type MailDeps, senderFor } from './mail-deps.ts';
 import type { UndoneOrder } from './ticketed-order.types.ts';
@@ -8,7 +8,7 @@ export async function sendUndone(order: UndoneOrder, deps: MailDeps): Promise<vo
   const { db, clock, mailer, publicUrl } = deps;
   const mailId = `undone-${order.orderId}`;
   const mail = undoneMail(order, `${publicUrl}/cart`, await senderFor(order, deps));
-  await sendOnce(db, { mailId, orderId: order.orderId, kind: 'undone', sentAt: new Date(clock.now()) }, () =>
+  await sendOnce({ db, clock }, { mailId, orderId: order.orderId, kind: 'undone' }, () =>
     mailer.send({ ...mail, to: order.email, attachments: [], id: mailId }),
   );
 }

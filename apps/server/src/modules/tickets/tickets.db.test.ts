@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await pool.query('truncate retail.document, retail.sent_mail');
+  await pool.query('truncate retail.document, retail.sent_mail, retail.mail_claim');
   clock = new SettableClock('2026-11-20T10:00:00Z');
   mails = [];
   beforeSending = () => Promise.resolve();
@@ -120,6 +120,34 @@ test('sends the confirmation once, however often and however many at once ask', 
   const order = orderOf([oneWay]);
   await Promise.all([tickets.sendConfirmation(order), tickets.sendConfirmation(order), tickets.sendConfirmation(order)]);
   await tickets.sendConfirmation(order);
+  expect(mails).toHaveLength(1);
+});
+
+test('while the mail server works, no connection of the database is kept', async () => {
+  let meanwhile = 0;
+  beforeSending = async () => {
+    meanwhile = pool.totalCount - pool.idleCount;
+    // a second sender comes while the first waits for the mail server
+    second ??= tickets.sendConfirmation(order);
+    await pool.query('select pg_sleep(0.05)');
+  };
+  const order = orderOf([oneWay]);
+  let second: Promise<void> | undefined;
+  await tickets.sendConfirmation(order);
+  await second;
+  expect(meanwhile).toBe(0);
+  expect(mails).toHaveLength(1);
+  expect((await pool.query('select 1 from retail.mail_claim')).rowCount).toBe(0);
+});
+
+test('a mail whose sender died is sent by the next, once its claim has lapsed', async () => {
+  const order = orderOf([oneWay]);
+  await pool.query('insert into retail.mail_claim values ($1, $2)', ['confirmation-o_1', new Date(clock.now() + 60_000)]);
+  const sending = tickets.sendConfirmation(order);
+  await expect.poll(async () => (await pool.query("select 1 from retail.mail_claim where mail_id = 'confirmation-o_1'")).rowCount).toBe(1);
+  expect(mails).toEqual([]);
+  clock.advance(61_000);
+  await sending;
   expect(mails).toHaveLength(1);
 });
 
