@@ -86,7 +86,7 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
   const books = () => booksOf({ platform: { db: createDb(pool), clock: new SettableClock(clockMs), retailPool: pool, carrierPool: pool } });
 
   const intents = new Map<string, readonly string[]>();
-  /** The payments of an order, of an after-sale's order or of a pass change, or one payment by its own id. */
+  /** The payments of an order, of the order of an after-sale, a pass change or a voucher, or one payment by its own id. */
   async function intentsOf(subject: string): Promise<readonly string[]> {
     const known = intents.get(subject);
     if (known !== undefined) return known;
@@ -95,6 +95,8 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
        where order_id = $1 or intent_id = $1 or order_id = (select order_id from retail.after_sale where id::text = $1)
          or order_id = (select item.order_id from retail.pass_change change join retail.order_item_booking line on line.id = change.line_id
            join retail.order_item item on item.id = line.item_id where change.id::text = $1)
+         or order_id = (select sale.order_id from retail.voucher voucher join retail.after_sale sale on voucher.given_for like '%' || sale.id || '%'
+           where voucher.id::text = $1)
        order by position`,
       [subject],
     );

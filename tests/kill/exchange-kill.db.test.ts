@@ -27,6 +27,9 @@ const plainSteps = ['supplier', 'agreement', 'finish'].flatMap(pair).map((step) 
 /** A seller without exchanges of its own. */
 const inTwoSteps = [...pair('hold').slice(1), ...['sell-new', 'give-back', 'agreement'].flatMap(pair)].map((step) => `exchange.${step}`);
 
+/** Of an exchange whose card is declined. */
+const backwards = ['release', 'release-money'].flatMap(pair).map((step) => `exchange.${step}`);
+
 const shop = await openDoomedShop({ rebooking: 'SNCF' });
 const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
 /** Each buys places on a day of its own. */
@@ -116,7 +119,10 @@ const shapes: Readonly<Record<'exchange' | 'exchange in two steps' | 'travel cha
 };
 
 test('the failpoints of changes are those that the code declares', () => {
-  expect(listFailpoints()).toEqual(expect.arrayContaining([...untilExchanged, ...inTwoSteps, ...fromExchanged, ...plainSteps]));
+  const walked = new Set([...untilExchanged, ...inTwoSteps, ...fromExchanged, ...plainSteps, ...backwards]);
+  const declared = listFailpoints().filter((name) => /^(exchange|after-sale)\./.test(name));
+  // the money of an after-sale goes back in refund-kill
+  expect([...walked, ...pair('payout').map((step) => `after-sale.${step}`)].toSorted()).toEqual(declared);
 });
 
 // a process works on eight of them at once, so no more are held
@@ -170,4 +176,41 @@ test.each([
   }
   const faults = await shop.books().ledgerFaults();
   expect(faults.filter(({ orderId }) => dying.some((bought) => bought.orderId === orderId))).toEqual([]);
+});
+
+test('an exchange whose card was declined and that is killed on its way back leaves nothing over', { timeout: 400_000 }, async () => {
+  const { source, trip, price } = shapes.exchange;
+  const dying: (Bought & { readonly diesAt: string })[] = [];
+  const arrived: Promise<void>[] = [];
+  for (const diesAt of backwards) {
+    const bought = await buy({ ...trip, departureDate: nextDay() }, cards.paid, source, price);
+    const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });
+    const dearer = fareWhere(found, (due) => due > 2000);
+    const { quoteId } = await exchangeDesk.quote(bought, found, dearer);
+    const paid = await exchangeDesk.payByCard(bought, quoteId, shop.sandbox.url, cards.insufficientFunds);
+    arrived.push(shop.holdAt(bought.intentId, diesAt));
+    await exchangeDesk.process(bought, quoteId, paid);
+    dying.push({ ...bought, diesAt });
+  }
+  await shop.killAndGoOn(arrived);
+  for (const { orderId, reference, intentId, charged, diesAt, ...bought } of dying) {
+    const outcomes = async () =>
+      (await shop.pool.query<{ outcome: string | null }>('select outcome from retail.after_sale where order_id = $1', [orderId])).rows;
+    await expect.poll(outcomes, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` }).toEqual([{ outcome: 'refused' }]);
+    const { rows: held } = await shop.pool.query<{ status: string }>(
+      `select new.status from carrier.after_sale made join carrier.booking new on new.booking_id = made.new_booking_id
+       join carrier.booking old on old.booking_id = made.booking_id where old.reference = $1`,
+      [`${reference}-1`],
+    );
+    const row = await rowOf({ ...bought, reference });
+    const { data } = await sandboxStripe(shop.sandbox.url).charges.list({ payment_intent: intentId });
+    const taken = data.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+    expect({ diesAt, held, status: row.status, taken }).toEqual({
+      diesAt,
+      held: held.map(() => ({ status: 'RELEASED' })),
+      status: 'Confirmed',
+      taken: charged,
+    });
+  }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
 });

@@ -82,7 +82,7 @@ const asks = {
 } as const;
 
 test('the failpoints of a refund are those that the code declares', () => {
-  expect(listFailpoints()).toEqual(expect.arrayContaining(steps));
+  expect(listFailpoints().filter((name) => name.startsWith('after-sale.'))).toEqual(steps.toSorted());
 });
 
 test.each(['refund', 'void'] as const)(
