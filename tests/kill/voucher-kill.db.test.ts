@@ -5,6 +5,7 @@
 import { getRefundableItems, refundBookingLater } from '@throughfare/contract/calls/after-sales';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { expect, test } from 'vitest';
+import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { type Bought, buyers } from '../support/buyers.ts';
 import { cards, chargesOf, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
 import { minorOf } from '../support/refund-desk.ts';
@@ -26,11 +27,20 @@ const withoutPayout = refundSteps.filter((step) => !step.includes('payout'));
 const ofPayment = beforeTheMail.filter((name) => /recorded|after-prebook|after-confirm-payment|capture|before-finish/.test(name));
 const sendingMoney = ['after-sale.after-agreement', 'after-sale.before-payout', 'after-sale.after-payout', 'after-sale.before-finish'];
 
+const ofExpiry = 'vouchers.after-expiry';
+
 interface Voucher {
   readonly code: string;
   readonly balance: number;
   readonly held: number;
 }
+
+test('each kind of failpoint has a kill test that walks all of its kind', () => {
+  const kinds = listFailpoints().map((name) => name.split('.')[0]);
+  // order-kill, refund-kill with exchange-kill, pass-kill and bank-kill compare their own lists with what is declared
+  expect([...new Set(kinds)]).toEqual(['after-sale', 'bank-pay', 'exchange', 'order', 'pass', 'vouchers']);
+  expect(listFailpoints().filter((name) => name.startsWith('vouchers.'))).toEqual([ofExpiry]);
+});
 
 async function vouchersOf({ orderId }: Pick<Bought, 'orderId'>): Promise<Voucher[]> {
   const { rows } = await shop.pool.query<Voucher>(
@@ -109,6 +119,59 @@ test('a voucher whose refund is killed at any step is given once', { timeout: 40
     expect({ diesAt: one.diesAt, given }).toEqual({ diesAt: one.diesAt, given: [{ balance: one.worth, held: 0 }] });
     expect((await shop.books().bookings(one.orderId)).map(({ status }) => status)).toEqual(['REFUNDED']);
   }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+});
+
+test('a voucher of the shop, taken instead of the money, is given once wherever the refund is killed', { timeout: 400_000 }, async () => {
+  const doomed: (Bought & { readonly diesAt: string; readonly worth: number })[] = [];
+  const arrived: Promise<void>[] = [];
+  for (const [day, diesAt] of refundSteps.entries()) {
+    const bought = await buy({ departureDate: new Date(Date.UTC(2026, 11, 8 + day)).toISOString().slice(0, 10) });
+    arrived.push(shop.holdAt(bought.intentId, diesAt));
+    const { voucher, money } = await giveBack(bought, 'voucher');
+    expect(money).toBe(0);
+    doomed.push({ ...bought, diesAt, worth: voucher });
+  }
+  await shop.killAndGoOn(arrived);
+  for (const one of doomed) {
+    await expect.poll(async () => (await rowOf(one)).status, { timeout: 90_000, interval: 300 }).toBe('Refund eVoucher');
+    await expect.poll(async () => (await vouchersOf(one)).length, { timeout: 60_000, interval: 300 }).toBe(1);
+    const given = (await vouchersOf(one)).map(({ balance, held }) => ({ balance, held }));
+    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: one.intentId });
+    expect({ diesAt: one.diesAt, given, sent: data.length }).toEqual({
+      diesAt: one.diesAt,
+      given: [{ balance: one.worth, held: 0 }],
+      sent: 0,
+    });
+  }
+  expect(await shop.books().ledgerFaults()).toEqual([]);
+});
+
+test('vouchers that end while the shop dies between two of them end once', { timeout: 400_000 }, async () => {
+  const given: Bought[] = [];
+  for (const departureDate of ['2027-01-12', '2027-01-13']) {
+    const bought = await buy({ departureDate });
+    await giveBack(bought, 'voucher');
+    await expect.poll(async () => (await vouchersOf(bought)).length, { timeout: 60_000 }).toBe(1);
+    given.push(bought);
+  }
+  const worth = (await Promise.all(given.map(vouchersOf))).flat().reduce((sum, { balance }) => sum + balance, 0);
+  const orders = given.map(({ orderId }) => orderId);
+  await shop.pool.query(
+    `update retail.voucher set expires_on = '2026-11-01' where given_for in (select id::text from retail.after_sale where order_id = any($1))`,
+    [orders],
+  );
+  const expire = () => shop.pool.query(`insert into jobs.job (name, data) values ('vouchers.expire', '{}')`);
+  const arrived = given.map(({ intentId }) => shop.holdAt(intentId, ofExpiry));
+  await expire();
+  await shop.killAndGoOn([Promise.race(arrived)]);
+  await expire();
+  const balances = async () => (await Promise.all(given.map(vouchersOf))).flat().map(({ balance }) => balance);
+  await expect.poll(balances, { timeout: 120_000, interval: 300 }).toEqual([0, 0]);
+  const { rows } = await shop.pool.query<{ minor: number }>(
+    `select sum(minor)::int as minor from retail.ledger_line where account = 'breakage'`,
+  );
+  expect(rows).toEqual([{ minor: -worth }]);
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });
 

@@ -37,6 +37,19 @@ export const cancellationLeg = z.object({
   penalty: z.object({ currency, value: amount }),
 });
 
+/** A voucher given instead of money. `own`: it is the shop's, and pays for any tickets. */
+const givenVoucher = z.object({
+  amount,
+  currency,
+  own: z.optional(
+    z.object({
+      /** The part of the amount that the shop adds to the money's worth. */
+      bonus: amount,
+      validMonths: z.int(),
+    }),
+  ),
+});
+
 export const voucherChoice = z.object({
   value: amount,
   currency,
@@ -91,7 +104,7 @@ export const refundQuote = z.object({
   refundFee: amount,
   refundAmount: amount,
   commission: z.optional(amount),
-  voucher: z.optional(z.object({ amount, currency })),
+  voucher: z.optional(givenVoucher),
   lines: z.array(sumLine),
   /** The payment that receives the refund, such as "Visa". */
   paidBackTo: z.string(),
@@ -133,7 +146,7 @@ export const refundableAnswer = z.object({
     /** For the named parts, or for all that can be refunded. Absent if there are none. */
     quote: z.optional(refundQuote),
     /** The other forms in which the same parts can be refunded. */
-    otherForms: z.array(z.object({ refundType, refundAmount: amount, voucher: z.optional(z.object({ amount, currency })) })),
+    otherForms: z.array(z.object({ refundType, refundAmount: amount, voucher: z.optional(givenVoucher) })),
     /** For passes: one for each traveller. */
     refundItems: z.optional(z.array(passRefundItem)),
     /** Present if the train is cancelled or too late: the fare's rules do not apply. */

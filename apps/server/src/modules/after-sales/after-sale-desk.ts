@@ -9,13 +9,8 @@ import { orderLines } from './rules/order-line.ts';
 import { changeFailedPayouts } from './store/payout-store.ts';
 import { findAfterSale, listAfterSalesOfOrders, listForDesk, wakeAfterSale } from './store/after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
+import { ownVoucherMonths } from './rules/own-voucher.data.ts';
 import { stuckAt } from './rules/stuck-at.ts';
-
-/**
- * A voucher for refunded money is a debt, so it lasts as long as the strictest law on gift cards that we know: three years, in
- * Australia.
- */
-const ownVoucherMonths = 36;
 
 /** The operators' view of all after-sales, and their actions on those that are stuck. */
 export function afterSaleDesk(deps: AfterSaleDeps, work: (afterSaleId: string) => Promise<void>): AfterSaleDesk {

@@ -4,6 +4,7 @@ import type { PartRef, RefundForm } from '@throughfare/suppliers/port/after-sale
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { ExchangeWork } from './exchange/exchange.types.ts';
 import type { Provider } from '../payments/payments.api.ts';
+import type { OwnVoucher } from './rules/own-voucher.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 import type { PayoutStatus, RefundState } from './rules/refund-state.ts';
 
@@ -48,7 +49,10 @@ export interface AfterSale extends RefundState {
   readonly request: SupplierRequest;
   readonly figures?: RefundFigures;
   readonly form?: RefundForm;
+  /** The supplier's voucher. */
   readonly voucher?: Money;
+  /** Given instead of the money of `figures` (REFUND-18). */
+  readonly ownVoucher?: OwnVoucher;
   readonly failure?: string;
   /** How often the desk has had the money sent. */
   readonly payoutRevision: number;
@@ -76,6 +80,7 @@ export interface AfterSaleQuote {
   readonly form: RefundForm;
   readonly figures: RefundFigures;
   readonly voucher?: Money;
+  readonly ownVoucher?: OwnVoucher;
   readonly isDecidedLater: boolean;
   readonly validUntil: Date;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
-import { allot, money } from '@throughfare/kernel/money';
+import { allot, type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { AfterSalesOptions, OverruleReason, RefundDesk, RefundOffer } from '@throughfare/suppliers/port/after-sales';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
@@ -15,6 +15,8 @@ import type { FoundLine } from './find-line.ts';
 import { itemParts, supplierParts } from './rules/order-line.ts';
 import { chosenParts } from './rules/chosen-parts.ts';
 import type { PartShare } from './rules/part-shares.ts';
+import { ownVouchers } from './rules/own-voucher.data.ts';
+import { type OwnVoucher, ownVoucher } from './rules/own-voucher.ts';
 import { refundFee } from './rules/refund-fee.ts';
 import { refundFees } from './rules/refund-fee.data.ts';
 import { offerOfForm } from './rules/refund-form.ts';
@@ -35,6 +37,8 @@ export interface LineOptions {
 export interface PricedRefund extends LineOptions {
   readonly quote: AfterSaleQuote;
   readonly offer: RefundOffer;
+  /** The voucher of the shop that can be had instead of the money. */
+  readonly own?: OwnVoucher;
   readonly offers: readonly RefundOffer[];
 }
 
@@ -103,29 +107,50 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   const request = { bookingId, parts: supplierParts(line, chosen.parts), ...(reason ? { reason } : {}) };
   const said = await asked(() => supplierOf(line.source, deps).refundOffers(request));
   const offers = said.map((offer) => ({ ...offer, parts: itemParts(line, offer.parts) }));
-  const offer = offerOfForm(offers, wish.refundType);
+  // Where the supplier gives vouchers of its own, the shop gives none beside them.
+  const isMoneyOnly = offers.every(({ form }) => form === 'ORIGINAL_PAYMENT');
+  const isOwnWished = isMoneyOnly && wish.refundType === 'voucher';
+  const offer = offerOfForm(offers, isOwnWished ? 'fop' : wish.refundType);
   if (!offer) throw new Refusal('refund.notRefundable');
   const nowMs = deps.clock.now();
+  const day = new Date(nowMs).toISOString().slice(0, 10);
   const ownFee = refundFee(refundFees, {
     market: order.market,
-    day: new Date(nowMs).toISOString().slice(0, 10),
+    day,
     currency: order.currency,
     isConsumer: true,
   });
+  const figures = await figuresOf(found, refundFigures(shares, moneyOf(offer), { ownFee }), { shares, returnsMarkUp: deps.returnsMarkUp });
+  const own = isMoneyOnly ? voucherInstead(found, figures.refund, day) : undefined;
+  if (isOwnWished && !own) throw new Refusal('refund.notRefundable');
   const quote: AfterSaleQuote = {
     quoteId: randomUUID(),
     itemId: item.itemId,
     itemVersion: await itemVersion(deps.db, item.itemId),
     lineId: line.lineId,
     supplierOfferId: offer.refundOfferId,
-    form: offer.form,
-    figures: await figuresOf(found, refundFigures(shares, moneyOf(offer), { ownFee }), { shares, returnsMarkUp: deps.returnsMarkUp }),
+    form: isOwnWished ? 'VOUCHER' : offer.form,
+    figures,
     ...(offer.voucherAmount ? { voucher: offer.voucherAmount } : {}),
+    ...(isOwnWished && own ? { ownVoucher: own } : {}),
     isDecidedLater: offer.isDecidedLater,
     validUntil: new Date(Math.min(offer.validUntilMs, nowMs + longestQuoteMs)),
   };
   await insertQuote(deps.db, quote, new Date(nowMs));
-  return { ...known, quote, offer, offers };
+  return { ...known, quote, offer, offers, ...(own ? { own } : {}) };
+}
+
+/** The voucher of the shop that the customer may take instead of this money. */
+function voucherInstead({ order, item }: Pick<FoundLine, 'order' | 'item'>, refund: Money, day: string): OwnVoucher | undefined {
+  const paidBy = order.payments.filter(({ captured }) => captured.minor > 0).map(({ provider }) => provider);
+  return ownVoucher(ownVouchers, {
+    market: order.market,
+    day,
+    refund,
+    paidBy,
+    isAgency: item.agency !== undefined,
+    hasAddress: order.email !== '',
+  });
 }
 
 /** An agency's fee is refunded with the fare if its terms on the day of the sale say so. */

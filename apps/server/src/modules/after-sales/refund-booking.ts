@@ -113,6 +113,7 @@ export function refundOf(
     figures: quote.figures,
     form: quote.form,
     ...(quote.voucher ? { voucher: quote.voucher } : {}),
+    ...(quote.ownVoucher ? { ownVoucher: quote.ownVoucher } : {}),
     payout: 'none',
     payoutAmount: money(order.currency, 0),
     payoutRevision: 1,

@@ -5,12 +5,14 @@ import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
 import type { AfterSalesOptions, PartAmount, PartRef, RefundOffer } from '@throughfare/suppliers/port/after-sales';
 import { type OrderPayment, travellerName } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
+import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
 import { paidBackBy } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { soldJourney } from '../rules/order-line.ts';
 import { isSamePart, type PartShare } from '../rules/part-shares.ts';
 import { partFigures, refundFigures } from '../rules/refund-figures.ts';
+import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { refundTypes } from '../rules/refund-form.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
@@ -47,7 +49,7 @@ export function presentRefundable(found: FoundLine, known: LineOptions, priced: 
       coupon,
       isOffline: priced?.quote.isDecidedLater ?? false,
       ...(priced ? { quote: presentQuote(found, priced, nowMs) } : {}),
-      otherForms: (priced?.offers ?? []).filter(({ form }) => form !== priced?.offer.form).map((offer) => presentForm(found, offer)),
+      otherForms: priced ? otherForms(found, priced) : [],
       ...(options.appliedReason
         ? { disruption: 'Your train is cancelled or late. You can have all of your money back, whatever the fare.' }
         : {}),
@@ -129,10 +131,27 @@ function inSaleCurrency({ total: sold, supplierTotal }: FoundLine['line'], amoun
   return money(sold.currency, Math.round((amount.minor * sold.minor) / supplierTotal.minor));
 }
 
-function presentForm(
-  { line }: FoundLine,
-  { form, refundable, voucherAmount }: RefundOffer,
-): RefundableAnswer['body']['otherForms'][number] {
+type OtherForm = RefundableAnswer['body']['otherForms'][number];
+
+/** The forms in which the same parts can be refunded instead, that of a voucher of the shop among them (REFUND-18). */
+function otherForms(found: FoundLine, { offers, own, quote }: PricedRefund): OtherForm[] {
+  const ofSupplier = offers.filter(({ form }) => form !== quote.form).map((offer) => presentForm(found, offer));
+  if (!own) return ofSupplier;
+  if (!quote.ownVoucher) return [...ofSupplier, { refundType: 'voucher', refundAmount: '0.00', voucher: presentOwn(own) }];
+  return [{ refundType: 'fop', refundAmount: toDecimal(quote.figures.refund) }];
+}
+
+function presentOwn({ amount, bonus, validMonths }: OwnVoucher): NonNullable<RefundQuote['voucher']> {
+  return { amount: toDecimal(amount), currency: amount.currency, own: { bonus: toDecimal(bonus), validMonths } };
+}
+
+/** The voucher of a quote: the shop's or the supplier's. */
+function presentVoucher({ ownVoucher, voucher }: AfterSaleQuote): Pick<RefundQuote, 'voucher'> {
+  if (ownVoucher) return { voucher: presentOwn(ownVoucher) };
+  return voucher ? { voucher: { amount: toDecimal(voucher), currency: voucher.currency } } : {};
+}
+
+function presentForm({ line }: FoundLine, { form, refundable, voucherAmount }: RefundOffer): OtherForm {
   return {
     refundType: refundTypes[form],
     refundAmount: toDecimal(inSaleCurrency(line, refundable)),
@@ -157,9 +176,9 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     fare: toDecimal(figures.fare),
     penalty: toDecimal(penalty),
     refundFee: toDecimal(figures.ownFee),
-    refundAmount: toDecimal(figures.refund),
+    refundAmount: toDecimal(quote.ownVoucher ? money(order.currency, 0) : figures.refund),
     ...(figures.commission.minor > 0 ? { commission: toDecimal(figures.commission) } : {}),
-    ...(quote.voucher ? { voucher: { amount: toDecimal(quote.voucher), currency: quote.voucher.currency } } : {}),
+    ...presentVoucher(quote),
     lines: [
       ...line('Fare', figures.fare),
       ...line('Cancellation Fee', minus(penalty)),
@@ -167,6 +186,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
       ...line('Promotion that was taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),
       ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
+      ...(quote.ownVoucher ? line('Bonus on the voucher', quote.ownVoucher.bonus) : []),
     ],
     paidBackTo: payerOf(order),
     paidBackBy: paidBackBy(nowMs),

@@ -1,3 +1,4 @@
+import { format } from '@throughfare/kernel/money';
 import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
@@ -22,8 +23,9 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     seller: `${sale.request.source}: ${tripText(item.shown)}`,
     givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
     lines: figureLines(sale),
-    paidBack:
-      figures.refund.minor > 0
+    paidBack: sale.ownVoucher
+      ? `Given as our voucher of ${format(sale.ownVoucher.amount)}, which comes in a mail of its own. No money goes back.`
+      : figures.refund.minor > 0
         ? `Paid back to your ${payerOf(order)}, usually there by ${paidBackBy(agreedAt.getTime())}.`
         : 'No money goes back.',
   };

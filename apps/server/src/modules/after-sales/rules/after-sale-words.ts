@@ -57,15 +57,17 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
 
 function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
   const { refund } = sale.figures ?? { refund: sale.payoutAmount };
-  const isMoney = refund.minor > 0;
+  const isMoney = refund.minor > 0 && !sale.ownVoucher;
   const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
-  const voucher = sale.voucher ? `You get a voucher of ${format(sale.voucher)}. It comes in a mail of its own, with its code.` : undefined;
+  const given = sale.ownVoucher?.amount ?? sale.voucher;
+  const voucher = given ? `You get a voucher of ${format(given)}. It comes in a mail of its own, with its code.` : undefined;
   return {
     subject: isMoney ? `Your refund of ${format(refund)} is on its way: ${trip}` : `Cancelled: ${trip}`,
     heading: isMoney ? `Your refund of ${format(refund)} is on its way` : `Your ${things} are cancelled`,
     paragraphs: [
       ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
       ...(voucher === undefined ? [] : [voucher]),
+      ...(sale.ownVoucher ? [`It pays for any tickets here for ${sale.ownVoucher.validMonths} months, in one go or in parts.`] : []),
       keepsTickets
         ? `The ${things} that you gave back are no longer valid. The others are, and stand in My Bookings.`
         : `Your ${things} are no longer valid.`,
@@ -75,11 +77,12 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
 }
 
 /** The lines of the sum, its total last. Empty if no money moves. */
-export function figureLines({ figures, voucher }: Pick<AfterSale, 'figures' | 'voucher'>): readonly NoteLine[] {
+export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'figures' | 'voucher' | 'ownVoucher'>): readonly NoteLine[] {
   if (!figures) return [];
   const { fare, penalty, cardFee, discount, ownFee, markUp, refund } = figures;
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   const minus = ({ currency, minor }: Money) => money(currency, -minor);
+  const given = ownVoucher?.amount ?? voucher;
   // Only a part of the voucher's amount is kept from the money by the fare's rules.
   const kept = voucher ? [] : line('Cancellation Fee', minus(penalty));
   return [
@@ -89,8 +92,9 @@ export function figureLines({ figures, voucher }: Pick<AfterSale, 'figures' | 'v
     ...line('Promotion that was taken off', minus(discount)),
     ...line('Refund fee', minus(ownFee)),
     ...(markUp ? line('Service fee, returned', markUp) : []),
-    ...(voucher ? [{ label: 'As a voucher', amount: format(voucher) }] : []),
-    { label: 'Refund', amount: format(refund) },
+    ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),
+    ...(given ? [{ label: 'As a voucher', amount: format(given) }] : []),
+    { label: 'Refund', amount: format(ownVoucher ? money(refund.currency, 0) : refund) },
   ];
 }
 

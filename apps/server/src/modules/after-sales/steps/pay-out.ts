@@ -1,3 +1,4 @@
+import type { Money } from '@throughfare/kernel/money';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import type { CardRefund } from '../../payments/card-payments.api.ts';
@@ -5,10 +6,12 @@ import type { WorkChange } from '../../../platform/leased-work/work-change.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSaleColumns } from '../store/after-sale-store.ts';
+import type { LedgerEntry } from '../../ledger/ledger.api.ts';
 import { accountOf } from '../../orders/orders.api.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
 import { changePayout } from '../store/payout-store.ts';
 import type { Payout } from '../after-sale.types.ts';
+import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { holdsRefunds } from '../rules/dispute-hold.ts';
 import { payoutStanding } from '../rules/payout-standing.ts';
 import { type StepContext, waitUntil } from './step-context.ts';
@@ -21,9 +24,51 @@ const lookAgainMs = 6 * 60 * 60_000;
 
 /** Refunds the amount of one payment the way it came. */
 export async function payOut(context: StepContext): Promise<StepResult> {
-  const due = context.sale.payouts.find(({ status }) => status === 'due');
+  const { sale } = context;
+  if (sale.ownVoucher) return giveOwnVoucher(context, sale.ownVoucher);
+  const due = sale.payouts.find(({ status }) => status === 'due');
   return due ? send(context, due) : goOn;
 }
+
+/**
+ * Gives a voucher of the shop instead of the money of all payments (REFUND-18). Voucher, ledger, payouts and state are one transaction, and
+ * nobody outside is asked.
+ */
+async function giveOwnVoucher(context: StepContext, { amount, bonus, validMonths }: OwnVoucher): Promise<StepResult> {
+  const { sale, write, deps } = context;
+  if ((await deps.disputesOf(sale.orderId)).some(holdsRefunds)) return heldByDispute(context);
+  const order = await deps.orders.find(sale.orderId);
+  if (!order) return retry('the order is not found');
+  await beforePayout.pass(sale.afterSaleId);
+  const due = sale.payouts.filter(({ status }) => status === 'due');
+  const event = { kind: 'paid as a voucher', detail: { amount } } as const;
+  await write.announce(
+    { event, set: { payout_status: 'settled', attempts: 0, attention: null } },
+    {
+      async more(transaction) {
+        const owner = { ownerEmail: order.email, traveller: '', validMonths };
+        await deps.vouchers.issue(transaction, { issuer: 'shop', givenFor: sale.afterSaleId, amount, ...owner });
+        for (const payout of due) {
+          await changePayout(transaction, sale, payout, { status: 'settled' });
+          await deps.ledger.postPayout(transaction, sale.orderId, `${payout.key}:voucher`, payout.amount, 'voucher');
+        }
+        if (bonus.minor > 0) await deps.ledger.post(transaction, [bonusEntry(sale, bonus)]);
+      },
+    },
+  );
+  await afterPayout.pass(sale.afterSaleId);
+  return goOn;
+}
+
+/** The bonus is a cost of ours, and a debt to the holder. */
+const bonusEntry = ({ orderId, afterSaleId }: StepContext['sale'], { currency, minor }: Money): LedgerEntry => ({
+  orderId,
+  movement: `voucher_bonus/${afterSaleId}`,
+  lines: [
+    { account: 'promotion', currency, minor, kind: 'promotion' },
+    { account: 'voucher', currency, minor: -minor, kind: 'voucher' },
+  ],
+});
 
 /** Looks at each running payout. The provider may keep a refund pending for days, and may fail it after it has accepted it. */
 export async function lookAfterPayouts(context: StepContext): Promise<StepResult> {

@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Payout, SupplierRequest } from '../after-sale.types.ts';
 import type { ExchangePlan, ExchangeSearch, HeldTicket, PlannedExchange } from '../exchange/exchange.types.ts';
 import type { HoldStatus } from '../rules/exchange-steps.ts';
+import type { OwnVoucher } from '../rules/own-voucher.ts';
 import type { RefundFigures } from '../rules/refund-figures.ts';
 import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from '../rules/refund-state.ts';
 
@@ -20,6 +21,7 @@ export type AfterSaleTables = {
     form: RefundForm | null;
     figures: ColumnType<RefundFigures | null, string | null, string | null>;
     voucher: ColumnType<Money | null, string | null, string | null>;
+    own_voucher: ColumnType<OwnVoucher | null, string | null | undefined, string | null>;
     /** For an exchange, instead of the columns above. */
     plan: ColumnType<ExchangePlan | null, string | null, string | null>;
     is_decided_later: boolean;
@@ -38,6 +40,7 @@ export type AfterSaleTables = {
     figures: ColumnType<RefundFigures | null, string | null, string | null>;
     form: RefundForm | null;
     voucher: ColumnType<Money | null, string | null, string | null>;
+    own_voucher: ColumnType<OwnVoucher | null, string | null | undefined, string | null>;
     failure: string | null;
     payout_status: Generated<PayoutStatus>;
     payout_minor: Generated<number>;

@@ -120,6 +120,31 @@ test('in which form the money comes back can be chosen where there is a choice',
   expect(draw(choice({ quote: refundQuote() })).text).not.toContain('How you get it back');
 });
 
+test('a voucher of the shop stands beside the money, which is chosen until the customer chooses', () => {
+  const voucher = { amount: '138.60', currency: 'GBP', own: { bonus: '6.60', validMonths: 36 } } as const;
+  const quote = refundQuote({ parts: ['outward.1', 'outward.2'], fare: '152.00', penalty: '20.00', refundAmount: '132.00' });
+  const page = mount(choice({ quote, otherForms: [{ refundType: 'voucher', refundAmount: '0.00', voucher }] }));
+  expect(page.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+    ['fop', true],
+    ['voucher', false],
+  ]);
+  expect(page.getByRole('radio', { name: /^To what you paid with ?£132.00 ?Usually there by Fri 27 Nov\.$/ })).toBeDefined();
+  const own = page.getByRole('radio', { name: /^As a voucher ?£138.60 ?At once by mail\. £6.60 of it is a bonus\..*36 months/ });
+  page.press(own);
+  expect(page.address()).toContain('form=voucher');
+});
+
+test('a voucher of the shop that is worth the same has no bonus', () => {
+  const voucher = { amount: '66.00', currency: 'GBP', own: { bonus: '0.00', validMonths: 36 } } as const;
+  const quote = refundQuote({ refundType: 'voucher', refundAmount: '0.00', voucher });
+  const page = draw(choice({ quote, otherForms: [{ refundType: 'fop', refundAmount: '66.00' }] }));
+  expect(page.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+    ['fop', false],
+    ['voucher', true],
+  ]);
+  expect(page.text).not.toContain('bonus');
+});
+
 test('Amtrak shows the form of the refund also where it is the only one', () => {
   const page = draw(choice({ quote: refundQuote() }, {}, 'AMT'));
   expect(page.getByRole('radio', { name: /^To what you paid with/ })).toBeDefined();

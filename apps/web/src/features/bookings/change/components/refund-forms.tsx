@@ -15,6 +15,7 @@ interface RefundFormsProps {
   readonly isExact: boolean;
 }
 
+type OwnVoucherTerms = NonNullable<NonNullable<RefundQuote['voucher']>['own']>;
 type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'>;
 
 /** These two show the form always, be it the only one (REFUND-4). */
@@ -27,7 +28,9 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
   const { quote, otherForms } = answer.body;
   const [chosen, setChosen] = useState<string | undefined>(quote?.refundType);
   if (!quote || (otherForms.length === 0 && !withChoice.has(line.source))) return null;
-  const offered = order.flatMap((form) => [quote, ...otherForms].filter(({ refundType }) => refundType === form));
+  const all = [quote, ...otherForms];
+  const own = all.find(({ voucher }) => voucher?.own)?.voucher?.own;
+  const offered = (own ? ownOrder : order).flatMap((form) => all.filter(({ refundType }) => refundType === form));
   function choose(form: Offered['refundType']) {
     setChosen(form);
     void navigate(addressOf({ ...query, form, parts: selection.join(',') }), { replace: true, preventScrollReset: true });
@@ -46,6 +49,9 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
             title={formWords[one.refundType]}
           >
             {isExact && <span className="pl-7 text-lg font-semibold text-ink">{amountsOf(one, row.currency)}</span>}
+            {own && (
+              <span className="pl-7">{one.voucher ? ownVoucherWords(own, row.currency) : `Usually there by ${quote.paidBackBy}.`}</span>
+            )}
           </RadioCard>
         ))}
       </div>
@@ -53,14 +59,22 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
   );
 }
 
-/** A voucher first: it is what is chosen where nobody has chosen. */
+/** A voucher of the train company first: it is what is chosen where nobody has chosen. */
 const order: readonly Offered['refundType'][] = ['voucher', 'sfopv', 'fop'];
+
+/** The money first: it is what is chosen where nobody has chosen (REFUND-18). */
+const ownOrder: readonly Offered['refundType'][] = ['fop', 'voucher'];
 
 const formWords = {
   fop: 'To what you paid with',
   voucher: 'As a voucher',
   sfopv: 'Part as a voucher, part to what you paid with',
 } as const;
+
+function ownVoucherWords({ bonus, validMonths }: OwnVoucherTerms, currency: Parameters<typeof showAmount>[1]): string {
+  const more = bonus === '0.00' ? '' : ` ${showAmount(bonus, currency)} of it is a bonus.`;
+  return `At once by mail.${more} It pays for any tickets here for ${validMonths} months, in one go or in parts.`;
+}
 
 function amountsOf({ refundAmount, voucher }: Offered, currency: Parameters<typeof showAmount>[1]): string {
   const money = voucher && Number(refundAmount) === 0 ? [] : [showAmount(refundAmount, currency)];

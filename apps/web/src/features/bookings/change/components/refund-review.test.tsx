@@ -42,6 +42,15 @@ test('a refund of nothing promises no money and its button says Cancel', () => {
   expect(page.getByRole('button', { name: 'Cancel without a refund' })).toBeDefined();
 });
 
+test('a voucher of the shop says how long it lasts, and that the money can still be chosen', () => {
+  const page = draw(
+    review({ refundAmount: '0.00', voucher: { amount: '66.00', currency: 'GBP', own: { bonus: '0.00', validMonths: 36 } } }),
+  );
+  expect(page.text).toMatch(/^A voucher of £66.00It comes by mail, and pays for any tickets here for 36 months/);
+  expect(page.text).toContain('You can still choose the money: go back.');
+  expect(page.getByRole('button', { name: 'Cancel and take the voucher' })).toBeDefined();
+});
+
 test('a voucher has its own amount', () => {
   const page = draw(review({ refundAmount: '0.00', voucher: { amount: '70.00', currency: 'EUR' } }));
   expect(page.text).toMatch(/^A voucher of €70.00/);

@@ -25,6 +25,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
   if (!quote) return null;
   const show = (amount: string) => showAmount(amount, row.currency);
   const refund = show(quote.refundAmount);
+  const own = quote.voucher?.own;
   const isMoney = quote.refundAmount !== '0.00';
   return (
     <div className="flex flex-col gap-5">
@@ -35,6 +36,12 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       )}
       <p className="text-2xl font-semibold">{whatComesBack(quote, refund)}</p>
       {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
+      {own && (
+        <p>
+          It comes by mail, and pays for any tickets here for {own.validMonths} months, in one go or in parts. You can still choose the
+          money: go back.
+        </p>
+      )}
       {quote.isDecidedLater && <Notice>The train company decides about this and answers later. We write to you when it has.</Notice>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-line py-4">
         {quote.lines.map(({ label, amount }) => (
