@@ -102,6 +102,8 @@ export const refundQuote = z.object({
   penalty: amount,
   /** The shop's own fee. */
   refundFee: amount,
+  /** An agency's charge of the sale that stays with it (MONEY-9). */
+  serviceCharge: z.optional(amount),
   refundAmount: amount,
   commission: z.optional(amount),
   voucher: z.optional(givenVoucher),

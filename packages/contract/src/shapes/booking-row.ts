@@ -73,7 +73,7 @@ export const bookingRow = z.object({
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
-      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE']),
+      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE', 'SERVICE_CHARGE']),
       /** Its steps in words, each with its day. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),

@@ -22,6 +22,8 @@ export interface ToldAfterSale {
   readonly agreedAtMs?: number;
   /** Of a refund: in which form its money comes back. */
   readonly refundType?: RefundType;
+  /** Of a refund: what is kept for the work besides the fare's rules. Absent if nothing is. */
+  readonly serviceCharge?: Money;
 }
 
 /** The changes that after-sales have made to an order. */

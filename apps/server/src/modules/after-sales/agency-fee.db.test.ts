@@ -65,6 +65,14 @@ test('kept: the fee is for work that was done, and the refund has no line for it
   expect(quote.lines.map(({ label }) => label)).not.toContain('Service fee, returned');
   expect(minorOf(quote.refundAmount)).toBeLessThanOrEqual(bought.charged - 500);
   expect(await markUpOf(bought)).toBe(500);
+  // named before the refund, in its mail, and as a change of the booking
+  expect(quote.serviceCharge).toBe('5.00');
+  const { afterSales } = await desk.rowOf(bought);
+  expect(afterSales.map(({ kind, steps, hasStatement }) => [kind, steps.at(-1)?.text, hasStatement])).toEqual([
+    ['REFUND', expect.stringContaining('was paid back'), true],
+    ['SERVICE_CHARGE', 'Service charge of £5.00 kept', false],
+  ]);
+  await expect.poll(() => shop.mails.some(({ text }) => text.includes('The service charge of £5.00 is for work that was done'))).toBe(true);
 });
 
 test('given back by the agency’s terms: a line of the refund, out of the agency’s account, and the sum of the lines is the refund', async () => {
@@ -74,6 +82,8 @@ test('given back by the agency’s terms: a line of the refund, out of the agenc
   const bought = await buy('2026-12-09');
   const quote = await giveBack(bought);
   expect(quote.lines).toContainEqual({ label: 'Service fee, returned', amount: '5.00' });
+  expect(quote.serviceCharge).toBeUndefined();
+  expect((await desk.rowOf(bought)).afterSales.map(({ kind }) => kind)).toEqual(['REFUND']);
   expect(quote.lines.reduce((sum, { amount }) => sum + minorOf(amount), 0)).toBe(minorOf(quote.refundAmount));
   expect(await markUpOf(bought)).toBe(0);
   const { balances } = (await admin.must(getAgencyBalances, { query: {} })).data;

@@ -12,6 +12,7 @@ import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
 import { afterSaleRoutes } from './routes.ts';
 import { itemStanding } from './rules/item-standing.ts';
+import { serviceChargeOf } from './rules/refund-figures.ts';
 import { refundTypes } from './rules/refund-form.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
@@ -65,7 +66,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);
-      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, form }) => ({
+      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, form, figures }) => ({
         afterSaleId,
         kind,
         supplier,
@@ -74,6 +75,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         createdAtMs: createdAt.getTime(),
         ...(agreedAt ? { agreedAtMs: agreedAt.getTime() } : {}),
         ...(form ? { refundType: refundTypes[form] } : {}),
+        ...(figures && serviceChargeOf(figures).minor > 0 ? { serviceCharge: serviceChargeOf(figures) } : {}),
       }));
     },
     async statementOf({ order, item }, afterSaleId) {

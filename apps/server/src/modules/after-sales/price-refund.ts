@@ -20,7 +20,7 @@ import { type OwnVoucher, ownVoucher } from './rules/own-voucher.ts';
 import { refundFee } from './rules/refund-fee.ts';
 import { refundFees } from './rules/refund-fee.data.ts';
 import { offerOfForm } from './rules/refund-form.ts';
-import { type RefundFigures, refundFigures, withMarkUp } from './rules/refund-figures.ts';
+import { type RefundFigures, refundFigures, withMarkUp, withServiceCharge } from './rules/refund-figures.ts';
 
 export interface RefundWish {
   /** "outward.1". Absent: all that can be refunded. */
@@ -153,7 +153,7 @@ function voucherInstead({ order, item }: Pick<FoundLine, 'order' | 'item'>, refu
   });
 }
 
-/** An agency's fee is refunded with the fare if its terms on the day of the sale say so. */
+/** An agency's fee is refunded with the fare if its terms on the day of the sale say so. Otherwise it is named as the agency's service charge. */
 async function figuresOf(
   { item, order }: Pick<FoundLine, 'item' | 'order'>,
   figures: RefundFigures,
@@ -162,7 +162,7 @@ async function figuresOf(
   const { agency } = item;
   if (!agency || figures.refund.minor === 0) return figures;
   const isReturned = await returnsMarkUp(agency.agencyId, order.createdAt.toISOString().slice(0, 10));
-  return isReturned ? withMarkUp(figures, shares) : figures;
+  return isReturned ? withMarkUp(figures, shares) : withServiceCharge(figures, shares);
 }
 
 /** A customer who comes back later sees today's figures, however long the supplier holds its offer. */

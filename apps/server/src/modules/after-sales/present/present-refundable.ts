@@ -178,6 +178,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     refundFee: toDecimal(figures.ownFee),
     refundAmount: toDecimal(quote.ownVoucher ? money(order.currency, 0) : figures.refund),
     ...(figures.commission.minor > 0 ? { commission: toDecimal(figures.commission) } : {}),
+    ...(figures.serviceCharge ? { serviceCharge: toDecimal(figures.serviceCharge) } : {}),
     ...presentVoucher(quote),
     lines: [
       ...line('Fare', figures.fare),

@@ -68,6 +68,9 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
       ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
       ...(voucher === undefined ? [] : [voucher]),
       ...(sale.ownVoucher ? [`It pays for any tickets here for ${sale.ownVoucher.validMonths} months, in one go or in parts.`] : []),
+      ...(sale.figures?.serviceCharge
+        ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work that was done, and is kept.`]
+        : []),
       keepsTickets
         ? `The ${things} that you gave back are no longer valid. The others are, and stand in My Bookings.`
         : `Your ${things} are no longer valid.`,

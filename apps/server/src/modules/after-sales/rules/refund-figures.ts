@@ -32,6 +32,8 @@ export interface RefundFigures {
   readonly ownFee: Money;
   /** The agency's mark-up if it is refunded with the fare: with a void, or by the agency's terms. Part of `refund`. */
   readonly markUp?: Money;
+  /** The agency's mark-up on these parts where it stays with the agency: its charge for the work that was done (MONEY-9). Not part of `refund`. */
+  readonly serviceCharge?: Money;
   /** The commission that the agency loses with the sale. */
   readonly commission: Money;
   /** The customer's whole refund. */
@@ -114,6 +116,17 @@ export function withMarkUp(figures: RefundFigures, shares: readonly PartShare[])
     ...(markUp > 0 ? { markUp: money(figures.refund.currency, markUp) } : {}),
     refund: more(figures.refund, markUp),
   };
+}
+
+/** The same, with the mark-up that stays with the agency named. */
+export function withServiceCharge(figures: RefundFigures, shares: readonly PartShare[]): RefundFigures {
+  const kept = figures.parts.reduce((minor, part) => minor + (shares.find((share) => isSamePart(share, part))?.markUp.minor ?? 0), 0);
+  return kept === 0 ? figures : { ...figures, serviceCharge: money(figures.refund.currency, kept) };
+}
+
+/** All that is kept for the work besides the fare's rules: the shop's own fee and the agency's charge. */
+export function serviceChargeOf({ ownFee, serviceCharge }: RefundFigures): Money {
+  return money(ownFee.currency, ownFee.minor + (serviceCharge?.minor ?? 0));
 }
 
 /** The refunded part of an amount, rounded half up. All of it if the supplier refunds everything. */

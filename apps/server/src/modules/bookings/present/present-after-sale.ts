@@ -6,8 +6,19 @@ import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
 
+/**
+ * An after-sale, and beside a refund that the supplier has agreed to the service charge that was kept, as a change of its own (CHANGE-2).
+ */
+export function presentAfterSales(sale: ToldAfterSale, ofPasses: boolean): Told[] {
+  const { afterSaleId, kind, supplier, serviceCharge, agreedAtMs } = sale;
+  const told = presentAfterSale(sale, ofPasses);
+  if (kind !== 'REFUND' || supplier !== 'agreed' || !serviceCharge) return [told];
+  const step = { text: `Service charge of ${format(serviceCharge)} kept`, ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) };
+  return [told, { afterSaleId: `${afterSaleId}.charge`, kind: 'SERVICE_CHARGE', steps: [step], hasStatement: false }];
+}
+
 /** The progress of an after-sale, step by step. `ofPasses`: the seller is not a train company. */
-export function presentAfterSale(sale: ToldAfterSale, ofPasses: boolean): Told {
+function presentAfterSale(sale: ToldAfterSale, ofPasses: boolean): Told {
   const { afterSaleId, kind, supplier } = sale;
   const isRefund = kind === 'REFUND' || kind === 'VOID';
   return {
@@ -44,7 +55,7 @@ function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale, company: string)
   }
 }
 
-function payoutSteps({ payout, payoutAmount }: ToldAfterSale): Step[] {
+function payoutSteps({ payout, payoutAmount, refundType }: ToldAfterSale): Step[] {
   const amount = format(payoutAmount);
   switch (payout) {
     case 'none':
@@ -57,7 +68,7 @@ function payoutSteps({ payout, payoutAmount }: ToldAfterSale): Step[] {
     case 'failed':
       return [{ text: `${amount} could not be delivered: we write to you about another way` }];
     case 'settled':
-      return [{ text: `${amount} was paid in another way` }];
+      return [{ text: refundType === 'voucher' ? `${amount} was given as a voucher` : `${amount} was paid in another way` }];
   }
 }
 

@@ -21,7 +21,7 @@ import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { isWayBack } from '../../cart/cart.api.ts';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
-import { presentAfterSale } from './present-after-sale.ts';
+import { presentAfterSales } from './present-after-sale.ts';
 import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
@@ -106,7 +106,7 @@ export function presentBooking(
     replacedBy: [...standing.replacedBy],
     ...(replaces === undefined ? {} : { replaces }),
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
-    afterSales: history.toReversed().map((sale) => presentAfterSale(sale, item.shown.pass !== undefined)),
+    afterSales: history.toReversed().flatMap((sale) => presentAfterSales(sale, item.shown.pass !== undefined)),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
       : standing.isBlocked

@@ -51,6 +51,11 @@ test('a voucher of the shop says how long it lasts, and that the money can still
   expect(page.getByRole('button', { name: 'Cancel and take the voucher' })).toBeDefined();
 });
 
+test('a service charge that is kept is named before the refund', () => {
+  expect(draw(review({ serviceCharge: '5.00' })).text).toContain('The service charge of £5.00 is for work that was done, and is kept.');
+  expect(draw(review()).text).not.toContain('service charge');
+});
+
 test('a voucher has its own amount', () => {
   const page = draw(review({ refundAmount: '0.00', voucher: { amount: '70.00', currency: 'EUR' } }));
   expect(page.text).toMatch(/^A voucher of €70.00/);

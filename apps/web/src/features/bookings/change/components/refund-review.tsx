@@ -50,6 +50,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         <Line label="Refund amount" value={refund} strong />
         {quote.commission && <Line label="Commission that you lose" value={show(quote.commission)} />}
       </dl>
+      {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work that was done, and is kept.</p>}
       <Parts title="You give back" parts={quote.givenUp} />
       {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}
       <QuoteClock key={quote.quoteId} validForSeconds={quote.validForSeconds} />
