@@ -33,6 +33,7 @@ export interface Shopper {
   /** The code of the refusal. Throws if the call was not refused. */
   refusalOf<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallError & { readonly status: number }>;
   record(wish: Wish): Promise<string>;
+  /** On a busy machine a seller may be late: then the customer waits for it, as the page offers. */
   search(wish: Wish, windows?: SearchWindows): Promise<Tickets>;
   add(choice: Choice): Promise<Cart>;
   cart(): Promise<Cart>;
@@ -86,7 +87,10 @@ export async function createShopper(
         .id;
     },
     async search(wish, windows = {}) {
-      return shopper.must(searchTickets, { body: { id: await shopper.record(wish), ...windows } });
+      const body = { id: await shopper.record(wish), ...windows };
+      const found = await shopper.must(searchTickets, { body });
+      const isLate = found.sources.some(({ state }) => state === 'late');
+      return isLate ? shopper.must(searchTickets, { body: { ...body, isPatient: true } }) : found;
     },
     add: async (choice) => (await shopper.must(addCartItem, { body: choice })).data,
     cart: async () => (await shopper.must(getCart, {})).data,

@@ -66,7 +66,7 @@ test('walking back to earlier ones does, too', async () => {
 
 test('while it is silent the others are shown, and it is named', async () => {
   shop.troubles.make({ source: 'DISTRIBUSION', call: 'offers', kind: 'silent' });
-  const { sources, notices } = await shopper.search(belfast);
+  const { sources, notices } = await shopper.must(searchTickets, { body: { id: await shopper.record(belfast) } });
   expect(sources).toContainEqual({ source: 'DISTRIBUSION', state: 'late' });
   expect(notices.map(({ code }) => code)).toContain('search.partly');
 });
