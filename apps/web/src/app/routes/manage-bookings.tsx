@@ -4,11 +4,14 @@ import {
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
 import { BookingsPlaceContext, type BookingsPlace } from '../../features/bookings/bookings-place.ts';
-import { actOnBooking, changeIntentOf } from '../../features/bookings/change/act-on-booking.ts';
+import { changeOrKeep } from '../../features/bookings/lost-connection.ts';
+import { actOnBooking } from '../../features/bookings/change/act-on-booking.ts';
+import { type ChangeResult, changeIntentOf } from '../../features/bookings/change/model/change-intents.ts';
 import { loadChange } from '../../features/bookings/change/load-change.ts';
 import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -51,6 +54,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const changed = await actOnBooking(visitor, intent, form, (more) => deskPaths.manageBookings(ofOthers, { ...query, ...more }));
   if ('goTo' in changed) throw redirect(changed.goTo);
   return changed;
+}
+
+/** A form that does not reach the server leaves the page unchanged. */
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return changeOrKeep(request, () => serverAction<ChangeResult | null>());
 }
 
 export default function ManageBookings() {

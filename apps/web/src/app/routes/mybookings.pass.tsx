@@ -1,6 +1,17 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { actOnPass } from '../../features/pass-use/act-on-pass.ts';
+import { actOrKeep, isUnreachable } from '../../features/pass-use/lost-pass-form.ts';
 import { loadPass } from '../../features/pass-use/load-pass.ts';
+import type { PassResult } from '../../features/pass-use/pass-intents.ts';
 import { PassScreen } from '../../features/pass-use/pass-screen.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -20,6 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return actOnPass(context.get(visitorContext), await readForm(request));
+}
+
+/** A form that does not reach the server leaves the page unchanged. */
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return actOrKeep(request, () => serverAction<PassResult>());
+}
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !isUnreachable(actionResult) && defaultShouldRevalidate;
 }
 
 export default function RailPass() {

@@ -4,12 +4,15 @@ import {
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { actOnBooking, changeIntentOf } from '../../features/bookings/change/act-on-booking.ts';
+import { actOnBooking } from '../../features/bookings/change/act-on-booking.ts';
+import { changeIntentOf } from '../../features/bookings/change/model/change-intents.ts';
 import { loadChange } from '../../features/bookings/change/load-change.ts';
 import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
+import { type BookingsAnswer, sendOrKeep } from '../../features/bookings/lost-connection.ts';
 import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
@@ -44,6 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return { changed };
   }
   return { sent: await sendBookings(visitor, form) } satisfies SentAnswer;
+}
+
+/** A form that does not reach the server leaves the page unchanged. */
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return sendOrKeep(request, () => serverAction<BookingsAnswer>());
 }
 
 export default function MyBookings() {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useBookingsPlace } from './bookings-place.ts';
-import type { ChangeResult } from './change/act-on-booking.ts';
+import type { ChangeResult } from './change/model/change-intents.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import type { ChangeView } from './change/load-change.ts';
 import { BookingList } from './components/booking-list.tsx';

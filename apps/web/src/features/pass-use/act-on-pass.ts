@@ -4,27 +4,14 @@ import { messageText } from '@throughfare/contract/messages';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-
-const intents = ['activate', 'add', 'remove', 'send-code', 'check-code'] as const;
-export type PassIntent = (typeof intents)[number];
-
-/** The outcome of a form of the pass page. */
-export interface PassResult {
-  readonly intent: PassIntent;
-  readonly ok: boolean;
-  readonly message: string;
-  /** Of a refusal. */
-  readonly code?: string;
-  /** The form as it was sent, so that the typed values stay. */
-  readonly typed?: Readonly<Record<string, string>>;
-}
+import { type PassResult, passIntentOf } from './pass-intents.ts';
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } };
 
 /** Activates a pass, or changes its diary. The server checks everything again. */
 export async function actOnPass(visitor: Visitor, form: FormData): Promise<PassResult> {
   const text = (name: string) => formText(form, name);
-  const intent = intents.find((one) => one === text('intent'));
+  const intent = passIntentOf(form);
   if (!intent) throw new Response(null, { status: 400 });
   const of = { bookingId: text('reference'), passengerRef: text('traveller') };
   const typed = { firstDay: text('firstDay'), day: text('day'), from: text('from'), to: text('to'), train: text('train') };

@@ -5,7 +5,8 @@ import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
 import { mount } from '../../testing/mount.tsx';
-import { actOnPass, type PassResult } from './act-on-pass.ts';
+import { actOnPass } from './act-on-pass.ts';
+import type { PassResult } from './pass-intents.ts';
 import { PassScreen } from './pass-screen.tsx';
 import { passInUse } from './testing/pass-in-use.ts';
 

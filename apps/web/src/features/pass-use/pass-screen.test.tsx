@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import type { PassResult } from './act-on-pass.ts';
+import type { PassResult } from './pass-intents.ts';
 import { PassScreen } from './pass-screen.tsx';
 import type { PassView } from './load-pass.ts';
 import { passInUse } from './testing/pass-in-use.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer, type Asked, fakeVisitor, refusal } from '../../../testing/fake-visitor.ts';
 import { formOf } from '../../../testing/form-of.ts';
-import { actOnBooking, changeIntentOf, type ChangeIntent } from './act-on-booking.ts';
+import { actOnBooking } from './act-on-booking.ts';
+import { changeIntentOf, type ChangeIntent } from './model/change-intents.ts';
 
 const onward = () => '/mybookings';
 

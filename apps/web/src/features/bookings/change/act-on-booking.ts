@@ -6,33 +6,8 @@ import type { Visitor } from '../../../app/visitor.ts';
 import { goOnWithExchange, type Onward, quoteExchange, startExchange } from '../exchange/act-on-exchange.ts';
 import { beginTravelChange } from '../travel-change/begin-travel-change.ts';
 import { formText } from '../../../lib/form-text.ts';
+import type { ChangeIntent, ChangeResult } from './model/change-intents.ts';
 import { typedTravellers } from './model/traveller-fields.ts';
-
-const intents = [
-  'refund',
-  'travel-change',
-  'exchange-quote',
-  'exchange',
-  'exchange-approved',
-  'void',
-  'release',
-  'travellers',
-  'send-code',
-  'check-code',
-  'notes',
-] as const;
-export type ChangeIntent = (typeof intents)[number];
-
-/** The outcome of a form of the large modal. */
-export interface ChangeResult {
-  readonly intent: ChangeIntent;
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-export function changeIntentOf(form: FormData): ChangeIntent | undefined {
-  return intents.find((intent) => intent === form.get('intent'));
-}
 
 /** Carries out the confirmed action. The server checks everything again, because a form's ids and figures may be forged. */
 export async function actOnBooking(

@@ -6,7 +6,7 @@ import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
 import { refundQuote, refundView } from '../testing/refund-view.ts';
 import { orderLine, trainRow } from '../testing/train-row.ts';
-import type { ChangeResult } from './act-on-booking.ts';
+import type { ChangeResult } from './model/change-intents.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeView } from './load-change.ts';
 

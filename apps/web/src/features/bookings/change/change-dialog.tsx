@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
 import { ExchangeSteps, exchangeTitle } from '../exchange/exchange-steps.tsx';
-import type { ChangeResult } from './act-on-booking.ts';
+import type { ChangeResult } from './model/change-intents.ts';
 import { ChangeDone } from './components/change-done.tsx';
 import { ChangeEnded } from './components/change-ended.tsx';
 import { ChangeUnderWay } from './components/change-under-way.tsx';

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
-import type { ChangeResult } from '../change/act-on-booking.ts';
+import type { ChangeResult } from '../change/model/change-intents.ts';
 import { SaleTax } from './sale-tax.tsx';
 
 interface AgencyPartProps {

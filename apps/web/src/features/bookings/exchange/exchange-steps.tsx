@@ -1,7 +1,7 @@
 import { messageText } from '@throughfare/contract/messages';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ChangeResult } from '../change/act-on-booking.ts';
+import type { ChangeResult } from '../change/model/change-intents.ts';
 import { ExchangeApproved } from './components/exchange-approved.tsx';
 import { ExchangeChoice } from './components/exchange-choice.tsx';
 import { ExchangePayment } from './components/exchange-payment.tsx';

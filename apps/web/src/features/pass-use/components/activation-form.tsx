@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { PassResult } from '../act-on-pass.ts';
+import type { PassResult } from '../pass-intents.ts';
 import { PassFields } from './pass-fields.tsx';
 
 interface ActivationFormProps {

@@ -1,5 +1,5 @@
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
-import type { PassIntent } from '../act-on-pass.ts';
+import type { PassIntent } from '../pass-intents.ts';
 
 interface PassFieldsProps {
   readonly intent: PassIntent;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 
 /** How long the success of a change of travellers is shown before the page is loaded again (CHANGE-1). */
 const reloadAfterMs = 2000;

@@ -4,7 +4,7 @@ import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormNotice, PostForm } from '../../../../ui/post-form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 
 /** Sends a code to the address of a booking that was opened through its link, and accepts the code. */
 export function CodeForms({ reference, result }: { readonly reference: string; readonly result: ChangeResult | undefined }) {

@@ -3,7 +3,7 @@ import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
 import { expect, test } from 'vitest';
 import { draw } from '../../../../testing/draw.tsx';
 import { mount } from '../../../../testing/mount.tsx';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 import { refundQuote, refundView } from '../../testing/refund-view.ts';
 import { RefundReview } from './refund-review.tsx';
 import { ReleaseConfirmation } from './release-confirmation.tsx';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 import { QuoteClock } from './quote-clock.tsx';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 import { CodeForms } from './code-forms.tsx';
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 
 interface ReleaseConfirmationProps {

@@ -4,7 +4,7 @@ import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { ChangeResult } from '../act-on-booking.ts';
+import type { ChangeResult } from '../model/change-intents.ts';
 import { checkTravellers } from '../model/check-travellers.ts';
 import { travellerField, type TravellerField } from '../model/traveller-fields.ts';
 

@@ -1,0 +1,18 @@
+import { formText } from '../../lib/form-text.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { type PassResult, passIntentOf } from './pass-intents.ts';
+
+/** In the browser: sends a form of the pass page. Without a connection the form itself tells the traveller, and keeps what was typed. */
+export async function actOrKeep(request: Request, send: () => Promise<PassResult>): Promise<PassResult> {
+  const form = await request.clone().formData();
+  const typed = Object.fromEntries(['firstDay', 'day', 'from', 'to', 'train'].map((name) => [name, formText(form, name)]));
+  const intent = passIntentOf(form) ?? 'activate';
+  return orUnreachable(send, { intent, ok: false, message: unreachableText, code: unreachable, typed });
+}
+
+const unreachable = 'unreachable';
+
+/** Whether the action's answer is this one: then there is nobody to load anything from. */
+export function isUnreachable(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === unreachable;
+}
