@@ -15,8 +15,8 @@ test('a form that does not reach the server is answered in the page, by its own 
   expect(await sendOrKeep(posted({ intent: 'pass-status', traveller: '2' }), lost)).toMatchObject({
     sent: { intent: 'pass-status', traveller: '2', message: unreachableText },
   });
-  expect(await sendOrKeep(posted({ intent: 'refund' }), lost)).toMatchObject({
-    changed: { intent: 'refund', ok: false, message: unreachableText },
+  expect(await sendOrKeep(posted({ intent: 'travellers' }), lost)).toMatchObject({
+    changed: { intent: 'travellers', ok: false, message: unreachableText },
   });
   expect(await changeOrKeep(posted({ intent: 'notes', internalNote: 'window seat' }), lost)).toMatchObject({
     intent: 'notes',
@@ -24,6 +24,11 @@ test('a form that does not reach the server is answered in the page, by its own 
     message: unreachableText,
   });
   expect(await changeOrKeep(posted({}), lost)).toBeNull();
+});
+
+test.each(['refund', 'void', 'release', 'exchange'])('a %s may have been done: the page looks again by itself', async (intent) => {
+  await expect(sendOrKeep(posted({ intent }), lost)).rejects.toThrow('Failed to fetch');
+  await expect(changeOrKeep(posted({ intent }), lost)).rejects.toThrow('Failed to fetch');
 });
 
 test('an answer of the server is passed on, and so is a fault of our own', async () => {
@@ -43,6 +48,6 @@ test('nothing is loaded again after it, because nobody answers', async () => {
       actionResult,
       defaultShouldRevalidate: true,
     });
-  const answer = await sendOrKeep(posted({ intent: 'refund' }), lost);
+  const answer = await sendOrKeep(posted({ intent: 'travellers' }), lost);
   expect([isLost(answer), after(answer), after({ changed: {} }), after(undefined)]).toEqual([true, false, true, true]);
 });
