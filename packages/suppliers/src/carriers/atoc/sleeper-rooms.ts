@@ -59,7 +59,8 @@ function roomCandidate(room: SleeperRoom, segmentIndex: number, pence: number, g
     segmentIndex,
     minimumPassengers: 1,
     maximumPassengers: room.guests,
-    ageBreaks: room.guests > 1 ? [adult, child] : [adult],
+    // A room for one takes no child: its second rule says so to the page, which asks for ages only where there are two (SLEEPER-4).
+    ageBreaks: [adult, child],
     roomType: room.roomType,
   };
 }

@@ -63,6 +63,13 @@ describe('the Caledonian Sleeper', () => {
     ]);
   });
 
+  it('lets no child into a room for one', () => {
+    expect(rooms([40, 8]).find(({ fareName }) => fareName === 'Classic Solo')?.ageBreaks).toEqual([
+      { minAge: 16, maxAge: 120, minQuantity: 1, maxQuantity: 1 },
+      { minAge: 5, maxAge: 15, minQuantity: 0, maxQuantity: 0 },
+    ]);
+  });
+
   it('reduces solo rooms only, for 16-25, Senior and Forces, where each of the party has a card', () => {
     const names = (ages: readonly number[], cards: readonly string[]) =>
       rooms(ages, cards).flatMap(({ fareName }) => (fareName.endsWith('with railcard') ? [fareName] : []));

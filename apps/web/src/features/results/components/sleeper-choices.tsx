@@ -1,12 +1,13 @@
 import type { Source } from '@throughfare/kernel/source';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { showAmount } from '../model/amounts.ts';
+import { showAmount, sumAmounts } from '../model/amounts.ts';
 import { type SleeperCard, sleeperCards, withCard } from '../model/sleeper-cards.ts';
-import { sleepersByPrice, withQuantity, type ChosenSleeper, type SleeperChoice } from '../model/sleeper-options.ts';
+import { sleeperAmount, withQuantity, type ChosenSleeper, type SleeperChoice } from '../model/sleeper-options.ts';
 import type { FareView } from '../model/ticket-view.ts';
 import { SleeperQuantities } from './sleeper-quantities.tsx';
 
@@ -26,8 +27,7 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
   const [counting, setCounting] = useState(false);
   // cards changed by numbers in the dialog are drawn anew
   const [counted, setCounted] = useState(0);
-  const [cheapest] = sleepersByPrice(fare.optionalPrices);
-  if (!cheapest) return null;
+  if (fare.optionalPrices.length === 0) return null;
   const trains = sleeperCards(fare, ages, source);
   function closeDialog() {
     setCounting(false);
@@ -43,7 +43,7 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
       {trains.map((cards, train) => (
         <fieldset key={`${cards[1]?.option?.optionalPriceID ?? ''} ${counted}`} className="mb-3">
           <legend className="mb-2 text-[0.9375rem] font-semibold">
-            Sleepers starting from {showAmount(cheapest.convertedPrice.value, cheapest.convertedPrice.currency)}
+            {startingFrom(cards)}
             {trains.length > 1 && `, train ${train + 1}`}
           </legend>
           <ul className="grid gap-2 sm:grid-cols-2">
@@ -72,17 +72,36 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
           For a party: choose how many of each
         </button>
       )}
-      <Dialog title="Sleepers for a party" size="medium" open={counting} onClose={closeDialog}>
+      <Dialog
+        title="Sleepers for a party"
+        size="medium"
+        open={counting}
+        onClose={closeDialog}
+        // at the foot, because a list of rooms is longer than a phone
+        actions={
+          <>
+            {note && <div className="w-full">{note}</div>}
+            <p className="mr-auto self-center font-semibold">
+              {showAmount(sumAmounts([fare.convertedTotalPrice, ...chosen.map(sleeperAmount)]), fare.convertedCurrency)} with the fare
+            </p>
+            <Button onClick={closeDialog}>Done</Button>
+          </>
+        }
+      >
         <SleeperQuantities
           fare={fare}
           source={source}
           chosen={chosen}
           onQuantity={(option, quantity) => onChoose(withQuantity(chosen, option, quantity))}
         />
-        {note}
       </Dialog>
     </div>
   );
+}
+
+function startingFrom(cards: readonly SleeperCard[]): string {
+  const price = cards.flatMap(({ option }) => option?.convertedPrice ?? [])[0];
+  return price ? `Sleepers starting from ${showAmount(price.value, price.currency)}` : '';
 }
 
 function isChosen({ option, quantity }: SleeperCard, cards: readonly SleeperCard[], chosen: readonly ChosenSleeper[]): boolean {

@@ -55,3 +55,11 @@ test('one kind for each train: the others of it cannot be chosen, those of anoth
   const isOff = (name: RegExp) => page.getByRole('combobox', { name }).hasAttribute('disabled');
   expect([isOff(/^Lower berth/), isOff(/^Cabin for two/), isOff(/^Roomette/)]).toEqual([false, true, false]);
 });
+
+test('rooms of several trains name their train, in the order of travel', () => {
+  const rows = show()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  expect(rows[0]).toContain('Roomette, train 2');
+  expect(rows[1]).toContain('Lower berth, train 1');
+});

@@ -5,6 +5,7 @@ import {
   isBlocked,
   sleeperHints,
   sleepersByPrice,
+  sleepersByTrain,
   totalWithBaseFare,
   type ChosenSleeper,
   type SleeperOption,
@@ -20,12 +21,14 @@ interface SleeperQuantitiesProps {
 
 /** The number of each kind of berth and room, cheapest first (SLEEPER-2, SLEEPER-3). */
 export function SleeperQuantities({ fare, source, chosen, onQuantity }: SleeperQuantitiesProps) {
+  const trains = sleepersByTrain(fare.optionalPrices);
   return (
     <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
       {sleepersByPrice(fare.optionalPrices).map((option) => (
         <SleeperRow
           key={option.optionalPriceID}
           option={option}
+          train={trains.length > 1 ? trains.findIndex((options) => options.includes(option)) + 1 : undefined}
           total={totalWithBaseFare(option, fare)}
           hints={sleeperHints(option, source)}
           quantity={chosen.find((one) => one.option.optionalPriceID === option.optionalPriceID)?.quantity ?? 0}
@@ -39,6 +42,8 @@ export function SleeperQuantities({ fare, source, chosen, onQuantity }: SleeperQ
 
 interface SleeperRowProps {
   readonly option: SleeperOption;
+  /** The train's number on the journey, where several have berths. */
+  readonly train: number | undefined;
   readonly total: string;
   readonly hints: readonly string[];
   readonly quantity: number;
@@ -46,17 +51,20 @@ interface SleeperRowProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-function SleeperRow({ option, total, hints, quantity, blocked, onQuantity }: SleeperRowProps) {
+function SleeperRow({ option, train, total, hints, quantity, blocked, onQuantity }: SleeperRowProps) {
   const id = useId();
   const { currency, value } = option.convertedPrice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-2.5">
       <label htmlFor={id} className="min-w-0 flex-1 max-sm:basis-full">
-        <span className="block font-semibold">{option.fareCodes.map((code) => code.fareDisplayName).join(' + ')}</span>
+        <span className="block font-semibold">
+          {option.fareCodes.map((code) => code.fareDisplayName).join(' + ')}
+          {train !== undefined && `, train ${train}`}
+        </span>
         <span className="block text-sm text-ink-soft">{option.description}</span>
         {hints.length > 0 && <span className="block text-[0.8125rem] text-ink-soft">{hints.join('. ')}.</span>}
       </label>
-      <span className="text-right">
+      <span className="sm:text-right">
         <span className="block font-semibold">+ {showAmount(value, currency)}</span>
         <span className="block text-[0.8125rem] text-ink-soft">{showAmount(total, currency)} with the fare</span>
       </span>

@@ -38,7 +38,7 @@ test('a party is offered as many rooms as it needs, and no room that cannot hold
   expect(cards[0]?.forWhom).toBe('For 2');
   const [ofThree = []] = sleeperCards(night, [40, 41, 42], 'ATOC');
   expect(ofThree.map(({ quantity }) => quantity)).toEqual([1, undefined, undefined]);
-  expect(ofThree[1]?.forWhom).toBe('For 1, not enough for your party');
+  expect(ofThree[1]?.forWhom).toBe('For 1: not enough for your party');
 });
 
 test('where several sellers sell the journey, the seat is that of the part with the night train, and its seller decides about ages', () => {
@@ -60,7 +60,7 @@ test('where several sellers sell the journey, the seat is that of the part with 
 
 test('each train has its own cards, and one choice', () => {
   const both = fare('Seat', '55.00', { optionalPrices: [twin, solo, otherTrain] });
-  const [other = [], first = []] = sleeperCards(both, [40], 'ATOC');
+  const [first = [], other = []] = sleeperCards(both, [40], 'ATOC');
   const [, bunk] = other;
   const [seat, , second] = first;
   if (!bunk || !seat || !second) throw new Error('cards');

@@ -5,9 +5,8 @@ import {
   sleeperAmount,
   type SleeperChoice,
   type ChosenSleeper,
-  sameTrain,
   sleeperProblem,
-  sleepersByPrice,
+  sleepersByTrain,
   type SleeperOption,
 } from './sleeper-options.ts';
 import type { FareView } from './ticket-view.ts';
@@ -19,7 +18,7 @@ export interface SleeperCard {
   readonly quantity: number | undefined;
   readonly title: string;
   readonly inside: string;
-  /** "For 1 or 2", "2 rooms for your party". */
+  /** "For 1 or 2", "For 1 each: your party needs 3". */
   readonly forWhom: string;
   /** The price of the fare and of the rooms that the party needs. */
   readonly wholePrice: string;
@@ -27,13 +26,7 @@ export interface SleeperCard {
 
 /** The cards of each train of the journey that has berths: the seat, then the rooms from the cheapest. */
 export function sleeperCards(fare: FareView, ages: readonly number[], source: Source): readonly (readonly SleeperCard[])[] {
-  const trains: SleeperOption[][] = [];
-  for (const option of sleepersByPrice(fare.optionalPrices)) {
-    const train = trains.find((others) => others.some((other) => sameTrain(other, option)));
-    if (train) train.push(option);
-    else trains.push([option]);
-  }
-  return trains.map((options) => [
+  return sleepersByTrain(fare.optionalPrices).map((options) => [
     seatCard(fare, ages, options[0]?.part?.index),
     ...options.map((option) => roomCard(option, fare, ages, source)),
   ]);
@@ -63,9 +56,9 @@ function roomCard(option: SleeperOption, fare: FareView, ages: readonly number[]
     inside: option.description,
     forWhom:
       quantity === undefined
-        ? `${forGuests}, not enough for your party`
+        ? `${forGuests}: not enough for your party`
         : quantity > 1
-          ? `${forGuests}, ${quantity} for your party`
+          ? `${forGuests} each: your party needs ${quantity}`
           : forGuests,
     wholePrice: sumAmounts([fare.convertedTotalPrice, sleeperAmount({ option, quantity: quantity ?? 1 })]),
   };

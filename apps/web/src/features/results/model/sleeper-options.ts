@@ -32,9 +32,25 @@ export function sleeperAmount({ option, quantity }: ChosenSleeper): string {
   return sumAmounts(Array.from({ length: quantity }, () => option.convertedPrice.value));
 }
 
-export function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
+function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
   const segments = new Set(a.applicableTravelSegments.travelSegmentIDRef);
   return b.applicableTravelSegments.travelSegmentIDRef.some((segment) => segments.has(segment));
+}
+
+/** The options of each night train, in the order of travel, the cheapest first. */
+export function sleepersByTrain(options: readonly SleeperOption[]): readonly (readonly SleeperOption[])[] {
+  const trains: SleeperOption[][] = [];
+  for (const option of sleepersByPrice(options)) {
+    const train = trains.find((others) => others.some((other) => sameTrain(other, option)));
+    if (train) train.push(option);
+    else trains.push([option]);
+  }
+  return trains.toSorted((a, b) => firstSegment(a) - firstSegment(b));
+}
+
+/** Segments are numbered from the start of the journey. */
+function firstSegment(options: readonly SleeperOption[]): number {
+  return Math.min(...options.flatMap((option) => option.applicableTravelSegments.travelSegmentIDRef.map(Number)));
 }
 
 /** The choice among the options: whole numbers within the maximum, one kind for each train. */
