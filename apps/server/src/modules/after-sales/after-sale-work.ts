@@ -10,6 +10,7 @@ import { answerOf } from './answer-queue.ts';
 import { holdMoney, type PaidContext, releaseMoney, takeMoney, waitForCustomer } from './exchange/steps/exchange-money.ts';
 import { exchangeContext } from './exchange/steps/exchange-context.ts';
 import { exchangeTickets } from './exchange/steps/exchange-tickets.ts';
+import { exchangePayment } from './exchange/rules/exchange-payment.ts';
 import { holdNew } from './exchange/steps/hold-new.ts';
 import { giveBackOld, sellNew } from './exchange/steps/rebook-tickets.ts';
 import { releaseNew, voidNew } from './exchange/steps/undo-exchange.ts';
@@ -71,7 +72,8 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
 async function readSale(afterSaleId: string, { db, orders }: AfterSaleDeps): Promise<WorkedSale> {
   const sale = await findAfterSale(db, afterSaleId);
   if (!sale) throw new RangeError(`no after-sale ${afterSaleId}`);
-  if (!sale.exchange) return { sale };
+  // Where the customer pays nothing, no payment belongs to the exchange.
+  if (!sale.exchange || exchangePayment(sale.exchange.plan).charge.minor === 0) return { sale };
   const order = await orders.find(sale.orderId);
   const payment = order?.payments.find((one) => one.afterSaleId === afterSaleId);
   return { sale, ...(payment ? { payment } : {}) };

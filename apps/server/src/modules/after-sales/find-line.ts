@@ -13,6 +13,8 @@ export interface FoundLine extends OrderedBooking {
   readonly line: OrderLine;
   /** The whole booking. */
   readonly lines: readonly OrderLine[];
+  /** The item's version when the line was found. Figures made from this line are stale once the item has another. */
+  readonly version: number;
 }
 
 /** The browser's claims about the line. */
@@ -34,7 +36,16 @@ export async function findLine(
   claims: LineClaims,
   deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
-  const booking = await deps.findBooking(session, bookingReference);
+  return lineOf(session, await deps.findBooking(session, bookingReference), claims, deps);
+}
+
+/** The same for a caller who has just found the booking for this session. */
+export function lineOf(
+  session: Session,
+  booking: OrderedBooking,
+  claims: LineClaims,
+  deps: Pick<AfterSaleDeps, 'db' | 'ofSuperAgency' | 'disputesOf' | 'payments'>,
+): Promise<FoundLine> {
   return openLine(booking, claims, { ...deps, beside: () => checkPayment(session, booking, deps) });
 }
 
@@ -50,8 +61,9 @@ export async function openLine(
   if (!line) throw new Refusal('object.notFound');
   await deps.beside?.();
   if ((await deps.disputesOf(booking.order.orderId)).some(holdsRefunds)) throw new Refusal('refund.disputed');
-  if ((await itemState(deps.db, booking.item.itemId)).isUnderWay) throw new Refusal('afterSales.underWay');
-  return { ...booking, line, lines };
+  const { isUnderWay, version } = await itemState(deps.db, booking.item.itemId);
+  if (isUnderWay) throw new Refusal('afterSales.underWay');
+  return { ...booking, line, lines, version };
 }
 
 /** Any line if none is named. */

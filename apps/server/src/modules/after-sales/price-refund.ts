@@ -10,7 +10,6 @@ import type { AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { listBrokenConnections } from './store/broken-connection-store.ts';
 import { insertQuote } from './store/quote-store.ts';
-import { itemVersion } from './store/after-sale-store.ts';
 import type { FoundLine } from './find-line.ts';
 import { itemParts, supplierParts } from './rules/order-line.ts';
 import { chosenParts } from './rules/chosen-parts.ts';
@@ -126,7 +125,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   const quote: AfterSaleQuote = {
     quoteId: randomUUID(),
     itemId: item.itemId,
-    itemVersion: await itemVersion(deps.db, item.itemId),
+    itemVersion: found.version,
     lineId: line.lineId,
     supplierOfferId: offer.refundOfferId,
     form: isOwnWished ? 'VOUCHER' : offer.form,

@@ -4,7 +4,6 @@ import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { itemVersion } from './store/after-sale-store.ts';
 import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { refundableAmount } from './present/present-pass-refunds.ts';
@@ -22,7 +21,7 @@ export async function refundPasses(session: Session, body: Asked, deps: AfterSal
   const found = await findLine(session, body.bookingId, { orderId: body.orderId, source: 'Eurail' }, deps);
   if (!isTheirAddress(session, body, found)) throw new Refusal('object.notFound');
   const known = await optionsOf(found, deps);
-  await checkItems(body, found, known, deps);
+  checkItems(body, found, known);
   const parts = body.refundItems.map(({ lineItemId }) => lineItemId);
   const { quote } = await priceRefund(found, { parts }, known, deps);
   const sale = refundOf(found, quote, undefined, deps);
@@ -36,8 +35,7 @@ function isTheirAddress({ role }: Session, { email }: Asked, { order }: FoundLin
   return isStaff || email === undefined || email === '' || email.trim().toLowerCase() === order.email.toLowerCase();
 }
 
-async function checkItems({ orderId, refundItems }: Asked, { item }: FoundLine, known: LineOptions, { db }: AfterSaleDeps): Promise<void> {
-  const version = await itemVersion(db, item.itemId);
+function checkItems({ orderId, refundItems }: Asked, { item, version }: FoundLine, known: LineOptions): void {
   for (const row of refundItems) {
     if (row.orderId !== undefined && row.orderId !== orderId) throw new Refusal('object.notFound');
     if (row.orderVersion !== undefined && row.orderVersion !== version) throw new Refusal('quote.changed');

@@ -4,7 +4,6 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { itemVersion } from './store/after-sale-store.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { presentPassRefunds } from './present/present-pass-refunds.ts';
 import { presentRefundable } from './present/present-refundable.ts';
@@ -34,7 +33,7 @@ async function answerFor(found: FoundLine, wish: RefundWish, deps: AfterSaleDeps
   const priced = isEligible ? await priceRefund(found, wish, known, deps) : undefined;
   const answer = presentRefundable(found, known, priced, deps.clock.now());
   if (!found.item.shown.pass) return answer;
-  const refundItems = presentPassRefunds(found, known, await itemVersion(deps.db, found.item.itemId));
+  const refundItems = presentPassRefunds(found, known, found.version);
   return { ...answer, body: { ...answer.body, ...(refundItems ? { refundItems } : {}) } };
 }
 

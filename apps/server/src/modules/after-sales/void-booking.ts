@@ -10,7 +10,7 @@ import { beginAfterSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine, type LineClaims } from './find-line.ts';
 import { asked, optionsOf } from './price-refund.ts';
 import { runToAnswer } from './refund-booking.ts';
-import { itemVersion, listAfterSales } from './store/after-sale-store.ts';
+import { listAfterSales } from './store/after-sale-store.ts';
 import { wholeCharge } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
@@ -42,13 +42,12 @@ export async function voidBooking(
   const found = await findLine(session, bookingReference, claims, deps);
   const known = await asked(() => optionsOf(found, deps));
   if (!mayVoid(session, found) || !known.options.isVoidable || (await isTouched(found, deps))) throw new Refusal('void.notAllowed');
-  const version = await itemVersion(deps.db, found.item.itemId);
   const sale = simpleAfterSale(found, {
     kind: 'VOID',
     figures: wholeCharge(known.shares, known.options.parts, money(found.order.currency, 0)),
     now: new Date(deps.clock.now()),
   });
-  await beginAfterSale(sale, version, deps);
+  await beginAfterSale(sale, found.version, deps);
   return runToAnswer(sale, found.order, deps);
 }
 

@@ -61,8 +61,8 @@ export async function findExchangeQuote(
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale_quote as quote')
     .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
-    .selectAll('quote')
-    .select('sale.id as spent_by')
+    // Named, so that the statement is prepared.
+    .select(['quote.id', 'quote.item_id', 'quote.item_version', 'quote.plan', 'quote.valid_until', 'sale.id as spent_by'])
     .where('quote.id', '=', quoteId)
     .where('quote.item_id', '=', itemId)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { payerOf } from '../../orders/orders.api.ts';
 import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
 import type { Opened, PaymentRecord } from '../../payments/payments.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { findLine, type FoundLine } from '../find-line.ts';
+import { type FoundLine, lineOf } from '../find-line.ts';
 import { exchangeCardFee } from './exchange-card-fee.ts';
 import { findExchangeQuote } from './exchange-store.ts';
 import type { ExchangeQuote } from './exchange.types.ts';
@@ -21,11 +21,11 @@ const descriptionOf = ({ plan }: ExchangeQuote): string => (plan.shown.pass ? 'E
 
 /** Opens the one unconfirmed card payment of the quote's difference, or the one PayPal order. The server computes the amount. */
 export async function openExchangePayment(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
-  const { item } = await deps.findBooking(session, bookingReference);
-  const quote = await findExchangeQuote(deps.db, asked.quoteId, item.itemId);
+  const booking = await deps.findBooking(session, bookingReference);
+  const quote = await findExchangeQuote(deps.db, asked.quoteId, booking.item.itemId);
   if (!quote) throw new Refusal('object.notFound');
   if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
-  const found = await findLine(session, bookingReference, { orderId: quote.plan.lineId }, deps);
+  const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   const { charge } = exchangePayment(quote.plan);
   if (charge.minor === 0) throw new Refusal('payment.nothingToPay');

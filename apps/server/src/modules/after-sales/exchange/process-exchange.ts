@@ -9,7 +9,7 @@ import { findAfterSale } from '../store/after-sale-store.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
-import { findLine, type FoundLine } from '../find-line.ts';
+import { type FoundLine, lineOf } from '../find-line.ts';
 import { findExchangeQuote, findLastQuoteId } from './exchange-store.ts';
 import { checkExchangePayment } from './open-exchange-payment.ts';
 import type { ExchangeQuote, PlannedExchange } from './exchange.types.ts';
@@ -28,13 +28,14 @@ export async function processExchange(
   asked: Asked,
   deps: AfterSaleDeps,
 ): Promise<{ readonly key: string }> {
-  const { item } = await deps.findBooking(session, bookingReference);
-  const quote = await findExchangeQuote(deps.db, asked.quoteId ?? (await lastQuoteFor(asked, item.itemId, deps)), item.itemId);
+  const booking = await deps.findBooking(session, bookingReference);
+  const { itemId } = booking.item;
+  const quote = await findExchangeQuote(deps.db, asked.quoteId ?? (await lastQuoteFor(asked, itemId, deps)), itemId);
   if (!quote) throw new Refusal('object.notFound');
   const known = quote.spentBy === undefined ? undefined : await keyOf(quote.spentBy, deps);
   if (known !== undefined) return { key: known };
   if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
-  const found = await findLine(session, bookingReference, { orderId: quote.plan.lineId }, deps);
+  const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   const { charge } = exchangePayment(quote.plan);
   const paid = charge.minor > 0 ? await checkExchangePayment(session, quote, asked.paymentIntentId ?? '', found, deps) : undefined;

@@ -5,9 +5,8 @@ import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { CartItem, ChoicePair } from '../../cart/cart.api.ts';
-import { itemVersion } from '../store/after-sale-store.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { findLine, type FoundLine } from '../find-line.ts';
+import { type FoundLine, lineOf } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
@@ -32,10 +31,10 @@ export async function summariseExchange(
   asked: Asked,
   deps: AfterSaleDeps,
 ): Promise<ExchangeSummary> {
-  const { item } = await deps.findBooking(session, bookingReference);
-  const search = await findExchangeSearch(deps.db, asked.searchId, item.itemId);
+  const booking = await deps.findBooking(session, bookingReference);
+  const search = await findExchangeSearch(deps.db, asked.searchId, booking.item.itemId);
   if (!search) throw new Refusal('object.notFound');
-  const found = await findLine(session, bookingReference, { orderId: search.lineId }, deps);
+  const found = await lineOf(session, booking, { orderId: search.lineId }, deps);
   const known = await exchangeOptions(found, deps);
   const quote = await quoteTickets(found, search, known, asked, deps);
   return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
@@ -50,14 +49,13 @@ export async function quoteTickets(
   deps: AfterSaleDeps,
 ): Promise<ExchangeQuote> {
   const { item } = found;
-  const version = await itemVersion(deps.db, item.itemId);
   const wanted: Wanted = { asked, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
   const { plan, priceUntil } = await planExchange(found, search, known, wanted, deps);
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
     quoteId: randomUUID(),
     itemId: item.itemId,
-    itemVersion: version,
+    itemVersion: found.version,
     plan,
     validUntil: new Date(Math.min(priceUntil.getTime(), nowMs + longestQuoteMs)),
   };
@@ -71,13 +69,13 @@ export async function readSummary(
   { reference, quoteId }: { readonly reference: string; readonly quoteId: string },
   deps: AfterSaleDeps,
 ): Promise<ExchangeSummary> {
-  const { item } = await deps.findBooking(session, reference);
-  const quote = await findExchangeQuote(deps.db, quoteId, item.itemId);
+  const booking = await deps.findBooking(session, reference);
+  const quote = await findExchangeQuote(deps.db, quoteId, booking.item.itemId);
   if (!quote) throw new Refusal('object.notFound');
   if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
-  const found = await findLine(session, reference, { orderId: quote.plan.lineId }, deps);
+  const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
-  if (quote.itemVersion !== (await itemVersion(deps.db, item.itemId))) throw new Refusal('quote.changed');
+  if (quote.itemVersion !== found.version) throw new Refusal('quote.changed');
   return presentSummary(found, await exchangeOptions(found, deps), quote, await exchangePayer(session, found, deps), deps);
 }
 

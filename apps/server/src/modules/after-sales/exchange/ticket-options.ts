@@ -2,7 +2,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { findLine } from '../find-line.ts';
+import { lineOf } from '../find-line.ts';
 import { findExchangeSearch } from './exchange-store.ts';
 import { supplierFor, ticketsFor } from './search-exchange.ts';
 
@@ -37,7 +37,7 @@ async function ticketOptions(session: Session, { reference, searchId, ticketId }
   const booking = await deps.findBooking(session, reference);
   const search = await findExchangeSearch(deps.db, searchId, booking.item.itemId);
   if (!search) throw new Refusal('object.notFound');
-  const found = await findLine(session, reference, { orderId: search.lineId }, deps);
+  const found = await lineOf(session, booking, { orderId: search.lineId }, deps);
   const supplier = supplierFor(found, search, deps);
   const { outward, inward } = await ticketsFor(found, search, supplier, { withConditions: true }, deps);
   const ticket = [...outward, ...inward].find((one) => one.ticketId === ticketId);

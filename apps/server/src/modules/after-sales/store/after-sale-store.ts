@@ -15,7 +15,41 @@ interface PayoutRow {
   readonly key: string;
 }
 
-type Row = Selectable<AfterSaleTables['retail.after_sale']> & { readonly payouts: readonly PayoutRow[] };
+// The columns are named, not `*`, because only statements with a column list are prepared (platform/postgres/prepare-statements.ts).
+const saleColumns = [
+  'id',
+  'order_id',
+  'item_id',
+  'kind',
+  'quote_id',
+  'supplier_status',
+  'is_asked',
+  'request',
+  'figures',
+  'form',
+  'voucher',
+  'own_voucher',
+  'failure',
+  'payout_status',
+  'payout_minor',
+  'payout_currency',
+  'payout_revision',
+  'outcome',
+  'queue_key',
+  'attempts',
+  'attention',
+  'wait_until',
+  'plan',
+  'hold_status',
+  'held',
+  'created_at',
+  'agreed_at',
+  'updated_at',
+] as const satisfies readonly (keyof AfterSaleTables['retail.after_sale'])[];
+
+type Row = Pick<Selectable<AfterSaleTables['retail.after_sale']>, (typeof saleColumns)[number]> & {
+  readonly payouts: readonly PayoutRow[];
+};
 export type AfterSaleColumns = Updateable<AfterSaleTables['retail.after_sale']>;
 
 /** SQL conditions over a row of retail.after_sale. */
@@ -69,7 +103,7 @@ function exchangeOf(row: Row, plan: PlannedExchange): ExchangeWork {
 export async function findAfterSale(db: Db, afterSaleId: string): Promise<AfterSale | undefined> {
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale')
-    .selectAll()
+    .select(saleColumns)
     .select(payoutsOf)
     .where('id', '=', afterSaleId)
     .executeTakeFirst();
@@ -81,7 +115,7 @@ export async function listAfterSales(db: Db, itemIds: readonly string[]): Promis
   if (itemIds.length === 0) return [];
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
-    .selectAll()
+    .select(saleColumns)
     .select(payoutsOf)
     .where('item_id', 'in', itemIds)
     .orderBy('created_at')
@@ -94,7 +128,7 @@ export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]
   if (orderIds.length === 0) return [];
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
-    .selectAll()
+    .select(saleColumns)
     .select(payoutsOf)
     .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
     .orderBy('created_at')
@@ -114,10 +148,6 @@ export async function itemState(db: Db, itemId: string): Promise<{ readonly vers
     .executeTakeFirstOrThrow();
 }
 
-export async function itemVersion(db: Db, itemId: string): Promise<number> {
-  return (await itemState(db, itemId)).version;
-}
-
 /** Locks the item against other after-sales until the transaction ends. */
 export async function lockItem(transaction: DbTransaction, itemId: string): Promise<void> {
   await sql`select from retail.order_item where id = ${itemId}::uuid for update`.execute(transaction);
@@ -126,7 +156,7 @@ export async function lockItem(transaction: DbTransaction, itemId: string): Prom
 export async function findUnfinished(db: Db, itemId: string): Promise<AfterSale | undefined> {
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale')
-    .selectAll()
+    .select(saleColumns)
     .select(payoutsOf)
     .where('item_id', '=', itemId)
     .where('outcome', 'is', null)
@@ -171,7 +201,7 @@ export async function insertAfterSale(transaction: DbTransaction, sale: AfterSal
 export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
-    .selectAll()
+    .select(saleColumns)
     .select(payoutsOf)
     .where(
       sql<boolean>`exists (select from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
@@ -185,7 +215,7 @@ export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]
 export async function listForDesk(db: Db): Promise<AfterSale[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.after_sale')
-    .selectAll()
+    .select(saleColumns)
     .select(payoutsOf)
     .where('attention', 'is not', null)
     .orderBy('updated_at', 'desc')

@@ -16,6 +16,19 @@ type BrokenConnectionTables = {
   };
 };
 
+// Named, so that the statements are prepared.
+const columns = [
+  'booking_reference',
+  'source',
+  'order_id',
+  'noted_at',
+  'noted_by',
+  'reached_from',
+  'told_at',
+  'rebooked_at',
+  'rebooked_by',
+] as const satisfies readonly (keyof BrokenConnectionTables['retail.broken_connection'])[];
+
 const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
 
 /** The part that one seller sold of a booking of several. */
@@ -52,14 +65,14 @@ export async function noteBrokenConnection(
 
 /** For an order's history. */
 export async function brokenConnectionsOfOrder(db: Db, orderId: string): Promise<readonly NotedConnection[]> {
-  return (await tablesOf(db).selectFrom('retail.broken_connection').selectAll().where('order_id', '=', orderId).execute()).map(toNoted);
+  return (await tablesOf(db).selectFrom('retail.broken_connection').select(columns).where('order_id', '=', orderId).execute()).map(toNoted);
 }
 
 export async function listBrokenConnections(db: Db, bookingReferences: readonly string[]): Promise<readonly NotedConnection[]> {
   if (bookingReferences.length === 0) return [];
   const rows = await tablesOf(db)
     .selectFrom('retail.broken_connection')
-    .selectAll()
+    .select(columns)
     .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
     .execute();
   return rows.map(toNoted);

@@ -29,8 +29,21 @@ export async function findQuote(db: Db, quoteId: string): Promise<(AfterSaleQuot
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale_quote as quote')
     .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
-    .selectAll('quote')
-    .select('sale.id as spent_by')
+    // Named, so that the statement is prepared.
+    .select([
+      'quote.id',
+      'quote.item_id',
+      'quote.item_version',
+      'quote.line_id',
+      'quote.supplier_offer_id',
+      'quote.form',
+      'quote.figures',
+      'quote.voucher',
+      'quote.own_voucher',
+      'quote.is_decided_later',
+      'quote.valid_until',
+      'sale.id as spent_by',
+    ])
     .where('quote.id', '=', quoteId)
     .executeTakeFirst();
   // A quote for an exchange is not one for a refund.

@@ -10,7 +10,25 @@ export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOf
     .selectFrom('retail.sold_part as part')
     .innerJoin('retail.order_item as item', 'item.id', 'part.item_id')
     .innerJoin('retail.order_item_booking as booking', 'booking.id', 'part.booking_id')
-    .selectAll('part')
+    // Named, so that the statement is prepared.
+    .select([
+      'part.item_id',
+      'part.booking_id',
+      'part.direction',
+      'part.passenger_ref',
+      'part.currency',
+      'part.price_minor',
+      'part.discount_minor',
+      'part.fee_minor',
+      'part.charged_minor',
+      'part.refunded_minor',
+      'part.supplier_currency',
+      'part.supplier_minor',
+      'part.supplier_refunded_minor',
+      'part.commission_minor',
+      'part.mark_up_minor',
+      'part.withheld_minor',
+    ])
     .where('item.order_id', '=', orderId)
     .orderBy('item.position')
     .orderBy('booking.position')

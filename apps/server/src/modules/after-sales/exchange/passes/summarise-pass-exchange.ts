@@ -9,7 +9,6 @@ import type { Session } from '../../../../platform/binding/session.ts';
 import type { ShownPass } from '../../../cart/cart.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
-import { itemVersion } from '../../store/after-sale-store.ts';
 import { askedForExchange, type ExchangeOptions } from '../exchange-options.ts';
 import { exchangePayer } from '../exchange-payer.ts';
 import { insertExchangeQuote } from '../exchange-store.ts';
@@ -38,14 +37,13 @@ export async function summarisePassExchange(
   deps: AfterSaleDeps,
 ): Promise<ExchangeSummary> {
   const found = await findPassLine(session, asked, deps);
-  const version = await itemVersion(deps.db, found.item.itemId);
   const known = await openOptions(found, deps);
   const { offer, said } = await chosenOffer(found, asked, deps);
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
     quoteId: randomUUID(),
     itemId: found.item.itemId,
-    itemVersion: version,
+    itemVersion: found.version,
     plan: await planPasses(found, known, { offer, said, validFrom: asked.validFrom }, deps),
     validUntil: new Date(nowMs + quoteMs),
   };
