@@ -100,7 +100,8 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     clock,
     jobs,
     accounts,
-    orders: orderQueries(db),
+    // nothing is on hold here
+    orders: { ...orderQueries(db), heldFacts: () => Promise.resolve(new Map()) },
     tickets,
     ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
     agentIds: (agencyId) => agencies.memberIds(agencyId),

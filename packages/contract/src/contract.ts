@@ -120,7 +120,8 @@ import {
 } from './calls/content-editor.ts';
 import { getConnectedStations, getMarketingCarriers } from './calls/distribusion.ts';
 import { getLandingPage, listLandingPages } from './calls/landing-pages.ts';
-import { continueOrder, payHeldOrder, releaseHeldOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
+import { openHeldLink, openHeldPayment, payHeldByLink, payHeldOrder, releaseHeldOrder, sendHeldLink } from './calls/held-orders.ts';
+import { continueOrder, createOrder, findOrderUnderWay, getQueuedRequest } from './calls/orders.ts';
 import { getPassWorth, getRailPassTemplates, searchRailPasses } from './calls/passes.ts';
 import { getPassExchangeOffers, summarisePassExchange } from './calls/pass-exchange.ts';
 import {
@@ -369,8 +370,12 @@ export const contract = [
   readPayPalApproval,
   createOrder,
   continueOrder,
+  openHeldPayment,
   payHeldOrder,
   releaseHeldOrder,
+  sendHeldLink,
+  openHeldLink,
+  payHeldByLink,
   findOrderUnderWay,
   getQueuedRequest,
   listAccountDesk,

@@ -99,6 +99,12 @@ const catalogue = {
   },
   'hold.over': { text: 'These places are not held for you any more.', status: 409 },
   'hold.busy': { text: 'Something is just being done with this hold. Please try again in a moment.', status: 409 },
+  'hold.choosePayment': { text: 'Please choose how you pay for these places.', status: 409 },
+  'hold.linkInvalid': { text: 'This payment link opens nothing. Please ask for a new one.', status: 404 },
+  'hold.lostAnswer': {
+    text: 'The connection was lost while you paid. Please press again: the same payment is charged once at most.',
+  },
+  'hold.linkSent': { text: 'The payment link is on its way to {email}.' },
   'hold.released': { text: 'The places are given back. Nothing was charged.' },
   'hold.paymentFailed': {
     text: 'The payment did not go through. Nothing was charged, and the places are still held. {reason}',

@@ -177,6 +177,7 @@ export async function compose(
     vouchers,
     ledger,
     saleTermsOf,
+    senderOfAgency,
     tickets,
     railcardName,
     homeCountries,

@@ -67,6 +67,11 @@ export const callPaths = {
   payPalOrder: () => '/data/paypal-order',
   order: () => '/data/order',
   orderAnswer: () => '/data/order-answer',
-  heldOrder: (act?: 'release') => withQuery('/data/held-order', { act }),
+  /** Pays for held places, gives them back, or mails their payment link. */
+  heldOrder: (act?: 'release' | 'link') => withQuery('/data/held-order', { act }),
+  /** Opens a payment for held places. */
+  heldPayment: () => '/data/held-payment',
+  /** Pays for held places by their link. */
+  heldByLink: () => '/data/held-by-link',
   queue: (key: string) => withQuery('/data/queue', { key }),
 } as const;

@@ -189,6 +189,8 @@ export const paths = {
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),
   verifyEmail: () => '/verify-email',
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
+  /** Held places by their payment link; `key`: of the payment that is under way. */
+  held: (query: { readonly token: string; readonly key?: string }) => withQuery('/held', { ...query }),
   createAgency: () => '/create-agency',
   /** `by`: how sales are grouped. */
   agencyDashboard: (query: { readonly by?: string } = {}) => withQuery('/agency-dashboard', query),

@@ -138,7 +138,8 @@ export const continueOrder = defineCall({
   method: 'POST',
   path: 'cart/continue-order',
   summary: "Takes the customer's answer to requires_action or price_changed; answers a new key.",
-  access: 'identified',
+  // The order knows the session that pays for it. The holder of a payment link is a visitor.
+  access: 'session',
   body: z.object({
     orderId: text,
     answer: z.enum(['authenticated', 'accept_price', 'decline']),
@@ -147,30 +148,6 @@ export const continueOrder = defineCall({
   }),
   answer: queueKey,
   refusals: ['order.notFound', 'order.notWaiting'],
-  perMinute: 20,
-});
-
-export const payHeldOrder = defineCall({
-  name: 'payHeldOrder',
-  method: 'POST',
-  path: 'cart/pay-held-order',
-  summary: 'Pays for places that the agency holds, in the way that was named when the hold began. Answers a key, as create-order does.',
-  access: ['B2BAgent', 'B2BAdmin'],
-  body: z.object({ orderId: text }),
-  answer: queueKey,
-  refusals: ['order.notFound', 'hold.over', 'hold.busy'],
-  perMinute: 20,
-});
-
-export const releaseHeldOrder = defineCall({
-  name: 'releaseHeldOrder',
-  method: 'POST',
-  path: 'cart/release-held-order',
-  summary: 'Gives back places that the agency holds. Nothing was charged.',
-  access: ['B2BAgent', 'B2BAdmin'],
-  body: z.object({ orderId: text }),
-  answer: z.object({ data: z.object({ done: z.string() }) }),
-  refusals: ['order.notFound', 'hold.over', 'hold.busy'],
   perMinute: 20,
 });
 

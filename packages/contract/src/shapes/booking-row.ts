@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, countryCode, currency, source } from './basics.ts';
 import { bookingContext, passengerContact, tripBookingData } from './booking-fields.ts';
 import { journey } from './cart.ts';
@@ -21,6 +22,18 @@ const seat = z.object({
   sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room']) })),
   seatPosition: z.optional(z.string()),
   facilities: z.array(z.string()),
+});
+
+/** Places that an agency holds and has not paid for yet. */
+const heldPlaces = z.object({
+  orderId: z.string(),
+  payBy: z.string(),
+  /** The ways in which the agency may pay, with the whole price of each. Absent for everybody outside the agency. */
+  ways: z.optional(z.array(z.object({ method: b2bPaymentMethod, total: amount }))),
+  /** The way that is named already. Absent if its payment has ended, or if the customer tried to pay. */
+  chosen: z.optional(b2bPaymentMethod),
+  /** The payment link that was mailed last. */
+  link: z.optional(z.object({ address: z.string(), email: z.string(), sentAt: z.string() })),
 });
 
 /** A trip data item (BOOKING-3). `journey` is the same journey in full. */
@@ -149,7 +162,7 @@ export const bookingRow = z.object({
       /** The person of the agency who looks after the booking; absent where a customer bought it by a quote's link. */
       keptBy: z.optional(z.string()),
       /** Whether the places are held and nothing is paid yet. */
-      hold: z.optional(z.object({ orderId: z.string(), payBy: z.string() })),
+      hold: z.optional(heldPlaces),
       internalNote: z.string(),
     }),
   ),

@@ -23,6 +23,7 @@ export interface BookingDeps {
     | 'notesOf'
     | 'saveNotes'
     | 'keepersOf'
+    | 'heldFacts'
     | 'agencySales'
     | 'agencyWork'
     | 'handOverHeld'

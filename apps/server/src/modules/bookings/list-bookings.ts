@@ -41,6 +41,7 @@ export async function listBookings(
   const viewer = await deps.agencyOf(session);
   const itemIds = viewer ? found.bookings.map(({ item }) => item.itemId) : [];
   const [notes, keepers] = await Promise.all([deps.orders.notesOf(itemIds), deps.orders.keepersOf(itemIds)]);
+  const holds = await deps.orders.heldFacts(viewer ? found.bookings.map(({ order }) => order) : [], session);
   return {
     pages: pageCount(found.total, limit),
     body: found.bookings.map(({ order, item }, index) => {
@@ -69,12 +70,14 @@ export async function listBookings(
       const own = isTheirs
         ? { notes: { ...(notes.get(item.itemId) ?? { internalReference: '', internalNote: '' }), ...(keptBy && { keptBy }) } }
         : {};
+      const hold = holds.get(order.orderId);
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
         unreached: (unreached.get(item.bookingReference) ?? []).map(({ source }) => source),
         ...beside,
         ...own,
+        ...(hold ? { hold } : {}),
         nowMs: deps.clock.now(),
         passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),
         ...(replaces === undefined ? {} : { replaces }),

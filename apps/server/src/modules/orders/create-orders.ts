@@ -1,7 +1,9 @@
 import { deliverTickets } from './telling/deliver-tickets.ts';
 import { eraseDueOrders } from './store/erase-orders.ts';
-import { advanceOrderJob, deliverTicketsJob, tellOfHoldJob, tellUndoneJob } from './working/order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob, heldLinkJob, tellOfHoldJob, tellUndoneJob } from './working/order-jobs.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
+import { heldFacts } from './holding/held-facts.ts';
+import { sendHeldLinkMail } from './telling/send-held-link.ts';
 import { orderQueries } from './reading/order-queries.ts';
 import type { Orders } from './orders.api.ts';
 import { cancelAbandonedPayments, takeOpenEvents } from './working/payment-news.ts';
@@ -15,6 +17,7 @@ export function createOrders(deps: PlacingDeps): Orders {
   jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, behindOrders: runner.behind }));
   jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
   jobs.handle(tellOfHoldJob, (asked) => tellOfHold(asked, deps));
+  jobs.handle(heldLinkJob, (asked) => sendHeldLinkMail(asked, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await work.wakeUnattended();
     await takeOpenEvents(deps);
@@ -25,5 +28,5 @@ export function createOrders(deps: PlacingDeps): Orders {
     '41 2 * * *',
     async () => void (await eraseDueOrders(db, { nowMs: clock.now(), tickets: deps.tickets })),
   );
-  return orderQueries(db);
+  return { ...orderQueries(db), heldFacts: (orders, session) => heldFacts(orders, session, deps) };
 }

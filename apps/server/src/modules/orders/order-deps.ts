@@ -1,10 +1,12 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Sender } from '../../platform/mail/sender.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
-import type { SaleTermsOf } from '../agencies/agencies.api.ts';
+import type { SaleTermsOf, SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
@@ -29,6 +31,12 @@ export interface OrderDeps {
   readonly vouchers: Pick<Vouchers, 'shareOf' | 'open'>;
   readonly ledger: Ledger;
   readonly saleTermsOf: SaleTermsOf;
+  readonly senderOfAgency: SenderOfAgency;
+  /** The sender of the shop's own mails. */
+  readonly sender: Sender;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** The first secret seals, all of them open. */
+  readonly secrets: readonly [string, ...string[]];
   readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'sendHoldNote' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
   /** The shop's own address. The cardholder's bank sends them back to it after they have approved. */

@@ -4,6 +4,8 @@ import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppl
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { WorkToHandOver } from '../quotes/quotes.api.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { HeldFacts } from './holding/held-facts.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';
@@ -26,6 +28,7 @@ export {
   ticketsOf,
 } from './order.types.ts';
 export type { PaymentShare } from './rules/payment-shares.ts';
+export type { HeldFacts } from './holding/held-facts.ts';
 export type { OrderRunner } from './working/order-runner.ts';
 export { payerOf } from './placing/payer-of.ts';
 export { bookingReference } from './rules/booking-reference.ts';
@@ -250,6 +253,8 @@ export interface Orders {
   handOverHeld(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
   /** Makes a colleague look after the sold bookings of a person. Answers their references. Runs in the caller's transaction. */
   handOverBookings(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
+  /** The held places among these orders, by order. The ways to pay and the payment link are for people of the agency alone. */
+  heldFacts(orders: readonly Order[], session: Session): Promise<ReadonlyMap<string, HeldFacts>>;
   /** Names of the people who look after bookings, by item. */
   keepersOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Adds the payment for an exchange's price difference to the order. The after-sale drives that payment. */

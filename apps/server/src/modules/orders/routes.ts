@@ -1,8 +1,14 @@
 import {
-  continueOrder as continueOrderCall,
-  createOrder as createOrderCall,
+  openHeldLink as openHeldLinkCall,
+  openHeldPayment as openHeldPaymentCall,
+  payHeldByLink as payHeldByLinkCall,
   payHeldOrder as payHeldOrderCall,
   releaseHeldOrder as releaseHeldOrderCall,
+  sendHeldLink as sendHeldLinkCall,
+} from '@throughfare/contract/calls/held-orders';
+import {
+  continueOrder as continueOrderCall,
+  createOrder as createOrderCall,
   findOrderUnderWay as findOrderUnderWayCall,
 } from '@throughfare/contract/calls/orders';
 import { createBankPayment as createBankPaymentCall } from '@throughfare/contract/calls/bank-payments';
@@ -21,7 +27,9 @@ import { createOrder, type PlacingDeps } from './placing/create-order.ts';
 import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
 import { findKeyUnderWay } from './store/order-store.ts';
-import { payHeldOrder, releaseHeldOrder } from './placing/end-hold.ts';
+import { payHeldOrder, releaseHeldOrder } from './holding/end-hold.ts';
+import { openHeldLink, sendHeldLink } from './holding/held-link.ts';
+import { openHeldPayment } from './holding/open-held-payment.ts';
 import { readPayPalApproval } from './placing/read-paypal-approval.ts';
 import { checkVouchers, createVoucherPayment } from './placing/voucher-payments.ts';
 
@@ -36,7 +44,11 @@ export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: Re
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));
   binder.bind(continueOrderCall, async ({ session, request }) => ({ key: await continueOrder(session, request.body, deps) }));
-  binder.bind(payHeldOrderCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body.orderId, deps) }));
+  binder.bind(payHeldOrderCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body, deps) }));
+  binder.bind(payHeldByLinkCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body, deps) }));
+  binder.bind(openHeldPaymentCall, ({ session, request }) => openHeldPayment(session, request.body, deps));
+  binder.bind(sendHeldLinkCall, async ({ session, request }) => ({ data: await sendHeldLink(session, request.body, deps) }));
+  binder.bind(openHeldLinkCall, async ({ request }) => ({ data: await openHeldLink(request.params.token, deps) }));
   binder.bind(releaseHeldOrderCall, async ({ session, request }) => ({
     data: { done: await releaseHeldOrder(session, request.body.orderId, deps) },
   }));

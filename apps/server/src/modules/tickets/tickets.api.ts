@@ -37,7 +37,7 @@ export interface Delivery {
 /** For the agent of places that an agency holds. */
 export interface HoldNote {
   readonly orderId: string;
-  readonly what: 'warning' | 'ended';
+  readonly what: 'warning' | 'ended' | 'paid';
   readonly to: string;
   readonly payBy?: Date;
   /** Present if it ended before its deadline. */

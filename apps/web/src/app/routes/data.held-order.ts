@@ -1,9 +1,10 @@
-import { payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/orders';
+import { payHeldOrder, releaseHeldOrder, sendHeldLink } from '@throughfare/contract/calls/held-orders';
 import type { ActionFunctionArgs } from 'react-router';
 import { relayCall } from '../relay-call.ts';
 
-/** Pays for places that an agency holds, or gives them back: `?act=release`. */
+/** Pays for places that an agency holds, gives them back (`?act=release`), or mails their payment link (`?act=link`). */
 export function action(args: ActionFunctionArgs) {
-  const isRelease = new URL(args.request.url).searchParams.get('act') === 'release';
-  return isRelease ? relayCall(args, releaseHeldOrder) : relayCall(args, payHeldOrder);
+  const act = new URL(args.request.url).searchParams.get('act');
+  if (act === 'release') return relayCall(args, releaseHeldOrder);
+  return act === 'link' ? relayCall(args, sendHeldLink) : relayCall(args, payHeldOrder);
 }

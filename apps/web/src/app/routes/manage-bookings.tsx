@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = await loadBookings(visitor, query, null, ofOthers);
   if ('goTo' in loaded) throw redirect(loaded.goTo);
   const change = loaded.state === 'list' ? await loadChange(visitor, query, loaded.rows) : undefined;
-  return { view: loaded, change, ofOthers, demonstration: visitor.page.settings.demonstration };
+  return { view: loaded, change, ofOthers, settings: visitor.page.settings };
 }
 
 export const shouldRevalidate = revalidatesBookings;
@@ -62,12 +62,13 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 }
 
 export default function ManageBookings() {
-  const { view, change, ofOthers, demonstration } = useLoaderData<typeof loader>();
+  const { view, change, ofOthers, settings } = useLoaderData<typeof loader>();
   const changed = useActionData<typeof action>();
   const [params] = useSearchParams();
   const place: BookingsPlace = {
     addressOf: (query) => deskPaths.manageBookings(ofOthers, query),
     fileOf: (query) => callPaths.bookingsFile(ofOthers ?? {}, query),
+    settings,
     ...(ofOthers && { ofOthers: ofOthers.isB2C ? 'Bookings of consumers' : 'Bookings of an agency' }),
   };
   return (
@@ -78,7 +79,7 @@ export default function ManageBookings() {
         sent={undefined}
         change={change}
         changed={changed ?? undefined}
-        demonstration={demonstration}
+        demonstration={settings.demonstration}
       />
     </BookingsPlaceContext>
   );

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PageSettings } from '../../app/page-port.ts';
 import { paths, type BookingsQuery } from '../../lib/paths.ts';
 
 /** The place of a list of bookings on the site. */
@@ -8,6 +9,8 @@ export interface BookingsPlace {
   readonly ofOthers?: string;
   /** The same list as a file, for staff. */
   readonly fileOf?: (query: BookingsQuery) => string;
+  /** For agents: what the form needs that takes a card for held places. */
+  readonly settings?: PageSettings;
 }
 
 export const BookingsPlaceContext = createContext<BookingsPlace>({ addressOf: paths.myBookings });

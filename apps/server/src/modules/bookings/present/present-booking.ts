@@ -11,6 +11,7 @@ import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sale
 import {
   type AgencySale,
   type BookingNotes,
+  type HeldFacts,
   leadPayment,
   type OrderedBooking,
   type OrderItem,
@@ -55,6 +56,8 @@ interface Beside {
   readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
   /** Only for people of the agency that sold it. */
   readonly notes?: AgencyWords;
+  /** Present while places are held and not paid for. */
+  readonly hold?: HeldFacts;
 }
 
 /** A row of the bookings list with its expanded part (BOOKING-3). Every call knows a booking by its reference. */
@@ -71,6 +74,7 @@ export function presentBooking(
     actions = new Map(),
     replaces,
     notes,
+    hold,
     nowMs,
     passStatuses = new Map(),
   }: Beside,
@@ -127,7 +131,7 @@ export function presentBooking(
     transactionId: chargeId,
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
     ...bookingContext({ order, item }, { row: shownRow, journeys, history, isForAgency: notes !== undefined }),
-    ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes), ...presentHold(order) } } : {}),
+    ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes), ...(hold ? { hold } : {}) } } : {}),
     contractText: contract.text,
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
@@ -160,11 +164,6 @@ function presentAgency(
     markUp: toDecimal(markUp),
     ...notes,
   };
-}
-
-function presentHold({ orderId, outcome, undo, hold, payBy }: OrderedBooking['order']): Pick<NonNullable<BookingRow['agency']>, 'hold'> {
-  const isHeld = outcome === undefined && undo === undefined && (hold === 'waiting' || hold === 'warned');
-  return isHeld && payBy ? { hold: { orderId, payBy: payBy.toISOString() } } : {};
 }
 
 /** An order line: the part of the booking that one supplier sold. */

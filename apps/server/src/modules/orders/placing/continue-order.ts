@@ -80,6 +80,11 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
   );
   switch (answer) {
     case 'decline':
+      // The places of a hold are kept: only the payment ends.
+      if (order.hold === 'paying' && asking.length > 0) {
+        await tables.updateTable('retail.order_payment').set({ status: 'rejected', action: null }).where('id', 'in', asking).execute();
+        return;
+      }
       await tables.updateTable('retail.order').set({ undo: 'customer_declined' }).where('id', '=', order.orderId).execute();
       return;
     case 'authenticated':

@@ -3,7 +3,8 @@ import type { createBankPayment as createBankPaymentCall } from '@throughfare/co
 import { type Currency, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
-import { bankProviderOf } from '../../payments/payments.api.ts';
+import type { BankProvider } from '../../payments/bank-payments.api.ts';
+import { bankProviderOf, bankProviders } from '../../payments/payments.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
@@ -25,8 +26,7 @@ export async function createBankPayment(
   const provider = bankProviderOf(method);
   if (!provider) throw new Refusal('payment.methodNotReady');
   const cart = await withNamedMarkUp(session, request, deps);
-  if (provider === 'minteft' && !mintEftCurrencies.includes(cart.currency))
-    throw new Refusal('payment.methodNotHere', { method, currencies: mintEftCurrencies.join(' and ') });
+  refuseForeignCurrency(provider, cart.currency);
   const { amount } = await chargeFor(cart, session, { method: 'bank' }, deps);
   if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const asked = { provider, payer: payerOf(session), agencyId: terms.person.agencyId, askedBy: terms.person.userId, amount };
@@ -34,4 +34,10 @@ export async function createBankPayment(
   if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
   const { intentId, status } = opened.value;
   return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
+}
+
+/** Refuses `payment.methodNotHere` where the bank does not move money in this currency. */
+export function refuseForeignCurrency(provider: BankProvider, currency: Currency): void {
+  if (provider === 'minteft' && !mintEftCurrencies.includes(currency))
+    throw new Refusal('payment.methodNotHere', { method: bankProviders[provider], currencies: mintEftCurrencies.join(' and ') });
 }

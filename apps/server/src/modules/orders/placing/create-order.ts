@@ -11,11 +11,11 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import { type Cart, type CartItem, type CartPart, type CartParts, holdOfCart } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
-import { bankProviders, isBankProvider, type KnownCard, type Provider } from '../../payments/payments.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
-import { type CartCharge, chargeFor, withCard, type PayingWith } from './create-payment-intent.ts';
+import { type CartCharge, chargeFor } from './create-payment-intent.ts';
+import { meansOf, methodNamed } from './means-of.ts';
 import { payerOf } from './payer-of.ts';
 import { checkOwners, openVouchers } from './voucher-payments.ts';
 import { type NewOrder, newOrderParts, type NewItemBooking, type NewOrderItem, type NewPayment } from './new-order-parts.ts';
@@ -27,7 +27,7 @@ import type { OrderRows } from '../store/order-rows.ts';
 import { findOrder } from '../store/order-store.ts';
 import { bookingReference } from '../rules/booking-reference.ts';
 import { isEmail, isPhone, readTravellers } from '../rules/check-travellers.ts';
-import { isPaymentOf, type PaymentMeans } from '../rules/payment-reference.ts';
+import { isPaymentOf } from '../rules/payment-reference.ts';
 import { shareCharges } from '../rules/share-charges.ts';
 
 const afterOrderRecorded = declareFailpoint('order.after-recorded');
@@ -172,8 +172,7 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
   if (provider === 'voucher') {
     if (amount.minor > 0 || !byVouchers.some((payment) => payment.intentId === intentId)) throw new Refusal('voucher.notEnough');
   } else if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  const named = means === 'account' ? 'onAccount' : isBankProvider(means) ? bankProviders[means] : means;
-  const b2bPaymentMethod = await checkAgencyPayment(session, named, deps);
+  const b2bPaymentMethod = await checkAgencyPayment(session, methodNamed(means), deps);
   return {
     // Vouchers are spent first, so the payment outside this shop comes last.
     paid:
@@ -184,19 +183,6 @@ async function checkPayment(session: Session, request: Request, cart: Cart, deps
     shares,
     ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
   };
-}
-
-/** The payment method, and the name that the booking shows for it. */
-function meansOf(provider: Provider, card: KnownCard | undefined): { means: PaymentMeans; payingWith: PayingWith; brand: string } {
-  if (provider === 'paypal' || provider === 'account') return { means: provider, payingWith: { method: provider }, brand: provider };
-  if (provider === 'voucher') return { means: `voucher.`, payingWith: { method: 'voucher' }, brand: 'voucher' };
-  if (isBankProvider(provider)) return { means: provider, payingWith: { method: 'bank' }, brand: bankProviders[provider] };
-  return { means: 'card', ...cardOf(card) };
-}
-
-function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: string } {
-  if (!card) throw new Refusal('payment.notYours');
-  return { payingWith: withCard(card), brand: card.brand };
 }
 
 function atLeastOne([first, ...others]: readonly NewPayment[]): NewOrder['payments'] {

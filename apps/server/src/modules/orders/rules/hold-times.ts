@@ -2,7 +2,7 @@
  * When a hold ends, and when the agency is warned (AGENCY-62). The order sets the deadline, and it is never later than shortly before the
  * first supplier releases its places. The warning comes six hours before, or halfway through a short hold.
  */
-import type { HoldState } from './order-state.ts';
+import type { HoldState, PaymentState } from './order-state.ts';
 
 /** Time kept between the deadline and the loss of the places, because paying takes time. */
 export const holdMarginMs = 5 * 60_000;
@@ -27,4 +27,17 @@ export function holdTimes({ payBy, createdAt, items }: HeldOrder): { readonly en
 /** Whether an agency held the places. If so, its agent has had another cart since. */
 export function wasOnHold({ hold }: { readonly hold?: HoldState }): boolean {
   return hold !== undefined && hold !== 'asked';
+}
+
+interface NamedPayment {
+  readonly b2bPaymentMethod?: string;
+  readonly payments: readonly Pick<PaymentState, 'purpose' | 'status'>[];
+}
+
+/**
+ * Whether the agency can pay with the payment that the order has. It cannot if that payment has ended. Nor can it if the customer opened the
+ * payment: their card is not charged because an agent presses.
+ */
+export function canPayAsNamed({ b2bPaymentMethod, payments }: NamedPayment): boolean {
+  return b2bPaymentMethod !== undefined && payments.every(({ purpose, status }) => purpose !== 'sale' || status !== 'cancelled');
 }

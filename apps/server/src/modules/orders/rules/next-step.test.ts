@@ -250,8 +250,12 @@ describe('an agency holds the places', () => {
     expect(done(order([item('a', 'fulfilled')], { status: 'captured' }, { hold: 'paying' }))).toBe('finish');
   });
 
-  test.each(['declined', 'rejected'] as const)('a payment that is %s leads back to the hold, and gives nothing away', (status) => {
+  test.each(['declined', 'cancelled'] as const)('a payment that is %s leads back to the hold, and gives nothing away', (status) => {
     expect(nextStep(order([item('a', 'prebooked')], { status }, { hold: 'paying' }))).toMatchObject({ do: 'back-on-hold' });
+  });
+
+  test('a payment that is rejected could still be approved elsewhere, so it is cancelled before the order is back on hold', () => {
+    expect(done(order([item('a', 'prebooked')], { status: 'rejected' }, { hold: 'paying' }))).toBe('cancel-payment');
   });
 
   test('given back, or over: the places are released and the payment is let go', () => {
@@ -275,10 +279,12 @@ interface World {
   patience: { price: number; bank: number; silence: number; hold: number };
 }
 
-const approve = (state: OrderState, { paymentId }: PaymentState): OrderState => {
-  const [first, ...others] = state.payments.map((one) => (one.paymentId === paymentId ? { ...one, status: 'approved' as const } : one));
+const answered = (state: OrderState, { paymentId }: PaymentState, status: 'approved' | 'rejected'): OrderState => {
+  const [first, ...others] = state.payments.map((one) => (one.paymentId === paymentId ? { ...one, status } : one));
   return first ? { ...state, payments: [first, ...others] } : state;
 };
+const approve = (state: OrderState, payment: PaymentState): OrderState => answered(state, payment, 'approved');
+const rejected = (state: OrderState, payment: PaymentState): OrderState => answered(state, payment, 'rejected');
 
 function afterwards(state: OrderState, step: Step, world: World): OrderState {
   const dice = world.dice();
@@ -322,6 +328,7 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
       if (dice % 3 === 0 || (world.patience.hold -= 1) < 0) return { ...state, undo: dice % 2 === 0 ? 'hold_lapsed' : 'hold_released' };
       return { ...state, hold: 'paying' };
     case 'back-on-hold':
+      // after a cancelled payment the agency opens another
       return { ...payOf(step.payment, { status: 'unconfirmed' }), hold: 'warned' };
     case 'adjust-payment':
       return payOf(step.payment, { amount: step.amount });
@@ -338,7 +345,9 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
     case 'wait-for-cardholder':
       return dice % 2 === 0
         ? state.payments.filter(({ status }) => status === 'requires_action').reduce<OrderState>(approve, state)
-        : { ...state, undo: 'customer_silent' };
+        : state.hold === 'paying'
+          ? state.payments.filter(({ status }) => status === 'requires_action').reduce<OrderState>(rejected, state)
+          : { ...state, undo: 'customer_silent' };
     case 'confirm':
       return settle(step.booking, dice % 3 === 0 ? 'failed' : 'confirmed');
     case 'capture':

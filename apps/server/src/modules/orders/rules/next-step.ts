@@ -16,7 +16,7 @@ import { type PaymentShare, paymentShares } from './payment-shares.ts';
  * with no share left is cancelled.
  *
  * An agency may hold the places and pay later (AGENCY-62): once everything is prebooked, the order waits for it. If that payment fails, the
- * order returns to the hold.
+ * order returns to the hold, and another payment may take its place.
  *
  * Backward, once there is a reason: void the sold bookings, release the held ones, cancel the payments. After the money has been captured
  * only the leftovers of failed items are undone.
@@ -65,9 +65,8 @@ function forward(order: OrderState): Step {
   if (at('price_changed').length > 0) return { do: 'wait-for-price' };
   if (bookings.length === 0) return { do: 'give-up', reason: 'nothing_booked' };
 
-  const unpaid =
-    order.hold === 'paying' ? shares.find(({ payment: { status } }) => status === 'declined' || status === 'rejected') : undefined;
-  if (unpaid) return { do: 'back-on-hold', payment: unpaid.payment };
+  const backStepOfHold = order.hold === 'paying' ? unpaidStep(shares) : undefined;
+  if (backStepOfHold) return backStepOfHold;
   if (order.hold !== undefined && order.hold !== 'paying') return { do: 'wait-on-hold' };
   const holdStep = nextHold(shares);
   if (holdStep) return holdStep;
@@ -76,6 +75,15 @@ function forward(order: OrderState): Step {
   if (booking) return { do: 'confirm', booking };
   const next = shares.findLast(({ payment, due }) => payment.status === 'held' && due.minor > 0);
   return next ? { do: 'capture', payment: next.payment, amount: next.due } : { do: 'give-up', reason: 'payment_failed' };
+}
+
+/** A held order whose payment failed. One that was declined can be tried again. One that can still be approved elsewhere is cancelled first. */
+function unpaidStep(shares: Shares): Step | undefined {
+  const ofStatus = (status: PaymentState['status']) => shares.find(({ payment }) => payment.status === status)?.payment;
+  const ended = ofStatus('declined') ?? ofStatus('cancelled');
+  if (ended) return { do: 'back-on-hold', payment: ended };
+  const rejected = ofStatus('rejected');
+  return rejected && { do: 'cancel-payment', payment: rejected };
 }
 
 type Shares = readonly PaymentShare<PaymentState>[];

@@ -4,6 +4,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { RequestQueue } from '../../../platform/request-queue/request-queue.ts';
+import { ofPayment } from '../working/order-change.ts';
 import { advanceOrderJob, deliverTicketsJob, tellOfHoldJob, tellUndoneJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from '../telling/present-order.ts';
@@ -29,7 +30,12 @@ export async function waitForCustomer(
   const { order, deps } = context;
   const nowMs = deps.clock.now();
   if (order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs) {
-    context.write.settle({ event: { kind: 'customer did not answer' }, set: { undo: 'customer_silent', wait_until: null } });
+    const unanswered = order.hold === 'paying' && order.payments.find((payment) => payment.status === 'requires_action');
+    const event = { kind: 'customer did not answer' } as const;
+    // The places of a hold are kept until its deadline: only the payment ends.
+    if (unanswered)
+      context.write.settle({ event, set: { wait_until: null }, row: ofPayment(unanswered, { status: 'rejected', action: null }) });
+    else context.write.settle({ event, set: { undo: 'customer_silent', wait_until: null } });
     return goOn;
   }
   if (order.waitUntil !== undefined) return wait;
@@ -86,8 +92,12 @@ function cartPart(order: Order, outcome: 'completed' | 'failed', { deps: { carts
   return outcome === 'completed' ? [carts.closing(cartId)] : [carts.givingBack(cartId), quotes.releasing(cartId)];
 }
 
-function deliver({ orderId }: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
-  return deps.jobs.enqueue(deliverTicketsJob, { orderId }, { transaction });
+async function deliver(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
+  const { orderId, b2bPaymentMethod } = order;
+  await deps.jobs.enqueue(deliverTicketsJob, { orderId }, { transaction });
+  // The customer paid by their link, so the agent is told.
+  if (wasOnHold(order) && b2bPaymentMethod === undefined)
+    await deps.jobs.enqueue(tellOfHoldJob, { orderId, what: 'paid' }, { transaction });
 }
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {

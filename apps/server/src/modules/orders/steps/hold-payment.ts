@@ -6,6 +6,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { OrderPayment } from '../order.types.ts';
 import { paymentKey } from '../rules/payment-key.ts';
 import { type OrderSet, ofPayment } from '../working/order-change.ts';
+import { payerPage } from './payer-page.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeConfirmPayment = declareFailpoint('order.before-confirm-payment');
@@ -62,7 +63,7 @@ export async function confirmPayment(context: StepContext, payment: OrderPayment
     provider: payment.provider,
     reference: payment.reference,
     intentId: payment.intentId,
-    returnUrl: `${context.deps.publicUrl}/booking/p2p?order=${encodeURIComponent(context.order.orderId)}`,
+    returnUrl: payerPage(context.order, context.deps),
     idempotencyKey: paymentKey(context.order, payment, `confirm:${revision}`),
   });
   if (!again)

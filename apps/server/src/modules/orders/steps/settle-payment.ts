@@ -73,7 +73,8 @@ export async function cancelPayment(context: StepContext, payment: OrderPayment)
     reference,
     intentId,
     reason: 'requested_by_customer',
-    idempotencyKey: paymentKey(order, payment, 'cancel'),
+    // A held order may cancel several payments, one after the other.
+    idempotencyKey: paymentKey(order, payment, order.hold === undefined ? 'cancel' : `cancel:${payment.revision}`),
   });
   if (pending !== 'cancel')
     await context.write.announce(

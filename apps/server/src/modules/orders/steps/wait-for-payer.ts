@@ -5,6 +5,7 @@ import { paymentKey } from '../rules/payment-key.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
 import { waitForCustomer } from './end-order.ts';
 import { settleConfirmation } from './hold-payment.ts';
+import { payerPage } from './payer-page.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeAskAgain = declareFailpoint('bank-pay.before-ask-again');
@@ -36,7 +37,7 @@ export async function waitForPayer(context: StepContext): Promise<StepResult> {
     provider,
     reference,
     intentId,
-    returnUrl: pageOf(context),
+    returnUrl: payerPage(order, deps),
     // The question is the same as before and changes nothing, so it needs no key of its own.
     idempotencyKey: paymentKey(order, asked, `confirm:${revision}`),
   });
@@ -49,11 +50,6 @@ export async function waitForPayer(context: StepContext): Promise<StepResult> {
   }
   write.settleBeside(answered);
   return settleConfirmation(context, asked, result, { wait_until: null });
-}
-
-/** The page to which the payer returns. */
-function pageOf({ order, deps }: Pick<StepContext, 'order' | 'deps'>): string {
-  return `${deps.publicUrl}/booking/p2p?order=${encodeURIComponent(order.orderId)}`;
 }
 
 function askLater({ order: { orderId }, deps }: StepContext, nowMs: number): Promise<void> {

@@ -29,6 +29,7 @@ export async function eraseDueOrders(
     await sql`delete from retail.booking_note where item_id in (select item.id from retail.order_item item where item.order_id = ${id})`.execute(
       db,
     );
+    await sql`delete from retail.held_order_link where order_id = ${id}`.execute(db);
     await tickets.eraseDocuments(id, db);
   }
   return rows.length;

@@ -54,6 +54,7 @@ export type OrderEvent =
   // Events of a hold
   | Told<'on hold' | 'hold warned', { readonly until: string }>
   | Told<'hold: pay' | 'hold: release', { readonly next?: string }>
+  | Plain<'hold: link sent'>
   | Told<'back on hold', { readonly reason: string }>
   | Plain<'hold lapsed'>
   | Told<'no answer', { readonly reason: string; readonly attempts: number }>

@@ -10,8 +10,8 @@ import type { tellOfHoldJob } from '../working/order-jobs.ts';
 type Asked = z.output<typeof tellOfHoldJob.data>;
 
 /**
- * Mails the agent who holds places that the deadline is near, or that the hold has ended unpaid. The customer gets no mail. Throws while
- * the mail server is away.
+ * Mails the agent who holds places that the deadline is near, that the hold has ended unpaid, or that the customer has paid by their
+ * link. The customer gets no mail. Throws while the mail server is away.
  */
 export async function tellOfHold({ orderId, what }: Asked, { db, tickets }: Pick<OrderDeps, 'db' | 'tickets'>): Promise<void> {
   const order = await findOrder(db, { orderId });
@@ -19,6 +19,7 @@ export async function tellOfHold({ orderId, what }: Asked, { db, tickets }: Pick
   if (!order || to === undefined) return;
   const isStillHeld = order.outcome === undefined && order.undo === undefined && order.hold !== 'paying';
   if (what === 'warning' && !isStillHeld) return;
+  if (what === 'paid' && order.outcome !== 'completed') return;
   await tickets.sendHoldNote({
     orderId,
     what,

@@ -33,10 +33,24 @@ export const tellUndoneJob = defineJob({
   concurrency: 2,
 });
 
-/** Tells the agent who holds places that the deadline is near, or that the hold has ended. */
+/** Tells the agent who holds places that the deadline is near, that the hold has ended, or that the customer has paid. */
 export const tellOfHoldJob = defineJob({
   name: 'order.tell-of-hold',
-  data: z.object({ orderId: z.string(), what: z.enum(['warning', 'ended']) }),
+  data: z.object({ orderId: z.string(), what: z.enum(['warning', 'ended', 'paid']) }),
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 120,
+  concurrency: 2,
+});
+
+/** Mails the customer the payment link of held places. */
+export const heldLinkJob = defineJob({
+  name: 'order.held-link',
+  data: z.object({
+    orderId: z.string(),
+    /** The instant of the press, since the link may be sent more than once. */
+    atMs: z.number(),
+  }),
   retries: 12,
   retryDelaySeconds: 5,
   expireSeconds: 120,

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
@@ -71,7 +70,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
           </Link>
         </div>
       </header>
-      {row.agency?.hold && <HoldPart {...row.agency.hold} price={showAmount(row.totalPrice, row.currency)} />}
+      {row.agency?.hold && <HoldPart hold={row.agency.hold} row={row} />}
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/orders';
+import type { payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/held-orders';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -10,19 +11,23 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 import { actionWords } from '../../payment/model/action-words.ts';
+import { methodWords } from '../../payment/model/agency-methods.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+import type { Hold } from '../model/hold.ts';
+import { HoldLink } from './hold-link.tsx';
+import { HoldWays } from './hold-ways.tsx';
 
 interface HoldPartProps {
-  readonly orderId: string;
-  readonly payBy: string;
-  /** "£38.00": the current price of paying. */
-  readonly price: string;
+  readonly hold: Hold;
+  readonly row: Pick<BookingRow, 'bookingReference' | 'currency' | 'passengers'>;
 }
 
 type Said = { readonly tone: 'success' | 'error'; readonly text: string };
 
-/** Places that the agency holds, with the ways to pay for them or give them back (AGENCY-62). */
-export function HoldPart({ orderId, payBy, price }: HoldPartProps) {
+/** Places that the agency holds, with the ways to pay for them, the customer's payment link, and the way to give them back (AGENCY-62). */
+export function HoldPart({ hold, row }: HoldPartProps) {
+  const { orderId, payBy, ways, chosen } = hold;
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState<string>();
   const [busy, setBusy] = useState<'pay' | 'release'>();
@@ -34,26 +39,36 @@ export function HoldPart({ orderId, payBy, price }: HoldPartProps) {
     if (progress?.kind === 'confirmed' || progress?.kind === 'failed') void revalidate();
   }, [progress?.kind, revalidate]);
 
-  async function act(what: 'pay' | 'release') {
+  /** With a payment that was opened since, or in the way that was named. */
+  async function pay(paymentIntentId?: string) {
     if (busy) return;
-    setBusy(what);
+    setBusy('pay');
     setSaid(undefined);
     setKey(undefined);
-    const sent =
-      what === 'pay'
-        ? await postJson<CallAnswer<typeof payHeldOrder>>(callPaths.heldOrder(), { orderId })
-        : await postJson<CallAnswer<typeof releaseHeldOrder>>(callPaths.heldOrder('release'), { orderId });
+    const body = { orderId, ...(paymentIntentId === undefined ? {} : { paymentIntentId }) };
+    const sent = await postJson<CallAnswer<typeof payHeldOrder>>(callPaths.heldOrder(), body);
     setBusy(undefined);
-    if (sent.kind !== 'answered') {
-      setSaid({ tone: 'error', text: sent.kind === 'refused' ? sent.message : messageText('bookings.failed') });
-      return;
-    }
-    if ('key' in sent.data) setKey(sent.data.key);
-    else setSaid({ tone: 'success', text: sent.data.data.done });
+    if (sent.kind === 'answered') setKey(sent.data.key);
+    else fail(sent.kind === 'refused' ? sent.message : undefined);
   }
+
+  async function release() {
+    if (busy) return;
+    setBusy('release');
+    setSaid(undefined);
+    setKey(undefined);
+    const sent = await postJson<CallAnswer<typeof releaseHeldOrder>>(callPaths.heldOrder('release'), { orderId });
+    setBusy(undefined);
+    if (sent.kind === 'answered') setSaid({ tone: 'success', text: sent.data.data.done });
+    else fail(sent.kind === 'refused' ? sent.message : undefined);
+  }
+
+  const fail = (text = messageText('bookings.failed')) => setSaid({ tone: 'error', text });
 
   const action = progress?.kind === 'requires_action' ? progress : undefined;
   const isOver = said?.tone === 'success' || progress?.kind === 'confirmed';
+  const named = ways?.find(({ method }) => method === chosen);
+  const how = chosen === undefined || chosen === 'card' ? 'by the card that was named' : methodWords[chosen].how;
   return (
     <Notice tone="warning" title={`Held until ${instantText(payBy)}, not paid yet`}>
       <p>Places that are not paid for by then are given back by themselves, and nothing is charged.</p>
@@ -71,22 +86,28 @@ export function HoldPart({ orderId, payBy, price }: HoldPartProps) {
           </>
         )}
       </div>
-      {!isOver && !action && progress?.kind !== 'waiting' && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="action" busy={busy === 'pay'} onClick={() => void act('pay')}>
-            Pay {price} and book
-          </Button>
-          {asks ? (
-            <>
-              <Button look="danger" busy={busy === 'release'} onClick={() => void act('release')}>
-                Yes, give the places back
+      {ways && !isOver && !action && progress?.kind !== 'waiting' && (
+        <>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {named && (
+              <Button look="action" busy={busy === 'pay'} onClick={() => void pay()}>
+                Pay {showAmount(named.total, row.currency)} and book, {how}
               </Button>
-              <Button onClick={() => setAsks(false)}>Keep them</Button>
-            </>
-          ) : (
-            <Button onClick={() => setAsks(true)}>Give back</Button>
-          )}
-        </div>
+            )}
+            {asks ? (
+              <>
+                <Button look="danger" busy={busy === 'release'} onClick={() => void release()}>
+                  Yes, give the places back
+                </Button>
+                <Button onClick={() => setAsks(false)}>Keep them</Button>
+              </>
+            ) : (
+              <Button onClick={() => setAsks(true)}>Give back</Button>
+            )}
+          </div>
+          <HoldWays hold={hold} ways={ways} row={row} onOpened={pay} onFailed={fail} />
+          <HoldLink hold={hold} row={row} />
+        </>
       )}
     </Notice>
   );

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { openExchangePayment } from '@throughfare/contract/calls/exchange';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import { postJson, type JsonReply } from '../../../../lib/json-answer.ts';
+import { type JsonReply, postJson } from '../../../../lib/json-answer.ts';
 import { callPaths } from '../../../../lib/call-paths.ts';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { RadioCard } from '../../../../ui/radio-card.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { CardPaymentForm } from '../../../payment/card-payment-form.tsx';
+import { asIntent } from '../../../payment/model/as-intent.ts';
 import { problemOf, providerUnreachable, type PaymentProblem } from '../../../payment/model/payment-problem.ts';
 import { showAmount, sumAmounts } from '../../../results/model/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
@@ -138,20 +139,4 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
       </div>
     </>
   );
-}
-
-/** The payment of an exchange in the shape that the card form knows. */
-function asIntent(reply: JsonReply<Opened>) {
-  if (reply.kind !== 'answered') return reply;
-  const { paymentIntentId, amount, currency } = reply.data.data;
-  const nobody = { name: null, email: null, phone: null, address: null };
-  const intent = {
-    id: paymentIntentId,
-    status: 'requires_confirmation',
-    currency: currency.toLowerCase(),
-    amount,
-    charges: { data: [] },
-    paymentMethod: { card: { brand: 'card', last4: '' }, billing_details: nobody },
-  };
-  return { kind: 'answered' as const, data: { data: { data: intent } } };
 }

@@ -5,7 +5,8 @@ import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { type BookingTask, listBookings, sendBookingEmail } from '@throughfare/contract/calls/bookings';
 import { removeCartItem } from '@throughfare/contract/calls/cart';
-import { createOrder, payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/orders';
+import { payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/held-orders';
+import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
@@ -108,7 +109,7 @@ test('held: the supplier keeps the places, nothing is charged, the agent has an 
   expect(await books.order(orderId)).toMatchObject({ outcome: null, payment_status: 'unconfirmed', captured_minor: 0 });
   expect((await agent.cart()).items).toEqual([]);
   expect(await held()).toEqual([expect.objectContaining({ bookingReference: reference, payBy: '2026-11-30T08:55:00.000Z' })]);
-  expect((await row(reference))?.agency?.hold).toEqual({ orderId, payBy: '2026-11-30T08:55:00.000Z' });
+  expect((await row(reference))?.agency?.hold).toMatchObject({ orderId, payBy: '2026-11-30T08:55:00.000Z', chosen: 'onAccount' });
 
   const listed = async (task: BookingTask) =>
     (await agent.must(listBookings, { query: { task } })).body.map(({ bookingReference }) => bookingReference);

@@ -1,0 +1,76 @@
+import { messageText } from '@throughfare/contract/messages';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { Order } from '../order.types.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { canPayAsNamed } from '../rules/hold-times.ts';
+import { appendEvent } from '../store/order-store.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+import { advanceOrderJob } from '../working/order-jobs.ts';
+import { findHeld, type HeldAsked, lockHeld, refuseUnlessWaiting } from './held-order.ts';
+import { checkHeldPayment } from './open-held-payment.ts';
+import { replacePayment } from './replace-payment.ts';
+
+/**
+ * Pays for held places (AGENCY-62): any agent of the agency in its ways, or the holder of the payment link by card. With a payment opened
+ * since, that one replaces the earlier one in the transaction that starts to pay, so that of two payers one is charged. Answers the key under
+ * which the outcome is told; a second press in the same session gets the same key. Refuses `order.notFound`, `hold.linkInvalid`, `hold.over`,
+ * `hold.busy`, `hold.choosePayment` and as `checkHeldPayment` does.
+ */
+export async function payHeldOrder(
+  session: Session,
+  { paymentIntentId, ...asked }: HeldAsked & { readonly paymentIntentId?: string | undefined },
+  deps: OrderDeps,
+): Promise<string> {
+  const found = await findHeld(session, asked, deps);
+  const known = keyOfFirstPress(found.order, session);
+  if (known !== undefined) return known;
+  const payment = paymentIntentId === undefined ? undefined : await checkHeldPayment(session, found, paymentIntentId, deps);
+  return deps.db.transaction().execute(async (trx) => {
+    const order = await lockHeld(trx, found);
+    const first = keyOfFirstPress(order, session);
+    if (first !== undefined) return first;
+    await refuseUnlessWaiting(trx, order, deps);
+    if (payment) await replacePayment(trx, order, payment);
+    else if (!canPayAsNamed(order)) throw new Refusal('hold.choosePayment');
+    const queueKey = await deps.queue.open(session.id, trx);
+    await endWait(trx, order, { set: { hold: 'paying', session_id: session.id, queue_key: queueKey }, kind: 'hold: pay' }, deps);
+    return queueKey;
+  });
+}
+
+/** The key of a payment that this session has begun, and that has not failed. */
+function keyOfFirstPress({ outcome, undo, hold, sessionId, queueKey }: Order, session: Session): string | undefined {
+  return outcome !== 'failed' && undo === undefined && hold === 'paying' && sessionId === session.id ? queueKey : undefined;
+}
+
+/** Gives the held places back. A second press gets the same answer. Refuses `order.notFound`, `hold.over`, `hold.busy`. */
+export async function releaseHeldOrder(session: Session, orderId: string, deps: OrderDeps): Promise<string> {
+  const found = await findHeld(session, { orderId }, deps);
+  return deps.db.transaction().execute(async (trx) => {
+    const order = await lockHeld(trx, found);
+    if (order.undo !== 'hold_released') {
+      await refuseUnlessWaiting(trx, order, deps);
+      await endWait(trx, order, { set: { undo: 'hold_released' }, kind: 'hold: release' }, deps);
+    }
+    return messageText('hold.released');
+  });
+}
+
+interface Ended {
+  readonly set: { readonly hold: 'paying'; readonly session_id: string; readonly queue_key: string } | { readonly undo: 'hold_released' };
+  readonly kind: 'hold: pay' | 'hold: release';
+}
+
+async function endWait(trx: DbTransaction, { orderId }: Order, { set, kind }: Ended, { clock, jobs }: OrderDeps): Promise<void> {
+  const at = new Date(clock.now());
+  await trx
+    .$extendTables<OrderTables>()
+    .updateTable('retail.order')
+    .set({ ...set, wait_until: null, updated_at: at })
+    .where('id', '=', orderId)
+    .execute();
+  await appendEvent(trx, { orderId, at, event: { kind, detail: {} } });
+  await jobs.enqueue(advanceOrderJob, { orderId }, { transaction: trx });
+}

@@ -1,0 +1,102 @@
+import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { openHeldPayment as openHeldPaymentCall } from '@throughfare/contract/calls/held-orders';
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
+import type { Money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { CardIntent } from '../../payments/card-payments.api.ts';
+import { bankProviderOf, type Opened } from '../../payments/payments.api.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { checkAgencyPayment } from '../placing/agency-payment.ts';
+import { refuseForeignCurrency } from '../placing/create-bank-payment.ts';
+import { withCard } from '../placing/create-payment-intent.ts';
+import { meansOf, methodNamed } from '../placing/means-of.ts';
+import { payerOf } from '../placing/payer-of.ts';
+import type { HeldPrice } from '../rules/held-price.ts';
+import type { Order, OrderPayment } from '../order.types.ts';
+import { findHeld, type HeldOrder, priceOfHeld, refuseUnpayable } from './held-order.ts';
+
+type Asked = CallRequest<typeof openHeldPaymentCall>['body'];
+
+/**
+ * Opens a payment for held places. The server computes the amount; nothing is charged. Each session has payments of its own, and only the
+ * one that pays is written into the order. The others are cancelled after an hour, as those of abandoned carts are.
+ */
+export async function openHeldPayment(session: Session, asked: Asked, deps: OrderDeps): Promise<CallAnswer<typeof openHeldPaymentCall>> {
+  const held = await findHeld(session, asked, deps);
+  refuseUnpayable(held.order, deps.clock.now());
+  const method = asked.b2bPaymentMethod ?? 'card';
+  if (held.terms) await checkAgencyPayment(session, method, deps);
+  else if (method !== 'card') throw new Refusal('payment.methodNotAgreed');
+  const { intent, amount } = await open(session, held, { method, card: asked.paymentMethod ?? '' }, deps);
+  return { data: { paymentIntentId: intent.intentId, amount: amount.minor, currency: amount.currency } };
+}
+
+async function open(
+  session: Session,
+  held: HeldOrder,
+  { method, card: methodId }: { readonly method: B2BPaymentMethod; readonly card: string },
+  deps: OrderDeps,
+): Promise<{ readonly intent: CardIntent; readonly amount: Money }> {
+  const { payments } = deps;
+  const { order, terms } = held;
+  const payer = payerOf(session);
+  const named = (make: (reference: string) => Promise<Opened>) => openNamed(`held/${order.orderId}/${session.id}/${method}`, make, deps);
+  if (method === 'card') {
+    const card = await payments.findMethod(methodId, payer);
+    if (!card) throw new Refusal('payment.notYours');
+    const { amount } = priceOfHeld(held, withCard(card), deps);
+    const description = 'Train tickets on hold';
+    return { amount, intent: await named((reference) => payments.openIntent({ reference, payer, amount, card, description })) };
+  }
+  if (!terms) throw new Refusal('payment.methodNotAgreed');
+  const { agencyId, userId: askedBy } = terms.person;
+  const { amount } = priceOfHeld(held, { method: method === 'onAccount' ? 'account' : 'bank' }, deps);
+  if (method === 'onAccount')
+    return { amount, intent: await named((reference) => payments.openAccountPayment({ reference, payer, agencyId, amount })) };
+  const provider = bankProviderOf(method);
+  if (!provider) throw new Refusal('payment.methodNotReady');
+  refuseForeignCurrency(provider, order.currency);
+  const intent = await named((reference) => payments.openBankPayment({ reference, provider, payer, agencyId, askedBy, amount }));
+  return { amount, intent };
+}
+
+/** After a cancelled payment, opens the next. */
+async function openNamed(
+  name: string,
+  make: (reference: string) => Promise<Opened>,
+  { payments }: Pick<OrderDeps, 'payments'>,
+): Promise<CardIntent> {
+  for (let attempt = 0; ; attempt += 1) {
+    const opened = await make(`${name}/${attempt}`);
+    if (opened.kind === 'done') return opened.value;
+    if (opened.kind !== 'cancelled') throw payments.refusalOf(opened);
+  }
+}
+
+/** A payment that was opened for held places. */
+export interface HeldPayment extends Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'cardBrand'> {
+  readonly price: HeldPrice;
+  /** The agency's way to pay; absent where its customer pays. */
+  readonly method?: B2BPaymentMethod;
+}
+
+/** Refuses `payment.notYours`, `payment.amountChanged` and the refusals of the agency's ways to pay. */
+export async function checkHeldPayment(session: Session, held: HeldOrder, intentId: string, deps: OrderDeps): Promise<HeldPayment> {
+  const payer = payerOf(session);
+  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
+  const isTheirs = record?.owner !== undefined && (record.owner === payer.sessionId || record.owner === payer.userId);
+  if (!record || !isTheirs || !isPaymentFor(held.order, record)) throw new Refusal('payment.notYours');
+  const { means, payingWith, brand } = meansOf(record.provider, card);
+  const method = held.terms ? await checkAgencyPayment(session, methodNamed(means), deps) : undefined;
+  if (!held.terms && means !== 'card') throw new Refusal('payment.methodNotAgreed');
+  const price = priceOfHeld(held, payingWith, deps);
+  if (price.amount.minor !== record.amount.minor || price.amount.currency !== record.amount.currency)
+    throw new Refusal('payment.amountChanged');
+  const { provider, reference } = record;
+  return { provider, reference, intentId, cardBrand: brand, price, ...(method === undefined ? {} : { method }) };
+}
+
+function isPaymentFor({ orderId }: Order, { reference, status }: { readonly reference: string; readonly status: string }): boolean {
+  return reference.startsWith(`held/${orderId}/`) && status !== 'canceled';
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/postgres/db.ts';
+import { leadPayment, type Order } from '../order.types.ts';
+import { heldItems } from '../rules/held-price.ts';
+import type { OrderTables } from '../store/order-tables.ts';
+import type { HeldPayment } from './open-held-payment.ts';
+
+/**
+ * Puts another payment in the place of the one that a held order had, which holds no money. The revision goes up, because the keys of the
+ * steps at the providers contain it. The caller has locked the order.
+ */
+export async function replacePayment(trx: Db, order: Order, { price, method, ...payment }: HeldPayment): Promise<void> {
+  const tables = trx.$extendTables<OrderTables>();
+  const { orderId } = order;
+  const { paymentId, revision } = leadPayment(order);
+  await tables
+    .updateTable('retail.order_payment')
+    .set({
+      provider: payment.provider,
+      reference: payment.reference,
+      intent_id: payment.intentId,
+      card_brand: payment.cardBrand,
+      amount_minor: price.amount.minor,
+      status: 'unconfirmed',
+      pending: null,
+      revision: revision + 1,
+      action: null,
+      decline: null,
+      charge_id: null,
+    })
+    .where('id', '=', paymentId)
+    .execute();
+  await tables
+    .updateTable('retail.order')
+    .set({ b2b_payment_method: method ?? null, card_fee_minor: price.cardFee.minor })
+    .where('id', '=', orderId)
+    .execute();
+  for (const { itemId, agency } of heldItems(order))
+    await tables
+      .updateTable('retail.order_item')
+      .set({ fee_minor: price.fees.get(itemId)?.minor ?? 0, ...(agency ? { settlement: price.settlement } : {}) })
+      .where('id', '=', itemId)
+      .execute();
+}

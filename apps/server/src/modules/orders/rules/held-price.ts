@@ -1,0 +1,45 @@
+/**
+ * The price of held places for whoever pays for them (AGENCY-62). The agency pays as its settlement says. A customer pays the whole price,
+ * as to a gross agency (AGENCY-43). A card may cost a fee on top.
+ */
+import { type Money, money } from '@throughfare/kernel/money';
+import { paidForAgency } from '../../cart/cart.api.ts';
+import type { Order, OrderItem } from '../order.types.ts';
+import { isLost } from './item-status.ts';
+import { shareCharges } from './share-charges.ts';
+
+type Settlement = 'net' | 'gross';
+
+export interface HeldPrice {
+  readonly settlement: Settlement;
+  readonly amount: Money;
+  readonly cardFee: Money;
+  /** The card fee's share of each item that is still held. */
+  readonly fees: ReadonlyMap<string, Money>;
+}
+
+/** The items whose places are held. */
+export function heldItems({ items }: Pick<Order, 'items'>): readonly OrderItem[] {
+  return items.filter(({ bookings }) => !isLost(bookings));
+}
+
+/** `feeOf`: the card fee on a sum. */
+export function heldPrice(order: Pick<Order, 'items' | 'currency'>, settlement: Settlement, feeOf: (sum: Money) => Money): HeldPrice {
+  const items = heldItems(order);
+  const sum = items.reduce(
+    (minor, { total, discount, agency }) => minor + total.minor - discount.minor + (agency ? paidForAgency({ ...agency, settlement }) : 0),
+    0,
+  );
+  const cardFee = feeOf(money(order.currency, sum));
+  const shares = shareCharges(
+    items.map(({ total }) => total),
+    money(order.currency, 0),
+    cardFee,
+  );
+  return {
+    settlement,
+    amount: money(order.currency, sum + cardFee.minor),
+    cardFee,
+    fees: new Map(items.map(({ itemId }, index) => [itemId, shares[index]?.fee ?? money(order.currency, 0)])),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { openHeldPayment } from '@throughfare/contract/calls/held-orders';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { useState } from 'react';
+import { callPaths } from '../../../lib/call-paths.ts';
+import { postJson } from '../../../lib/json-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
+import { buttonMethods, type ButtonMethod, methodWords } from '../../payment/model/agency-methods.ts';
+import { asIntent } from '../../payment/model/as-intent.ts';
+import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+import { useBookingsPlace } from '../bookings-place.ts';
+import type { Hold } from '../model/hold.ts';
+
+interface HoldWaysProps {
+  readonly hold: Hold;
+  readonly ways: NonNullable<Hold['ways']>;
+  readonly row: Pick<BookingRow, 'currency' | 'passengers'>;
+  /** Pays with a payment that has been opened. */
+  readonly onOpened: (paymentIntentId: string) => Promise<void>;
+  readonly onFailed: (message?: string) => void;
+}
+
+type Opened = CallAnswer<typeof openHeldPayment>;
+
+/** Other ways to pay for held places than the one that was named: each of the agency's, and another card. */
+export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFailed }: HoldWaysProps) {
+  const { settings } = useBookingsPlace();
+  const [opening, setOpening] = useState<ButtonMethod>();
+  const [problem, setProblem] = useState<PaymentProblem>();
+  const priceOf = (method: string) => showAmount(ways.find((way) => way.method === method)?.total ?? '0', row.currency);
+  const offered = ways.map(({ method }) => method);
+  const others = buttonMethods(offered, row.currency).filter((method) => method !== chosen);
+  const card = settings && offered.includes('card') ? settings : undefined;
+  if (others.length === 0 && !card) return null;
+
+  async function payBy(method: ButtonMethod) {
+    if (opening) return;
+    setOpening(method);
+    const opened = await postJson<Opened>(callPaths.heldPayment(), { orderId, b2bPaymentMethod: method });
+    if (opened.kind === 'answered') await onOpened(opened.data.data.paymentIntentId);
+    else onFailed(opened.kind === 'refused' ? opened.message : undefined);
+    setOpening(undefined);
+  }
+
+  return (
+    <Disclosure summary={chosen === undefined ? 'Choose how you pay' : 'Pay in another way'} open={chosen === undefined} className="mt-3">
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {others.map((method) => (
+            <Button key={method} look="action" busy={opening === method} onClick={() => void payBy(method)}>
+              Pay {priceOf(method)} {methodWords[method].how}
+            </Button>
+          ))}
+        </div>
+        {card && (
+          <>
+            {card.sandboxPayments && (
+              <Notice>
+                This is a demonstration and takes no money. Use card number{' '}
+                <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>, any date to come and any security code.
+              </Notice>
+            )}
+            <CardPaymentForm
+              settings={card}
+              cartId=""
+              browseFrom=""
+              agentMarkUp="0"
+              leadName={row.passengers[0]?.name ?? ''}
+              leadEmail={row.passengers[0]?.email ?? ''}
+              customer={undefined}
+              openIntent={async ({ paymentMethod }) =>
+                asIntent(await postJson<Opened>(callPaths.heldPayment(), { orderId, b2bPaymentMethod: 'card', paymentMethod }))
+              }
+              submitLabel={`Pay ${priceOf('card')} by this card`}
+              terms={null}
+              mayPay={() => true}
+              locked={opening !== undefined}
+              problem={problem}
+              onProblem={setProblem}
+              onComplete={({ paymentIntentId }) => onOpened(paymentIntentId)}
+            />
+          </>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { openHeldLink, openHeldPayment, payHeldByLink } from '@throughfare/contract/calls/held-orders';
+import { messageText } from '@throughfare/contract/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { PageSettings } from '../../../app/page-port.ts';
+import { callPaths } from '../../../lib/call-paths.ts';
+import { postJson } from '../../../lib/json-answer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TermsCheckbox } from '../../booking/components/terms-checkbox.tsx';
+import { sendUntilAnswered } from '../../booking/send-until-answered.ts';
+import { wait } from '../../booking/wait.ts';
+import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
+import { actionWords } from '../../payment/model/action-words.ts';
+import { asIntent } from '../../payment/model/as-intent.ts';
+import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
+import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
+import { showAmount } from '../../results/model/amounts.ts';
+
+interface HeldPaymentProps {
+  readonly token: string;
+  readonly queueKey: string | undefined;
+  readonly held: CallAnswer<typeof openHeldLink>['data'];
+  readonly settings: PageSettings;
+}
+
+/** The customer pays by card. A second press, another window or somebody else with the link cannot make it two payments. */
+export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const progress = useOrderOutcome(queueKey);
+  const [accepted, setAccepted] = useState(false);
+  const [termsError, setTermsError] = useState<string>();
+  const [problem, setProblem] = useState<PaymentProblem>();
+  /** The payment whose failure the customer has answered by another press. */
+  const [passed, setPassed] = useState<string>();
+  const sending = useRef(false);
+  const total = showAmount(held.total, held.currency);
+  const failed = progress?.kind === 'failed' && passed !== queueKey ? { ...progress.problem, tellsOfMoney: true } : undefined;
+
+  useEffect(() => {
+    if (progress?.kind === 'confirmed' || progress?.kind === 'failed') void revalidate();
+  }, [progress?.kind, revalidate]);
+
+  async function pay(paymentIntentId: string) {
+    if (sending.current) return;
+    sending.current = true;
+    const body = { token, paymentIntentId };
+    const send = () => postJson<CallAnswer<typeof payHeldByLink>>(callPaths.heldByLink(), body);
+    const sent = await sendUntilAnswered({ send, wait });
+    sending.current = false;
+    if (sent.kind === 'taken') void navigate(paths.held({ token, key: sent.key }), { replace: true, preventScrollReset: true });
+    else if (sent.kind === 'refused') {
+      setProblem(sent.problem);
+      void revalidate();
+    } else setProblem({ message: messageText('hold.lostAnswer'), stale: false, tellsOfMoney: true });
+  }
+
+  function mayPay(): boolean {
+    setTermsError(accepted ? undefined : messageText('booking.termsMissing'));
+    if (!accepted) document.getElementById('terms')?.focus();
+    return accepted;
+  }
+
+  const action = progress?.kind === 'requires_action' ? progress : undefined;
+  return (
+    <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
+      <h2 id="pay" className="text-xl">
+        Pay {total} by card
+      </h2>
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {progress?.kind === 'waiting' && <Spinner label="Taking the payment…" />}
+        {progress?.kind === 'confirmed' && <p className="font-semibold">Paid and booked. The tickets come by mail.</p>}
+        {action && (
+          <>
+            <p>{actionWords[action.at].text}</p>
+            <a href={action.url} className={`${buttonClasses('action')} w-fit`}>
+              {actionWords[action.at].link}
+            </a>
+          </>
+        )}
+      </div>
+      {held.state === 'open' && (progress === undefined || progress.kind === 'failed') && (
+        <>
+          <noscript>
+            <Notice tone="warning">Paying by card needs JavaScript. Switch it on and load this page again.</Notice>
+          </noscript>
+          {settings.sandboxPayments && (
+            <Notice>
+              This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
+              , any date to come and any security code.
+            </Notice>
+          )}
+          {Number(held.cardFee) > 0 && (
+            <p>A card may cost a fee of {showAmount(held.cardFee, held.currency)} at most, which is in this price. Some cards have none.</p>
+          )}
+          <CardPaymentForm
+            settings={settings}
+            cartId=""
+            browseFrom=""
+            agentMarkUp="0"
+            leadName=""
+            leadEmail=""
+            customer={undefined}
+            openIntent={async ({ paymentMethod }) =>
+              asIntent(await postJson<CallAnswer<typeof openHeldPayment>>(callPaths.heldPayment(), { token, paymentMethod }))
+            }
+            submitLabel={`Pay ${total}`}
+            terms={
+              <TermsCheckbox
+                accepted={accepted}
+                error={termsError}
+                onChange={(ticked) => {
+                  setAccepted(ticked);
+                  setTermsError(undefined);
+                }}
+              />
+            }
+            mayPay={mayPay}
+            locked={false}
+            problem={problem ?? failed}
+            onProblem={(now) => {
+              setPassed(queueKey);
+              setProblem(now);
+            }}
+            onComplete={({ paymentIntentId }) => pay(paymentIntentId)}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

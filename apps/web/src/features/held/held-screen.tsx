@@ -1,0 +1,74 @@
+import type { PageSettings } from '../../app/page-port.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { JourneySummary } from '../cart/components/journey-summary.tsx';
+import { instantText } from '../order-desk/model/desk-words.ts';
+import { showAmount } from '../results/model/amounts.ts';
+import { HeldPayment } from './components/held-payment.tsx';
+import type { HeldView } from './load-held.ts';
+
+interface HeldScreenProps {
+  readonly view: HeldView;
+  readonly token: string;
+  /** The request key of a payment that is under way. */
+  readonly queueKey?: string;
+  readonly settings: PageSettings;
+}
+
+const ended = {
+  paying: 'Somebody is paying for these places now. If that fails, they can be paid for here again.',
+  paid: 'These places are paid for. The tickets come by mail.',
+  over: 'These places are not held any more. Nothing was charged. Please ask your travel agent for a new offer.',
+} as const;
+
+/** The customer's page for places that an agency holds for them: the agency, the trains, the deadline and the payment. It names nobody. */
+export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps) {
+  if (view.state === 'failed')
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-16">
+        <EmptyState whole title="This payment link cannot be opened" actions={<ButtonLink to={paths.home()}>Search trains</ButtonLink>}>
+          {view.message}
+        </EmptyState>
+      </div>
+    );
+  const { sender, state, payBy, items, total, currency } = view.held;
+  return (
+    <>
+      <div className="border-b-8 bg-surface" style={{ borderColor: sender.colour }}>
+        <div className="mx-auto flex max-w-3xl flex-col gap-1 px-4 py-8 sm:px-6">
+          <p className="text-xl font-bold">{sender.name}</p>
+          <h1 className="text-3xl">Pay for your journey</h1>
+          <p className="text-ink-soft">Questions? {sender.contact.join(', ')}</p>
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+        {state === 'open' ? (
+          <Notice>
+            The places are held for you until {instantText(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
+            themselves, and nothing is charged. {settings.brandName} takes the payment and issues the tickets.
+          </Notice>
+        ) : (
+          queueKey === undefined && <Notice tone={state === 'paid' ? 'success' : 'warning'}>{ended[state]}</Notice>
+        )}
+        <ul className="flex flex-col gap-4">
+          {items.map(({ bookingReference, outward, inward, passengers, contract }) => (
+            <Panel as="li" key={bookingReference} className="flex flex-col gap-5">
+              <h2 className="text-xl">Booking {bookingReference}</h2>
+              <JourneySummary journey={outward} />
+              {inward && <JourneySummary journey={inward} />}
+              <p className="text-ink-soft">
+                {passengers.length} {passengers.length === 1 ? 'traveller' : 'travellers'}: {passengers.join(', ')}. {contract}
+              </p>
+            </Panel>
+          ))}
+        </ul>
+        {(state === 'open' || queueKey !== undefined) && (
+          <HeldPayment token={token} queueKey={queueKey} held={view.held} settings={settings} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import { openHeldLink } from '@throughfare/contract/calls/held-orders';
+import { continueOrder } from '@throughfare/contract/calls/orders';
+import type { Visitor } from '../../app/visitor.ts';
+import { paths } from '../../lib/paths.ts';
+
+export type HeldView =
+  | { readonly state: 'ready'; readonly held: CallAnswer<typeof openHeldLink>['data'] }
+  | { readonly state: 'failed'; readonly message: string };
+
+interface HeldAddress {
+  readonly token: string;
+  /** The request key of a payment that is under way. */
+  readonly key: string | undefined;
+  /** Present for a customer who comes back from their bank. */
+  readonly order: string | undefined;
+}
+
+export type HeldPage = { readonly goTo: string } | { readonly view: HeldView; readonly token: string; readonly queueKey?: string };
+
+/** Held places by their payment link. Whoever can pay gets a session, because a payment belongs to one. */
+export async function loadHeld(visitor: Visitor, { token, key, order }: HeldAddress): Promise<HeldPage> {
+  if (order !== undefined) {
+    const continued = await visitor.ask(continueOrder, { body: { orderId: order.slice(0, 200), answer: 'authenticated' } });
+    return { goTo: paths.held({ token, ...(continued.ok ? { key: continued.data.key } : {}) }) };
+  }
+  const outcome = await visitor.ask(openHeldLink, { params: { token: token.slice(0, 200) || 'none' } });
+  if (!outcome.ok) return { token, view: { state: 'failed', message: outcome.error.message } };
+  const held = outcome.data.data;
+  if (held.state === 'open') await visitor.ensureSession();
+  return { token, view: { state: 'ready', held }, ...(key === undefined ? {} : { queueKey: key }) };
+}

@@ -1,0 +1,21 @@
+import type { JsonReply } from '../../../lib/json-answer.ts';
+
+interface OpenedPayment {
+  readonly data: { readonly paymentIntentId: string; /** Minor units. */ readonly amount: number; readonly currency: string };
+}
+
+/** A payment that was opened by a call of its own, in the form in which the card form expects that of the cart. */
+export function asIntent(reply: JsonReply<OpenedPayment>) {
+  if (reply.kind !== 'answered') return reply;
+  const { paymentIntentId, amount, currency } = reply.data.data;
+  const nobody = { name: null, email: null, phone: null, address: null };
+  const intent = {
+    id: paymentIntentId,
+    status: 'requires_confirmation',
+    currency: currency.toLowerCase(),
+    amount,
+    charges: { data: [] },
+    paymentMethod: { card: { brand: 'card', last4: '' }, billing_details: nobody },
+  };
+  return { kind: 'answered' as const, data: { data: { data: intent } } };
+}
