@@ -94,8 +94,11 @@ const historyLine = z.object({
   at: instant,
   /** The source of the entry: a change of state, the payment provider, the ledger, a message to the customer, a job, an operator. */
   kind: z.enum(['state', 'payment', 'ledger', 'mail', 'job', 'operator']),
+  /** What happened, in a sentence. */
   title: z.string(),
   detail: z.string(),
+  /** What logs and suppliers call it: keys, codes, their own names. */
+  references: z.array(z.string()),
 });
 
 export type HistoryLine = z.output<typeof historyLine>;

@@ -71,8 +71,8 @@ const order: OrderFile = {
   cases: [],
   actions: ['wake', 'compare'],
   history: [
-    { at: '2026-11-20T08:00:00.000Z', kind: 'state', title: 'The order was placed', detail: '' },
-    { at: '2026-11-20T08:00:00.000Z', kind: 'payment', title: 'The card was asked', detail: 'pi_1' },
+    { at: '2026-11-20T08:00:00.000Z', kind: 'state', title: 'The order was placed.', detail: '', references: [] },
+    { at: '2026-11-20T08:00:00.000Z', kind: 'payment', title: 'The card was asked.', detail: '', references: ['pi_1'] },
   ],
 };
 
@@ -161,7 +161,7 @@ test('an order tells both prices, each in its currency', () => {
 
 test('a payment tells what goes back and where the provider keeps it', () => {
   const { text } = showOrder();
-  expect(text).toContain('captured for £76.00, Visa, £41.20 to go back');
+  expect(text).toContain('£76.00 taken, Visa, £41.20 to go back');
   expect(text).toContain('pi_1');
 });
 

@@ -9,6 +9,7 @@ import { reconcileJob } from '../reconcile/reconcile-job.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf, recordAction } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
+import { triedAgainText } from './present/record-words.ts';
 import { afterSaleId, deadJobId, onwardPart } from './rules/case-subject.ts';
 
 type Wish = CallRequest<typeof actAtOrderDesk>['body'];
@@ -47,7 +48,7 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       const dead = id === undefined ? undefined : (await deps.jobs.listDead()).find((job) => job.id === id);
       if (!dead || !(await deps.jobs.retryDead(dead.id))) throw new Refusal('object.notFound');
       await note('orderId' in dead.data && typeof dead.data.orderId === 'string' ? dead.data.orderId : undefined);
-      return `${dead.name} is tried again.`;
+      return triedAgainText(dead.name);
     }
     case 'handled': {
       if (!wish.note) throw new Refusal('desk.noteMissing');

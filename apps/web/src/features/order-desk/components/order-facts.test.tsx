@@ -40,7 +40,7 @@ function factsOf(shown: OrderFile): ReadonlyMap<string, string> {
 
 test('one payment is told without a number, with its means and its name at the provider', () => {
   const facts = factsOf(order(card));
-  expect(facts.get('Payment')).toBe('captured for £71.00, visa');
+  expect(facts.get('Payment')).toBe('£71.00 taken, visa');
   expect(facts.get('Payment at the provider')).toBe('pi_1');
   expect(facts.get('Charged')).toBe('£76.00');
 });
@@ -48,15 +48,15 @@ test('one payment is told without a number, with its means and its name at the p
 test('several payments are numbered in the order in which they pay, each with where it stands', () => {
   const account: Payment = { ...card, provider: 'account', brand: '', intentId: 'account_7', amount: '5.00', captured: '5.00' };
   const facts = factsOf(order(account, card));
-  expect(facts.get('Payment 1')).toBe('captured for £5.00, agency account');
+  expect(facts.get('Payment 1')).toBe('£5.00 taken, agency account');
   expect(facts.get('Payment 1 is known as')).toBe('account_7');
   expect(facts.get('Payment 2 at the provider')).toBe('pi_1');
 });
 
 test('a call without an answer, the difference of an exchange and money that goes back are said', () => {
   const waiting = factsOf(order({ ...card, status: 'unconfirmed', pending: 'confirm' }));
-  expect(waiting.get('Payment')).toBe('unconfirmed for £71.00, confirm asked, visa');
+  expect(waiting.get('Payment')).toBe('£71.00 not asked for yet, no answer yet: asked to hold it, visa');
   const exchanged = factsOf(order({ ...card, refunded: '20.00' }, { ...card, purpose: 'exchange_difference', amount: '9.00' }));
-  expect(exchanged.get('Payment 1')).toBe('captured for £71.00, visa, £20.00 to go back');
-  expect(exchanged.get('Payment 2')).toBe('captured for £9.00, visa, difference of an exchange');
+  expect(exchanged.get('Payment 1')).toBe('£71.00 taken, visa, £20.00 to go back');
+  expect(exchanged.get('Payment 2')).toBe('£9.00 taken, visa, difference of an exchange');
 });

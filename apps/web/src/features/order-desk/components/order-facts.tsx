@@ -1,7 +1,7 @@
 import type { OrderFile } from '@throughfare/contract/calls/order-desk';
 import { currencySymbols } from '@throughfare/kernel/money';
 import { Badge } from '../../../ui/badge.tsx';
-import { instantText, stateBadges } from '../model/desk-words.ts';
+import { instantText, paymentText, stateBadges, undoText } from '../model/desk-words.ts';
 
 /** Buyer and time of the purchase, and the state of the order and its payments. */
 export function OrderFacts({ order }: { readonly order: OrderFile }) {
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { readonly order: OrderFile }) {
     ['Storefront', order.market],
     ['Charged', `${symbol}${order.charged}`],
     ...order.payments.flatMap((payment, index) => paymentFacts(payment, symbol, order.payments.length > 1 ? ` ${index + 1}` : '')),
-    ...(order.undo === undefined ? [] : [['Undone because', order.undo.replaceAll('_', ' ')] as const]),
+    ...(order.undo === undefined ? [] : [['Undone because', undoText(order.undo)] as const]),
   ];
   return (
     <div className="flex flex-col gap-4">
@@ -45,10 +45,9 @@ const means: Readonly<Record<OrderFile['payments'][number]['provider'], string>>
 const isOutside = (provider: OrderFile['payments'][number]['provider']) => !['account', 'voucher', 'manual'].includes(provider);
 
 function paymentFacts(payment: OrderFile['payments'][number], symbol: string, number: string): readonly (readonly [string, string])[] {
-  const { purpose, provider, status, pending, brand, amount, refunded, intentId } = payment;
+  const { purpose, provider, brand, amount, refunded, intentId } = payment;
   const words = [
-    `${status} for ${symbol}${amount}`,
-    pending && `${pending} asked`,
+    paymentText(payment, `${symbol}${amount}`),
     brand || means[provider],
     purpose === 'exchange_difference' && 'difference of an exchange',
     Number(refunded) > 0 && `${symbol}${refunded} to go back`,

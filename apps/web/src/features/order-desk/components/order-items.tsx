@@ -1,6 +1,7 @@
 import type { OrderFile } from '@throughfare/contract/calls/order-desk';
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { bookingText } from '../model/desk-words.ts';
 
 type Row = OrderFile['items'][number] & { readonly currency: Currency };
 
@@ -14,7 +15,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'status',
     header: 'State',
-    cell: ({ status, pending, failure }) => words(status.replaceAll('_', ' '), pending && `${pending} asked`, failure),
+    cell: bookingText,
   },
   { key: 'price', header: 'Customer pays', align: 'right', cell: ({ price, currency }) => `${currencySymbols[currency]}${price}` },
   {

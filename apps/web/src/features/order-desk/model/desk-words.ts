@@ -1,13 +1,93 @@
-import type { DeskAction, DeskCase, FoundOrder, HistoryLine } from '@throughfare/contract/calls/order-desk';
+import type { DeskAction, DeskCase, FoundOrder, HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "20 Nov 2026, 12:41 UTC": operators of several countries use one clock. */
-export function instantText(instant: string, seconds = false): string {
+export function instantText(instant: string): string {
   const [date = '', time = ''] = instant.split('T');
   const [year, month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}, ${time.slice(0, seconds ? 8 : 5)} UTC`;
+  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}, ${time.slice(0, 5)} UTC`;
+}
+
+/** "12:41:07", on the same clock. */
+export function timeText(instant: string): string {
+  return instant.slice(11, 19);
+}
+
+/** The lines of each day, in their order. */
+export function daysOf(history: readonly HistoryLine[]): readonly { readonly day: string; readonly lines: readonly HistoryLine[] }[] {
+  const days = Map.groupBy(history, ({ at }) => instantText(at).replace(/,.*/, ''));
+  return [...days].map(([day, lines]) => ({ day, lines }));
+}
+
+const bookingStates: Readonly<Record<string, string>> = {
+  new: 'Not held yet',
+  prebooked: 'Held',
+  price_changed: 'Waits for the customer: the price changed',
+  confirmed: 'Sold, tickets not made yet',
+  fulfilled: 'Sold, with tickets',
+  failed: 'Not sold',
+  released: 'Places given back',
+  voided: 'Sale taken back',
+  stranded: 'Sold and not paid for: the supplier does not take it back',
+};
+
+const bookingCalls: Readonly<Record<string, string>> = {
+  prebook: 'hold the places',
+  confirm: 'confirm the sale',
+  fulfil: 'make the tickets',
+  release: 'give the places back',
+  void: 'take the sale back',
+};
+
+/** Where a supplier's booking stands, and what the supplier has been asked and not answered. */
+export function bookingText({ status, pending, failure }: Pick<OrderFile['items'][number], 'status' | 'pending' | 'failure'>): string {
+  const words = [
+    bookingStates[status] ?? status.replaceAll('_', ' '),
+    pending && `No answer yet: asked to ${bookingCalls[pending] ?? pending}`,
+    failure,
+  ];
+  return words.filter(Boolean).join('. ');
+}
+
+const paymentStates: Readonly<Record<string, string>> = {
+  unconfirmed: 'not asked for yet',
+  requires_action: 'the cardholder has to confirm with their bank',
+  approved: 'confirmed by the cardholder, not held yet',
+  declined: 'declined by the bank',
+  rejected: 'refused by the provider',
+  held: 'held, not taken yet',
+  captured: 'taken',
+  cancelled: 'let go, nothing taken',
+};
+
+const paymentCalls: Readonly<Record<string, string>> = {
+  adjust: 'change the amount',
+  confirm: 'hold it',
+  capture: 'take it',
+  cancel: 'let it go',
+};
+
+/** "£71.00 taken": where a payment stands. */
+export function paymentText({ status, pending }: Pick<OrderFile['payments'][number], 'status' | 'pending'>, amount: string): string {
+  const state = `${amount}${status === 'requires_action' ? ':' : ''} ${paymentStates[status] ?? status.replaceAll('_', ' ')}`;
+  return pending === undefined ? state : `${state}, no answer yet: asked to ${paymentCalls[pending] ?? pending}`;
+}
+
+const undoReasons: Readonly<Record<string, string>> = {
+  nothing_booked: 'no supplier sold a ticket',
+  card_declined: 'the bank declined the card',
+  payment_failed: 'the payment failed',
+  customer_declined: 'the customer said no',
+  customer_silent: 'the customer did not answer',
+  capture_failed: 'the money could not be taken',
+  hold_released: 'the agency gave the held places back',
+  hold_lapsed: 'the held places were not paid for in time',
+};
+
+export function undoText(reason: string): string {
+  return undoReasons[reason] ?? reason.replaceAll('_', ' ');
 }
 
 export const stateBadges: Readonly<Record<FoundOrder['state'], { readonly tone: BadgeTone; readonly text: string }>> = {

@@ -8,6 +8,7 @@ import { connectionLines } from '../../broken-connections/connection-lines.ts';
 import { type BrokenConnection, hoursAhead } from '../../broken-connections/find-broken-connections.ts';
 import { advice } from '../../reconcile/rules/advice.data.ts';
 import { caseSubject } from '../rules/case-subject.ts';
+import { gaveUpTitle } from './record-words.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -110,8 +111,8 @@ export function deadJobCase({ id, name, data, diedAtMs, reason }: DeadJob): Desk
     kind: 'deadJob',
     subject: caseSubject.deadJob(id),
     ...(orderId === undefined ? {} : { orderId }),
-    title: `A job gave up: ${name}`,
-    says: [JSON.stringify(data), `Its last try failed: ${reason}`],
+    title: gaveUpTitle(name),
+    says: [`Its last try failed: ${reason}`, `In the log: ${name} ${JSON.stringify(data)}`],
     todo: 'Mend the cause, then try it again. It is safe to do twice.',
     since: iso(diedAtMs),
     actions: ['retry', 'handled'],

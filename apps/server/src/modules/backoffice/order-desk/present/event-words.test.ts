@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailWords, eventWords } from './event-words.ts';
+import { eventReferences, eventWords } from './event-words.ts';
 
 const fee = { currency: 'GBP', minor: 5420 };
 
@@ -14,7 +14,7 @@ test.each([
   expect(eventWords(kind, detail)).toBe(sentence);
 });
 
-test('keeps references beside the sentence, without the facts that it tells', () => {
-  expect(detailWords('prebooked', { seats: 2, until: '', supplierBookingId: 'B-1' })).toBe('supplierBookingId: B-1');
-  expect(detailWords('something new', { reason: 'why', amount: fee })).toBe('reason: why, amount: £54.20');
+test('keeps references apart from the sentence, without the facts that it tells', () => {
+  expect(eventReferences('prebooked', { seats: 2, until: '', supplierBookingId: 'B-1' })).toEqual(['supplier booking id B-1']);
+  expect(eventReferences('something new', { reason: 'why', amount: fee })).toEqual(['reason why', 'amount £54.20']);
 });

@@ -1,5 +1,6 @@
 /** An event of an order as a sentence for an operator. */
 import { format, isCurrency, money } from '@throughfare/kernel/money';
+import { factName } from './record-words.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -94,10 +95,9 @@ export function eventWords(kind: string, detail: Detail): string {
 /** Already part of the sentence. */
 const told = new Set(['seats', 'until', 'tickets', 'amount', 'from', 'to', 'reason', 'items', 'supplierRefund']);
 
-/** Details missing from the sentence: references and codes. */
-export function detailWords(kind: string, detail: Detail): string {
+/** References and codes of an event, which are missing from its sentence: "supplier booking id 10". */
+export function eventReferences(kind: string, detail: Detail): string[] {
   return Object.entries(detail)
     .filter(([name]) => sentences[kind] === undefined || !told.has(name))
-    .map(([name, value]) => `${name}: ${valueWords(value)}`)
-    .join(', ');
+    .map(([name, value]) => `${factName(name)} ${valueWords(value)}`);
 }

@@ -1,5 +1,4 @@
 import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
-import { format, money } from '@throughfare/kernel/money';
 import type { JobTrace } from '../../../../platform/jobs/create-jobs.ts';
 import type { AfterSaleDesk, NotedConnection } from '../../../after-sales/after-sales.api.ts';
 import type { PostedEntry } from '../../../ledger/ledger.api.ts';
@@ -8,7 +7,8 @@ import type { PaymentHistory } from '../../../payments/payments.api.ts';
 import type { Delivery } from '../../../tickets/tickets.api.ts';
 import type { OperatorAction } from '../desk-store.ts';
 import { caseSubject } from '../rules/case-subject.ts';
-import { detailWords, eventWords } from './event-words.ts';
+import { eventReferences, eventWords } from './event-words.ts';
+import { accountWords, jobSentence, mailSentence, movementSentence, providerEventSentence, requestSentence } from './record-words.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -17,52 +17,55 @@ export function eventLine(
   bookings: readonly Pick<ItemBooking, 'bookingId' | 'reference'>[],
 ): HistoryLine {
   const reference = bookings.find((booking) => booking.bookingId === aboutId)?.reference;
-  const words = [reference, detailWords(kind, detail)].filter((part) => part !== undefined && part !== '');
-  return { at: iso(atMs), kind: 'state', title: `${eventWords(kind, detail)}.`, detail: words.join(', ') };
+  return {
+    at: iso(atMs),
+    kind: 'state',
+    title: `${eventWords(kind, detail)}.`,
+    detail: reference === undefined ? '' : `Booking ${reference}`,
+    references: eventReferences(kind, detail),
+  };
 }
 
 /** For an order's after-sales. */
 export function afterSaleLine({ atMs, kind, of, ...event }: Awaited<ReturnType<AfterSaleDesk['historyOf']>>[number]): HistoryLine {
   const detail = { ...event.detail };
-  const name = of.toLowerCase().replace('_', ' ');
+  const name = of.toLowerCase().replaceAll('_', ' ');
   return {
     at: iso(atMs),
     kind: 'state',
     title: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${eventWords(kind, detail)}.`,
-    detail: detailWords(kind, detail),
+    detail: '',
+    references: eventReferences(kind, detail),
   };
 }
 
 /** Each request at its time, with its answer, and the provider's own events. */
 export function paymentLines({ requests, events }: PaymentHistory): HistoryLine[] {
   return [
-    ...requests.map(({ action, amount, outcome, detail, askedAtMs, answeredAtMs, idempotencyKey }): HistoryLine => {
-      const took = answeredAtMs === undefined ? 'no answer yet' : `answered after ${answeredAtMs - askedAtMs} ms`;
-      const words = [
-        outcome === 'asked' ? took : `${outcome}${detail === undefined ? '' : ` (${detail})`}, ${took}`,
+    ...requests.map(({ action, amount, outcome, detail, askedAtMs, answeredAtMs, idempotencyKey }): HistoryLine => ({
+      at: iso(askedAtMs),
+      kind: 'payment',
+      title: requestSentence(action, amount, outcome),
+      detail: '',
+      references: [
+        ...(detail === undefined ? [] : [`answer ${detail}`]),
+        answeredAtMs === undefined ? 'no answer yet' : `answered after ${answeredAtMs - askedAtMs} ms`,
         `key ${idempotencyKey}`,
-      ];
-      return {
-        at: iso(askedAtMs),
-        kind: 'payment',
-        title: `${action}${amount ? ` ${format(amount)}` : ''} asked`,
-        detail: words.join(', '),
-      };
-    }),
+      ],
+    })),
     ...events.map(({ type, eventId, receivedAtMs }): HistoryLine => ({
       at: iso(receivedAtMs),
       kind: 'payment',
-      title: type,
-      detail: `told by the provider, ${eventId}`,
+      title: providerEventSentence(type),
+      detail: '',
+      references: [type, eventId],
     })),
   ];
 }
 
 export function ledgerLine({ movement, postedAtMs, lines }: PostedEntry): HistoryLine {
-  const detail = lines.map(
-    ({ account, currency, minor }) => `${account} ${minor < 0 ? '−' : '+'}${format(money(currency, Math.abs(minor)))}`,
-  );
-  return { at: iso(postedAtMs), kind: 'ledger', title: movement, detail: detail.join(', ') };
+  const detail = lines.map(accountWords).join(', ');
+  return { at: iso(postedAtMs), kind: 'ledger', title: movementSentence(movement), detail, references: [movement] };
 }
 
 export function deliveryLines({ documents, mails }: Delivery): HistoryLine[] {
@@ -70,10 +73,17 @@ export function deliveryLines({ documents, mails }: Delivery): HistoryLine[] {
     ...documents.map(({ fileName, createdAtMs }): HistoryLine => ({
       at: iso(createdAtMs),
       kind: 'mail',
-      title: 'ticket made',
+      title: 'We made a ticket.',
       detail: fileName,
+      references: [],
     })),
-    ...mails.map(({ kind, sentAtMs }): HistoryLine => ({ at: iso(sentAtMs), kind: 'mail', title: 'mail sent', detail: kind })),
+    ...mails.map(({ kind, sentAtMs }): HistoryLine => ({
+      at: iso(sentAtMs),
+      kind: 'mail',
+      title: mailSentence(kind),
+      detail: '',
+      references: [],
+    })),
   ];
 }
 
@@ -81,29 +91,35 @@ export function jobLine({ name, state, createdAtMs, endedAtMs }: JobTrace): Hist
   return {
     at: iso(createdAtMs),
     kind: 'job',
-    title: name,
-    detail: endedAtMs === undefined ? state : `${state} after ${Math.max(0, endedAtMs - createdAtMs)} ms`,
+    title: jobSentence(name, state),
+    detail: '',
+    references: [name, ...(endedAtMs === undefined ? [] : [`took ${Math.max(0, endedAtMs - createdAtMs)} ms`])],
   };
 }
 
 const actionTitles = {
-  wake: 'asked again',
-  compare: 'compared the books',
-  retry: 'tried a job again',
-  handled: 'noted as dealt with',
-  reconcile: 'compared all books',
-  payAgain: 'had a refund paid again',
-  payVoucher: 'gave a voucher instead of a refund',
-  payOtherwise: 'noted as paid another way',
-  askAgain: 'had an after-sale ask again',
-  close: 'closed an after-sale',
-  freeOnward: 'set the fees of an onward train aside',
-  rebookOnward: 'rebooked an onward train',
+  wake: 'An operator asked again.',
+  compare: 'An operator compared the books.',
+  retry: 'An operator tried a job again.',
+  handled: 'An operator noted it as dealt with.',
+  reconcile: 'An operator compared all books.',
+  payAgain: 'An operator had a refund paid again.',
+  payVoucher: 'An operator gave a voucher instead of a refund.',
+  payOtherwise: 'An operator noted a refund as paid another way.',
+  askAgain: 'An operator had a refund or change ask again.',
+  close: 'An operator closed a refund or change.',
+  freeOnward: 'An operator set the fees of an onward train aside.',
+  rebookOnward: 'An operator rebooked an onward train.',
 } as const;
 
 export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {
-  const detail = [note, subject, `by ${userId}`].filter((part) => part !== undefined && part !== '');
-  return { at: iso(atMs), kind: 'operator', title: actionTitles[action], detail: detail.join(' — ') };
+  return {
+    at: iso(atMs),
+    kind: 'operator',
+    title: actionTitles[action],
+    detail: note,
+    references: [...(subject === undefined ? [] : [subject]), `by ${userId}`],
+  };
 }
 
 /** A part of a journey is not reached any more, by the word of an operator or as the trains run; an operator may have rebooked it since. */
@@ -112,12 +128,19 @@ export function freedLines({ at, by, bookingReference, source, rebooked }: Noted
   const freed: HistoryLine = {
     at: at.toISOString(),
     kind: by === undefined ? 'job' : 'operator',
-    title: actionTitles.freeOnward,
-    detail: `${subject} — ${by === undefined ? 'as the trains run' : `by ${by}`}`,
+    title: by === undefined ? 'The fees of an onward train were set aside, because it is not reached.' : actionTitles.freeOnward,
+    detail: `Booking ${bookingReference}, ${source}`,
+    references: [subject, ...(by === undefined ? [] : [`by ${by}`])],
   };
   if (!rebooked) return [freed];
   return [
     freed,
-    { at: rebooked.at.toISOString(), kind: 'operator', title: actionTitles.rebookOnward, detail: `${subject} — by ${rebooked.by}` },
+    {
+      at: rebooked.at.toISOString(),
+      kind: 'operator',
+      title: actionTitles.rebookOnward,
+      detail: `Booking ${bookingReference}, ${source}`,
+      references: [subject, `by ${rebooked.by}`],
+    },
   ];
 }
