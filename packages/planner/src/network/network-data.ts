@@ -162,4 +162,6 @@ export interface StationGroup {
   readonly name: string;
   readonly country: string;
   readonly members: readonly string[];
+  /** The member that travellers mean by the town's name. Absent where several are equal, as in London and Paris. */
+  readonly main?: string;
 }

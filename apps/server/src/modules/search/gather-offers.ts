@@ -7,6 +7,7 @@ import { askForJourneys } from './ask-for-journeys.ts';
 import type { Answered, Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
 import { leaveOut } from './leave-out.ts';
 import { cutTogether, noTrips, type SourceList } from './rules/cut-together.ts';
+import { journeysByMain } from './rules/main-station.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
 import { withinBudget } from './within-budget.ts';
@@ -105,20 +106,24 @@ function plan(
   const { departsBefore, keep } = direction.window;
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return noTrips;
-  const { origins, destinations, via, avoid } = direction;
+  const { origins, destinations, via, avoid, mains = {} } = direction;
   const sensible = (found: readonly Journey[]): Journey[] => worthwhile(found, (from, to) => stations.kilometres(from, to));
   const journeys = sensible(
-    timetable.journeys({
-      source,
-      origins,
-      destinations,
-      departsFrom,
-      departsBefore,
-      ...(via ? { via } : {}),
-      ...(avoid ? { avoid } : {}),
-      // Asks for one more than is shown: if it comes, the source has more.
-      enough: { begin: keep, journeys: limit + 1, counted: sensible },
-    }),
+    journeysByMain(
+      timetable,
+      {
+        source,
+        origins,
+        destinations,
+        departsFrom,
+        departsBefore,
+        ...(via ? { via } : {}),
+        ...(avoid ? { avoid } : {}),
+        // Asks for one more than is shown: if it comes, the source has more.
+        enough: { begin: keep, journeys: limit + 1, counted: sensible },
+      },
+      mains,
+    ),
   );
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Journey, Timetable } from '../timetable/timetable.api.ts';
 import type { SourceList } from './rules/cut-together.ts';
+import type { MainStations } from './rules/main-station.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
 
 export type Direction = 'outward' | 'inward';
@@ -16,6 +17,8 @@ export interface DirectionPlan {
   readonly window: JourneyWindow | undefined;
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
+  /** The main stations of both ends, if these are towns with several stations. */
+  readonly mains?: MainStations;
 }
 
 export interface OffersQuery {

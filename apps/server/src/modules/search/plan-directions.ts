@@ -27,9 +27,11 @@ export function planDirections(
 ): { outward: DirectionPlan; inward?: DirectionPlan } {
   const sellableFrom = Math.ceil(clock.now() / 60_000);
   const [origins, destinations] = [stations.expandGroup(from.code), stations.expandGroup(to.code)];
+  const [origin, destination] = [stations.mainOf(from.code), stations.mainOf(to.code)];
   const outward: DirectionPlan = {
     origins,
     destinations,
+    mains: { origin, destination },
     window: journeyWindow({ zone: from.zone, date: param.departureDate, time: param.departureTime, sellableFrom, ...positions.outward }),
     ...routing(param.departureRoutingRestriction, stations),
   };
@@ -39,6 +41,7 @@ export function planDirections(
     inward: {
       origins: destinations,
       destinations: origins,
+      mains: { origin: destination, destination: origin },
       window: journeyWindow({ zone: to.zone, date: param.arrivalDate, time: param.arrivalTime, sellableFrom, ...positions.inward }),
       ...routing(param.arrivalRoutingRestriction, stations),
     },

@@ -50,6 +50,14 @@ test('expands a group to its stations and a station to itself', () => {
   expect(stations.groupsOf('EDB')).toEqual([]);
 });
 
+test('an unserved duplicate leads to its station, and is no group', () => {
+  const hidden = station('EDBOLD', 'Edinburgh General', { isHidden: true, served: false, servedBy: [], members: ['EDB'] });
+  const withDuplicate = createStations({ stations: [...catalogue.stations, hidden] });
+  expect(withDuplicate.expandGroup('EDBOLD')).toEqual(['EDB']);
+  expect(withDuplicate.groupsOf('EDB')).toEqual([]);
+  expect(withDuplicate.search('edinburgh').map(({ code }) => code)).toEqual(['EDB']);
+});
+
 test('says which sources call at a station', () => {
   expect(stations.callsAt('SNCF', 'STP')).toBe(true);
   expect(stations.callsAt('SNCF', 'KGX')).toBe(false);

@@ -25,7 +25,8 @@ export function createStations({ stations }: Catalogue): Stations {
   const index = indexStations(stations);
   const file = makeDatasetFile(stations);
   const groups = new Map<string, string[]>();
-  for (const group of stations) for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
+  for (const group of stations.filter(({ type }) => type === 'City'))
+    for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
 
   /** A cache for neighbours on a line: each search asks for hundreds of distances. */
   const distances = new Map<string, Map<string, number>>();
@@ -42,6 +43,7 @@ export function createStations({ stations }: Catalogue): Stations {
       const members = known.get(code)?.members ?? [];
       return members.length > 0 ? members : [code];
     },
+    mainOf: (code) => known.get(code)?.main,
     groupsOf: (code) => groups.get(code) ?? [],
     callsAt: (source: Source, code) => known.get(code)?.servedBy.includes(source) ?? false,
     search: (typed, search) => searchStations(index, typed, search),

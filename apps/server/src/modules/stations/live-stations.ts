@@ -20,6 +20,7 @@ export function liveStations({ current, all }: { readonly current: () => Station
   return {
     byCode,
     expandGroup: (code) => current().expandGroup(code),
+    mainOf: (code) => current().mainOf(code),
     groupsOf: (code) => current().groupsOf(code),
     callsAt: (source, code) => current().callsAt(source, code),
     search: (typed, search) => current().search(typed, search),

@@ -8,8 +8,10 @@ export type { CatalogueStation as Station } from './catalogue/catalogue.ts';
 /** The shop's stations, and groups such as London (All Stations), which have codes of their own. */
 export interface Stations {
   byCode(code: string): CatalogueStation | undefined;
-  /** The stations of a group, or the code itself. An unknown code expands to itself. */
+  /** The stations of a group, or the code itself. An unserved duplicate expands to its station, an unknown code to itself. */
   expandGroup(code: string): readonly string[];
+  /** A group's main station, if it has one. */
+  mainOf(code: string): string | undefined;
   /** The groups that contain a station. */
   groupsOf(code: string): readonly string[];
   /** Whether a line of the source calls there, or at a station of the group. */

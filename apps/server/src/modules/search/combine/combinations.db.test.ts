@@ -89,9 +89,27 @@ test.each([
   ['Bristol to Barcelona', 'BRI', 'ESBST', '00:00', ['ATOC', 'SNCF']],
   ['Leeds to Amsterdam, where rail and sail takes a night', 'LDS', 'NLAMA', '08:00', ['ATOC', 'SNCF']],
   ['Manchester to Dublin Airport, with a coach at the end', 'MAN', 'IEXDUB', '08:00', ['ATOC', 'DISTRIBUSION']],
+  ['Québec to New York', 'CAQBEC', 'USNYP', '00:00', ['VIA', 'AMT']],
+  ['New York to London in Ontario, where the international train meets one of the Corridor', 'USNYP', 'CALNDN', '00:00', ['AMT', 'VIA']],
 ] as const)('%s is sold by several', async (_, from, to, departureTime, sellers) => {
   const { outward } = await shopper.search({ from, to, departureDate: tuesday, departureTime });
   expect(combined(outward).map(sellersOf)).toContainEqual([...sellers]);
+});
+
+test('a night train in the evening that runs through stands beside one that leaves after midnight', async () => {
+  const { outward } = await shopper.search({ from: 'EDB', to: 'FRPAR', departureDate: tuesday, departureTime: '18:00' });
+  const nights = outward.filter(({ marketingCarrier }) => marketingCarrier.includes('Caledonian Sleeper'));
+  expect(nights.map(({ departureDateTime }) => departureDateTime.time)).toContain('23:40');
+  expect(nights[0]?.fareInformation[0]?.optionalPrices.map(({ part }) => part?.source)).toContain('ATOC');
+});
+
+test('the European Sleeper is the night of a journey from Manchester, with its rooms', async () => {
+  const { outward } = await shopper.search({ from: 'MAN', to: 'DEBHX', departureDate: tuesday });
+  const night = outward.find(({ marketingCarrier }) => marketingCarrier.includes('European Sleeper'));
+  const rooms = night?.fareInformation[0]?.optionalPrices ?? [];
+  expect(new Set(rooms.map(({ part }) => part?.source))).toEqual(new Set(['SNCF']));
+  const train = night?.travelSegments.find(({ designator }) => designator.startsWith('ESL'));
+  expect(new Set(rooms.flatMap((room) => room.applicableTravelSegments.travelSegmentIDRef))).toEqual(new Set([train?.travelSegmentID]));
 });
 
 test('a return is joined both ways', async () => {

@@ -8,6 +8,7 @@ import type { Journey } from '../../timetable/timetable.api.ts';
 import { ask } from '../gather-offers.ts';
 import type { DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from '../gathered.types.ts';
 import { leaveOut } from '../leave-out.ts';
+import { journeysByMain } from '../rules/main-station.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type CombinedFare, combineFares } from './combine-fares.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';
@@ -113,12 +114,12 @@ function planCombined(
   deps: PlanDeps,
 ): JoinedJourney[] {
   if (!direction.window || ofOneSeller.length >= enoughJourneys || !Number.isFinite(leavesFrom)) return [];
-  const { origins, destinations, via, avoid } = direction;
+  const { origins, destinations, via, avoid, mains = {} } = direction;
   const { departsBefore, keep } = direction.window;
   const departsFrom = Math.max(direction.window.departsFrom, leavesFrom, Math.ceil(deps.clock.now() / 60_000));
   if (departsFrom >= departsBefore) return [];
   const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
-  const all = deps.timetable.journeys({ origins, destinations, departsFrom, departsBefore, ...ways });
+  const all = journeysByMain(deps.timetable, { origins, destinations, departsFrom, departsBefore, ...ways }, mains);
   const splits = splitsOf(all).filter(({ sellers }) => sellers.every((source) => deps.suppliers.get(source)));
   const joined = splits.flatMap((split) => joinSplit(split, { ...direction, window: { departsFrom, departsBefore, keep } }, deps));
   const passes = ({ legs }: Journey): boolean =>
@@ -136,7 +137,7 @@ const longestWaitMinutes = 6 * 60;
 const dayMinutes = 24 * 60;
 
 function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: PlanDeps): JoinedJourney[] {
-  const { window, avoid } = direction;
+  const { window, avoid, mains = {} } = direction;
   if (!window) return [];
   let joined: JoinedJourney[] = [];
   let { departsFrom, departsBefore } = window;
@@ -148,7 +149,11 @@ function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, d
       const sellableFrom = Math.ceil(deps.clock.now() / 60_000) + policy.salesCutOffMinutes;
       const from = Math.max(departsFrom, sellableFrom);
       if (from >= departsBefore) return [];
-      return deps.timetable.journeys({ source, origins, destinations, departsFrom: from, departsBefore, ...(avoid ? { avoid } : {}) });
+      return journeysByMain(
+        deps.timetable,
+        { source, origins, destinations, departsFrom: from, departsBefore, ...(avoid ? { avoid } : {}) },
+        { ...(before ? {} : { origin: mains.origin }), ...(after ? {} : { destination: mains.destination }) },
+      );
     });
     joined = before ? joinParts(joined, journeys, before) : journeys.map((journey) => ({ journey, parts: [journey] }));
     if (joined.length === 0) return [];

@@ -58,6 +58,17 @@ test('each onward train is reached by the last part that arrives in time', () =>
   expect(joined?.journey.changes).toBe(1);
 });
 
+test('an earlier part that changes less often reaches the train as well: the night train from the evening', () => {
+  const evening = alone(ride('EDB', 'EUS', 23, 31));
+  const night = ride('EDB', 'EUS', 25, 31.5);
+  const withChange = { ...night, journey: { ...night, changes: 1 }, parts: [night] };
+  const joined = joinParts([evening, withChange], [ride('STP', 'FRPNO', 35, 37, eurostar)], euston);
+  expect(joined.map(({ journey }) => [hours(journey)?.[0], journey.changes])).toEqual([
+    [25, 2],
+    [23, 1],
+  ]);
+});
+
 test('what one part reaches, only the first of that stays', () => {
   const onward = [13, 14, 15].map((hour) => ride('STP', 'FRPNO', hour, hour + 3, eurostar));
   const joined = joinParts([alone(ride('MAN', 'EUS', 8, 10))], onward, euston);

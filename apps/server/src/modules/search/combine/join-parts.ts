@@ -1,4 +1,5 @@
 import type { Journey, Leg } from '../../timetable/timetable.api.ts';
+import { trainsOf } from '../rules/trains-of.ts';
 import { changeMinutes } from './change-minutes.ts';
 import type { Interchange } from './split-journey.ts';
 
@@ -11,8 +12,8 @@ export interface JoinedJourney {
 
 /**
  * Joins the journeys found so far with the next seller's journeys. Each next journey is joined with the part that leaves last and still
- * arrives in time, one for each seller before it. Of all journeys that one part can reach, only the first to arrive is kept. The result is
- * therefore never longer than the shorter list times the number of sellers.
+ * arrives in time, one for each seller before it, and with an earlier part if that one changes less often. Of all journeys that one part can
+ * reach, only the first to arrive is kept. The result is therefore never longer than twice the shorter list times the number of sellers.
  */
 export function joinParts(before: readonly JoinedJourney[], after: readonly Journey[], interchange: Interchange): JoinedJourney[] {
   const joined = after
@@ -29,9 +30,13 @@ function lastInTime(before: readonly JoinedJourney[], next: Journey, { crossing 
   const inTime = before.filter(
     ({ journey }) => journey.legs.at(-1)?.kind === 'ride' && journey.arrivesAt + changeMinutes(journey, next, crossing) <= next.departsAt,
   );
-  return [...Map.groupBy(inTime, sellersOf).values()].flatMap(
-    (alike) => alike.toSorted((a, b) => b.journey.departsAt - a.journey.departsAt || a.journey.changes - b.journey.changes)[0] ?? [],
-  );
+  return [...Map.groupBy(inTime, sellersOf).values()].flatMap((alike) => {
+    const [last, ...earlier] = alike.toSorted((a, b) => b.journey.departsAt - a.journey.departsAt || a.journey.changes - b.journey.changes);
+    if (!last) return [];
+    const fewest = Math.min(...earlier.map(({ journey }) => journey.changes));
+    const easier = earlier.find(({ journey }) => journey.changes === fewest && fewest < last.journey.changes);
+    return easier ? [last, easier] : [last];
+  });
 }
 
 function join({ journey, parts }: JoinedJourney, next: Journey, { crossing }: Interchange): JoinedJourney {
@@ -53,11 +58,4 @@ function join({ journey, parts }: JoinedJourney, next: Journey, { crossing }: In
 function firstPartsOf({ parts }: JoinedJourney): string {
   const last = parts.at(-1)?.legs.find((leg) => leg.kind === 'ride')?.source ?? '';
   return `${parts.slice(0, -1).map(trainsOf).join(' + ')} + ${last}`;
-}
-
-/** The names of a journey's trains. */
-export function trainsOf({ legs }: Pick<Journey, 'legs'>): string {
-  return legs
-    .flatMap((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator} ${leg.operatingDay} ${leg.calls[0]?.station ?? ''}` : []))
-    .join(', ');
 }

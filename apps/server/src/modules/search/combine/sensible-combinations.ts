@@ -1,11 +1,15 @@
 import { type Kilometres, worthwhile } from '../rules/worthwhile.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
-import { type JoinedJourney, trainsOf } from './join-parts.ts';
+import { trainsOf } from '../rules/trains-of.ts';
+import type { JoinedJourney } from './join-parts.ts';
 
 /** Minutes that separate contracts must save compared with a journey on one ticket. */
 const savedMinutes = 60;
 /** A journey that leaves this much later for the same train is shown too, at its own price. */
 const laterMinutes = 60;
+
+/** A journey with fewer changes may last this much longer: a night train is boarded in the evening rather than at one o'clock. */
+const easierMinutes = 120;
 
 /** The largest share of a journey that coaches may cover: they bring people to the train and back. With more, it is a coach journey. */
 const feederMinutes = 90;
@@ -48,6 +52,7 @@ function isByCoach(journey: Journey): boolean {
 function overtakes({ journey: other, parts: otherParts }: JoinedJourney, { journey, parts }: JoinedJourney): boolean {
   if (sellersOf(otherParts) !== sellersOf(parts)) return false;
   if (other.departsAt < journey.departsAt || other.arrivesAt > journey.arrivesAt) return false;
+  if (other.changes > journey.changes && lasts(journey) - lasts(other) <= easierMinutes) return false;
   return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt || other.changes < journey.changes;
 }
 

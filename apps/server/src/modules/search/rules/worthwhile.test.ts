@@ -115,3 +115,27 @@ test('a train that another overtakes says so still', () => {
   const slow = { ...direct(5), overtaken: true };
   expect(kept(slow, journey(['PAR', 'EDB', 9.5, 13.5]))[0]?.overtaken).toBe(true);
 });
+
+/** A ride on a named train. */
+function onTrain(designator: string, from: string, departs: number, to: string, arrives: number): Leg {
+  const ride = leg([from, to, departs * 60, arrives * 60]);
+  return ride.kind === 'ride' ? { ...ride, designator } : ride;
+}
+
+const by = (departs: number, arrives: number, ...legs: readonly Leg[]): Journey => ({
+  departsAt: departs * 60,
+  arrivesAt: arrives * 60,
+  changes: legs.length - 1,
+  overtaken: false,
+  legs,
+});
+
+test('a journey that leaves minutes later and only catches the train of another is left out', () => {
+  const through = by(9, 13, onTrain('EC1', 'PAR', 9, 'EDB', 13));
+  const chasing = (departs: number, last: string) =>
+    by(departs, 13, onTrain('IC2', 'PAR', departs, 'EUS', 10.5), onTrain(last, 'EUS', 11, 'EDB', 13));
+  expect(kept(through, chasing(9.05, 'EC1'))).toEqual([through]);
+  // half an hour later is a reason to change, and so is another train
+  expect(kept(through, chasing(9.5, 'EC1'))).toHaveLength(2);
+  expect(kept(through, chasing(9.05, 'EC3'))).toHaveLength(2);
+});

@@ -120,6 +120,17 @@ function cutsNightShort(journey: Journey, wholeTrains: ReadonlySet<string>): boo
   return rides.length > 1 && rides.some((ride) => rideMinutes(ride) >= nightTrainMinutes && wholeTrains.has(trainOf(ride)));
 }
 
+/** A journey that leaves this much later, and then only catches the train that the other one leaves with. */
+const chaseMinutes = 15;
+
+/** Leaves a little later, changes more often, and catches the train with which another journey arrives. */
+function chases(journey: Journey, other: Journey): boolean {
+  const [last, lastOther] = [ridesOf(journey).at(-1), ridesOf(other).at(-1)];
+  if (!last || !lastOther || trainOf(last) !== trainOf(lastOther) || other.arrivesAt > journey.arrivesAt) return false;
+  const later = journey.departsAt - other.departsAt;
+  return other.changes < journey.changes && later >= 0 && later <= chaseMinutes;
+}
+
 function isOvertakenBy(other: Journey, journey: Journey): boolean {
   if (other.departsAt < journey.departsAt || other.arrivesAt > journey.arrivesAt) return false;
   return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt;
@@ -133,7 +144,7 @@ function isSlow(journey: Journey, fastest: number): boolean {
 
 /**
  * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, ride one short hop between two
- * walks, wait for hours or all night, leave out a part of a night train that covers the whole journey, take absurdly longer than the
+ * walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that covers the whole journey, take absurdly longer than the
  * fastest, or connect two places of one town by the Underground. Night trains stay, and so does a long journey without alternative.
  */
 export function worthwhile(journeys: readonly Journey[], kilometres: Kilometres): Journey[] {
@@ -144,7 +155,7 @@ export function worthwhile(journeys: readonly Journey[], kilometres: Kilometres)
   const straight = sensible.filter((journey) => !hops(journey));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible);
   const fastest = Math.min(...kept.map(lasts));
-  const offered = kept.filter((journey) => !isSlow(journey, fastest));
+  const offered = kept.filter((journey) => !isSlow(journey, fastest) && !kept.some((other) => chases(journey, other)));
   return offered.map((journey) =>
     journey.overtaken && !offered.some((other) => isOvertakenBy(other, journey)) ? { ...journey, overtaken: false } : journey,
   );

@@ -54,6 +54,14 @@ test('a station of the catalogue keeps what it is, and is served', () => {
   expect(one?.sortPriority).toBeLessThan(30);
 });
 
+test('a hidden duplicate of a station is one of its own once trains call there', () => {
+  const hidden = station('CADUP', { isHidden: true, members: ['CATEN'] });
+  const find = (served: Parameters<typeof addServedStations>[1]) =>
+    addServedStations([...catalogue, hidden], served).find(({ code }) => code === 'CADUP');
+  expect(find(new Map([['VIA', [served('CADUP')]]]))).toMatchObject({ isHidden: false, members: [], served: true });
+  expect(find(new Map([['VIA', [served('CAONE')]]]))).toMatchObject({ isHidden: true, members: ['CATEN'], served: false });
+});
+
 test('a station that is new is in the catalogue', () => {
   expect(addServedStations(catalogue, new Map([['VIA', [served('CANEW')]]])).at(-1)).toMatchObject({
     code: 'CANEW',

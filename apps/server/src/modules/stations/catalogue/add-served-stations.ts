@@ -39,6 +39,8 @@ function serve(station: CatalogueStation, source: Source, { alias, callsPerWeek 
   const calls = { servedBy: [...servedBy, source], perWeek: callsPerWeek };
   return {
     ...station,
+    // A duplicate of another station is one of its own once trains call there.
+    ...(station.isHidden ? { isHidden: false, members: [] } : {}),
     servedBy: calls.servedBy,
     suppliers: suppliers.some((supplier) => supplier.source === source) ? suppliers : [...suppliers, { source, type: 'Station', alias }],
     sortPriority: Math.min(station.sortPriority, sortPriority(calls, false)),

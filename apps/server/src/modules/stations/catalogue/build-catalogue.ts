@@ -16,12 +16,14 @@ import { sortPriority } from './sort-priority.ts';
 function toStation(
   record: StationRecord,
   calls: StationCalls | undefined,
-  { names, otherNames, supplierCodes }: Corrections,
+  { names, otherNames, supplierCodes, duplicates }: Corrections,
+  namesOfDuplicates: readonly string[],
 ): CatalogueStation {
   const { isMain, soldBy, otherNames: found = [], ...place } = record;
   const name = names[record.code] ?? record.name;
-  const further = furtherNames(name, [record.name, ...found, ...(otherNames[record.code] ?? [])]);
+  const further = furtherNames(name, [record.name, ...found, ...(otherNames[record.code] ?? []), ...namesOfDuplicates]);
   const servedBy = calls?.servedBy ?? [];
+  const original = servedBy.length > 0 ? undefined : duplicates[record.code];
   const aliases = supplierCodes[record.code] ?? {};
   const others = new Set([...servedBy, ...Object.keys(aliases).filter(isSource)]).difference(new Set(soldBy.map(({ source }) => source)));
   const connected = [...others].map((source) => ({ source, ...(aliases[source] === undefined ? {} : { alias: aliases[source] }) }));
@@ -34,11 +36,11 @@ function toStation(
     type: 'Station',
     provider: record.countryCode === 'IT' ? 'ITAL' : 'SILVER_CORE',
     visible: true,
-    isHidden: false,
+    isHidden: original !== undefined,
     sortPriority: sortPriority(calls, isMain),
     served: servedBy.length > 0,
     servedBy,
-    members: [],
+    members: original === undefined ? [] : [original],
   };
 }
 
@@ -53,8 +55,13 @@ function assertComplete(
   areas: readonly NetworkArea[],
   calls: ReadonlyMap<string, StationCalls>,
   records: ReadonlyMap<string, StationRecord>,
+  { duplicates }: Corrections,
 ): void {
-  const wanted = [...calls.keys(), ...areas.flatMap((area) => area.groups.flatMap((group) => group.members))];
+  const wanted = [
+    ...calls.keys(),
+    ...Object.entries(duplicates).flat(),
+    ...areas.flatMap((area) => area.groups.flatMap((group) => group.members)),
+  ];
   const missing = [...new Set(wanted)].filter((code) => !records.has(code));
   if (missing.length > 0) throw new Error(`no station data set has ${missing.join(', ')}`);
 }
@@ -90,10 +97,14 @@ export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
   const [own, britain] = await Promise.all([readOwnStations(folder, corrections), readGreatBritain(readBritishAdditions(rows))]);
   const continent = readContinent(rows, new Set(calls.keys()), corrections.noRailwayNames);
   const records = byCode([...own, ...britain, ...continent]);
-  assertComplete(areas, calls, records);
+  assertComplete(areas, calls, records, corrections);
   const groups = areas.flatMap((area) => area.groups);
   const townNames = namesOfTowns(groups, rows, corrections);
   for (const group of groups) records.delete(group.code);
-  const stations = [...records.values()].map((record) => toStation(record, calls.get(record.code), corrections));
+  const namesOf = (code: string): string[] =>
+    Object.entries(corrections.duplicates).flatMap(([duplicate, original]) =>
+      original === code ? (records.get(duplicate)?.name ?? []) : [],
+    );
+  const stations = [...records.values()].map((record) => toStation(record, calls.get(record.code), corrections, namesOf(record.code)));
   return { stations: [...makeGroups(groups, stations, townNames), ...stations] };
 }

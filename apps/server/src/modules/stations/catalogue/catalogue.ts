@@ -11,8 +11,10 @@ export interface CatalogueStation extends StationEntry {
   readonly uicNumber?: number;
   /** Sources with a line in `data/network` that calls here. */
   readonly servedBy: readonly Source[];
-  /** Codes of a group's stations; empty for a station. */
+  /** Codes of a group's stations; empty for a station. An unserved duplicate of a station has that station's code. */
   readonly members: readonly string[];
+  /** A group's main station, if it has one. */
+  readonly main?: string;
 }
 
 export interface Catalogue {

@@ -62,6 +62,21 @@ test('London (All Stations) is a city that comes before its terminals', () => {
   expect(london?.sortPriority).toBeLessThan(kingsCross?.sortPriority ?? 0);
 });
 
+test('a second row for a station is hidden, and the station that trains call at has its name', () => {
+  expect(station('CHGVA')).toMatchObject({ isHidden: true, members: ['FRTTX'], served: false });
+  const found = searchStations(indexStations(catalogue.stations), 'geneve cornavin');
+  expect(found.map(({ code }) => code)).toEqual(['FRTTX']);
+  const originals = catalogue.stations.filter(({ isHidden }) => isHidden).map(({ members }) => station(members[0] ?? ''));
+  expect(originals.filter((original) => !original?.served || original.isHidden)).toEqual([]);
+});
+
+test('the main station of a town is one of its stations', () => {
+  const strange = catalogue.stations.filter(({ main, members }) => main !== undefined && !members.includes(main));
+  expect(strange).toEqual([]);
+  expect(station('DEFRA')?.main).toBe('DEFRH');
+  expect(station('LON')?.main).toBeUndefined();
+});
+
 test('a group takes the place of the town in the data set', () => {
   expect(catalogue.stations.filter(({ code }) => code === 'FRPAR')).toMatchObject([{ name: 'Paris (All Stations)', type: 'City' }]);
 });

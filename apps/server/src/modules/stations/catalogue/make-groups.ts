@@ -6,7 +6,7 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a 
 
 /** A group as an entry of the catalogue: a City in the middle of its stations, sold by every seller of one of them. */
 function makeGroup(
-  { code, name, country, members }: StationGroup,
+  { code, name, country, members, main }: StationGroup,
   stations: ReadonlyMap<string, CatalogueStation>,
   otherNames: readonly string[],
 ): CatalogueStation {
@@ -33,6 +33,7 @@ function makeGroup(
     served: servedBy.length > 0,
     servedBy,
     members,
+    ...(main === undefined ? {} : { main }),
   };
 }
 

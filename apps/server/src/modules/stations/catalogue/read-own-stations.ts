@@ -25,6 +25,11 @@ export interface Corrections {
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
   /** Other suppliers' codes for a station, by station code. */
   readonly supplierCodes: Readonly<Record<string, Readonly<Partial<Record<Source, string>>>>>;
+  /**
+   * Rows of the data sets that describe a station again, with the code of the station that trains call at. They are hidden and lead there, until
+   * an imported timetable calls at them.
+   */
+  readonly duplicates: Readonly<Record<string, string>>;
   /** Regular expressions for names that are not railway stations. */
   readonly noRailwayNames: readonly string[];
   readonly stations: readonly (OwnStation & { readonly countryCode: string; readonly source: Source; readonly supplierCode: string })[];

@@ -1,0 +1,57 @@
+import type { Journey, JourneyQuery, Timetable } from '../../timetable/timetable.api.ts';
+import { trainsOf } from './trains-of.ts';
+
+/** The station that travellers mean by the name of a town with several stations. Absent: all of its stations are equal, or it has one. */
+export interface MainStations {
+  readonly origin?: string | undefined;
+  readonly destination?: string | undefined;
+}
+
+/** Travellers accept this many minutes more for a journey from or to the main station. */
+const acceptedMinutes = 30;
+
+const startOf = ({ legs: [first] }: Journey): string | undefined => (first?.kind === 'transfer' ? first.from : first?.calls[0]?.station);
+const endOf = ({ legs }: Journey): string | undefined => {
+  const last = legs.at(-1);
+  return last?.kind === 'transfer' ? last.to : last?.calls.at(-1)?.station;
+};
+
+/**
+ * Plans journeys between towns. A journey that starts or ends at a lesser station of a town is left out if another one serves the town's main
+ * station at little cost: Frankfurt Süd, when a train reaches the main station minutes later (SEARCH-26).
+ */
+export function journeysByMain(timetable: Pick<Timetable, 'journeys'>, query: JourneyQuery, mains: MainStations): readonly Journey[] {
+  const found = timetable.journeys(query);
+  const isMain = (main: string | undefined, station: string | undefined): boolean => main === undefined || main === station;
+  const serves = (journey: Journey): boolean => isMain(mains.origin, startOf(journey)) && isMain(mains.destination, endOf(journey));
+  if (found.every(serves)) return found;
+  const ends = {
+    origins: mains.origin === undefined ? query.origins : [mains.origin],
+    destinations: mains.destination === undefined ? query.destinations : [mains.destination],
+  };
+  return preferMain(found, withinSpan(timetable.journeys({ ...query, ...ends }), found, query), mains);
+}
+
+/** Planning that ends early covers a part of the window, and the second planning may cover more of it than the first. */
+function withinSpan(journeys: readonly Journey[], found: readonly Journey[], { enough }: JourneyQuery): readonly Journey[] {
+  if (!enough || found.length < enough.journeys) return journeys;
+  const departures = found.map(({ departsAt }) => departsAt);
+  const [first, last] = [Math.min(...departures), Math.max(...departures)];
+  return journeys.filter(({ departsAt }) => departsAt >= first - acceptedMinutes && departsAt <= last);
+}
+
+/** `byMain`: the journeys that start and end at the main stations. */
+function preferMain(found: readonly Journey[], byMain: readonly Journey[], mains: MainStations): Journey[] {
+  const early = (journey: Journey): number => (mains.origin === undefined || mains.origin === startOf(journey) ? 0 : acceptedMinutes);
+  const late = (journey: Journey): number =>
+    mains.destination === undefined || mains.destination === endOf(journey) ? 0 : acceptedMinutes;
+  const isReplaced = (journey: Journey): boolean =>
+    early(journey) + late(journey) > 0 &&
+    byMain.some((other) => other.departsAt >= journey.departsAt - early(journey) && other.arrivesAt <= journey.arrivesAt + late(journey));
+  const known = new Set(found.map(trainsAndEnds));
+  return [...found.filter((journey) => !isReplaced(journey)), ...byMain.filter((journey) => !known.has(trainsAndEnds(journey)))].toSorted(
+    (a, b) => a.departsAt - b.departsAt || a.arrivesAt - b.arrivesAt || a.changes - b.changes,
+  );
+}
+
+const trainsAndEnds = (journey: Journey): string => `${startOf(journey)} ${trainsOf(journey)} ${endOf(journey)}`;
