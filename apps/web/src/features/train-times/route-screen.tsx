@@ -28,16 +28,17 @@ export function RouteScreen(props: RouteScreenProps) {
   return (
     <>
       <PageHero image={page.bannerImage} crumbs={crumbs} h1={page.h1} underBox>
-        <p className="mt-4 max-w-xl text-xl">{save.line}</p>
+        <p className="mt-3 max-w-xl text-[1.0625rem] sm:mt-4 sm:text-xl">{save.line}</p>
         {save.own !== undefined && (
-          <p className="mt-3 w-fit max-w-xl rounded-control bg-amber px-3 py-1 text-lg font-bold text-ink">{save.own}</p>
+          <p className="mt-2.5 w-fit max-w-xl rounded-control bg-amber px-3 py-1 leading-snug font-bold text-ink sm:mt-3 sm:text-lg">{save.own}</p>
         )}
-        <p className="mt-2 max-w-xl text-sm text-white/90 print:text-ink">{save.note}</p>
       </PageHero>
       <div className={`relative z-10 -mt-14 sm:-mt-20 print:mt-0 ${column}`}>
         <SearchBox ends={ends} currency={currency} words={own} chosen={chosen} />
+        {/* Below the box, which would begin under the first half of a phone's screen otherwise. */}
+        <p className="mt-3 max-w-4xl text-sm text-ink-soft">{save.note}</p>
       </div>
-      <div className={`${column} space-y-14 py-12 lg:space-y-20`}>
+      <div className={`${column} space-y-14 py-10 lg:space-y-20`}>
         <WeekSection from={from} to={to} ends={ends} week={week} words={own} chosen={chosen} onChoose={choose} />
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-10">
           <DayFacts heading={dayHeading} directions={directions} />

@@ -87,14 +87,14 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
     <>
       <tr
         className={classNames(
-          'max-md:relative max-md:flex max-md:flex-col max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:p-4',
+          'max-md:relative max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-panel max-md:border-[1.5px] max-md:bg-surface max-md:px-4 max-md:py-3 max-md:text-[0.9375rem]',
           open ? 'bg-pine-50 max-md:border-pine-700' : 'max-md:border-line md:hover:bg-pine-50',
           isGreyed(row) && 'text-ink-soft',
           // Printing with an open booking prints that booking.
           query.open !== undefined && !open && 'print:hidden',
         )}
       >
-        <td className={classNames(cell, 'px-1! max-md:absolute max-md:top-2 max-md:right-2')}>
+        <td className={classNames(cell, 'px-1! max-md:absolute max-md:top-1 max-md:right-1.5')}>
           <Link
             to={addressOf(open ? closed : { ...closed, open: row.bookingReference })}
             replace
@@ -108,16 +108,24 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
             </span>
           </Link>
         </td>
-        <Cell header={headers[0]} className="md:whitespace-nowrap">
+        {/* On a card, what a traveller looks for comes first, and the other facts follow in two lines. */}
+        <Cell header={headers[0]} labelled className="max-md:order-2 max-md:text-sm max-md:text-ink-soft md:whitespace-nowrap">
           {row.dateOfBooking}
         </Cell>
         <Cell header={headers[1]} className="font-semibold tracking-wide">
           {row.bookingReference}
         </Cell>
-        <Cell header={headers[2]} className="max-md:-order-1 max-md:mb-1 max-md:text-lg max-md:leading-snug max-md:font-semibold">
+        <Cell
+          header={headers[2]}
+          className="max-md:-order-2 max-md:w-full max-md:pr-8 max-md:text-base max-md:leading-snug max-md:font-semibold"
+        >
           {row.trip}
         </Cell>
-        <Cell header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]} className="lg:whitespace-nowrap">
+        <Cell
+          header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]}
+          labelled={row.ticketType === 'RailPass'}
+          className="max-md:-order-1 lg:whitespace-nowrap"
+        >
           {/* the column's own header is that of trips (BOOKING-2) */}
           {row.ticketType === 'RailPass' && <span className="text-sm text-ink-soft max-md:hidden">Valid From </span>}
           {row.dateOfTrip}
@@ -126,7 +134,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           <span className="font-semibold">{showAmount(priceOf(row), row.currency)}</span>{' '}
           <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
         </Cell>
-        <Cell header={headers[5]}>
+        <Cell header={headers[5]} className="max-md:order-1 max-md:basis-1/3">
           {row.status}
           {row.disruption && <span className="block text-sm font-semibold">Train changed</span>}
         </Cell>
@@ -146,15 +154,17 @@ const cell = 'px-3 py-3 align-middle md:border-b md:border-line max-md:block max
 
 interface CellProps {
   readonly header: string | undefined;
+  /** On a narrow screen the header is seen too: the value alone could be taken for another. */
+  readonly labelled?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A value; on a narrow screen with its header before it. */
-function Cell({ header, className, children }: CellProps) {
+/** A value; on a narrow screen its header is read out before it. */
+function Cell({ header, labelled = false, className, children }: CellProps) {
   return (
-    <td className={classNames(cell, 'max-md:py-0.5 max-md:pr-10', className)}>
-      <span className="text-sm font-normal tracking-normal text-ink-soft md:hidden">{header}: </span>
+    <td className={classNames(cell, className)}>
+      <span className={classNames('md:hidden', labelled ? 'text-sm text-ink-soft' : 'sr-only')}>{header}: </span>
       {children}
     </td>
   );

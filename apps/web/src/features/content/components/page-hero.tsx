@@ -22,7 +22,7 @@ export function PageHero({ image, crumbs, breadcrumbsLabel, h1, children, underB
       {/* White on it keeps 4.5 : 1 whatever the picture shows. */}
       <div className="absolute inset-0 bg-linear-to-b from-pine-900/90 via-pine-900/75 to-pine-900/60 lg:bg-linear-to-r lg:from-pine-900/90 lg:via-pine-900/80 lg:to-pine-900/5 print:hidden" />
       <div
-        className={`relative mx-auto max-w-[84rem] px-4 pt-5 text-white sm:px-6 sm:pt-7 print:pb-4 print:text-ink ${underBox ? 'pb-24 sm:pb-32' : 'pb-12 sm:pb-16'}`}
+        className={`relative mx-auto max-w-[84rem] px-4 pt-5 text-white sm:px-6 sm:pt-7 print:pb-4 print:text-ink ${underBox ? 'pb-19 sm:pb-32' : 'pb-12 sm:pb-16'}`}
       >
         <Breadcrumbs
           crumbs={crumbs}
