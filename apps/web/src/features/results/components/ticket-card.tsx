@@ -19,6 +19,8 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly isOpen: boolean;
   /** "Cheapest", "Fastest": the strength of this train. */
   readonly badges: readonly string[] | undefined;
+  /** The day that was asked for. */
+  readonly day: string | undefined;
   /** "2 adults", or whatever the price covers. */
   readonly passengersText: string;
   /** The rows of its changes, while they are open. */
@@ -42,6 +44,7 @@ export function TicketCard({
   currency,
   isOpen,
   badges = [],
+  day,
   passengersText,
   changes,
   onChanges,
@@ -63,6 +66,7 @@ export function TicketCard({
           <OperatorBadges carriers={ticket.carriers} />
           <TicketTimes
             ticket={ticket}
+            day={day}
             changes={
               count === 0 ? (
                 'direct'

@@ -62,6 +62,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
+  const { departureDate, arrivalDate } = answer.search.searchParam;
   const passengersText = partySummary(partyOfRecord(answer.search));
   const changesIn = (one: OfferedTicket) => (
     <Suspense fallback={<Skeleton className="mx-3.5 mb-3 h-8 sm:mx-5" />}>
@@ -80,6 +81,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
       currency={answer.currency}
       isOpen={one.ticket.ticketId === openId}
       badges={badges.get(one.ticket.ticketId)}
+      day={leg === 'outward' ? departureDate : arrivalDate}
       passengersText={answer.passTrains ? passWord(faresOf(one.ticket)) : passengersText}
       fares={faresOf(one.ticket)}
       chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}

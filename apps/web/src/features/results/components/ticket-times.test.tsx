@@ -47,3 +47,11 @@ test('the tracker names the wait before the train that is waited for', () => {
   expect(text.indexOf('Wait 1 h 35 min at Inverness')).toBeGreaterThan(text.indexOf('Take it from Edinburgh'));
   expect(text.indexOf('Wait 1 h 35 min at Inverness')).toBeLessThan(text.indexOf('Take it from Inverness'));
 });
+
+test('a departure on another day than the one that was asked for is marked, so that its date is seen', () => {
+  const view = viewOfTicket(ticket('t1', '08:10', 60, []), 'outward');
+  const marked = (day: string) => draw(<TicketTimes ticket={view} day={day} changes="direct" />).body.querySelectorAll('.ticket-other-day');
+  const { date } = view.departureDateTime;
+  expect(marked(date)).toHaveLength(0);
+  expect([...marked('2026-01-01')].map((small) => small.textContent)).toHaveLength(1);
+});

@@ -5,17 +5,25 @@ import type { TicketView } from '../model/ticket-view.ts';
 
 interface TicketTimesProps {
   readonly ticket: TicketView;
+  /** The day that was asked for, YYYY-MM-DD. A departure on another day is always told. */
+  readonly day?: string | undefined;
   /** The text under the line: "direct", or the link with the number of changes. */
   readonly changes: ReactNode;
 }
 
 /** Departure and arrival with dates and stations, and the time between. */
-export function TicketTimes({ ticket, changes }: TicketTimesProps) {
+export function TicketTimes({ ticket, day, changes }: TicketTimesProps) {
   const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts`] : [];
   const notes = [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))];
   return (
     <div className="ticket-times">
-      <End time={ticket.departureDateTime.time} day={ticket.departureDateTime.date} station={ticket.fromStation} label="Departs" />
+      <End
+        time={ticket.departureDateTime.time}
+        day={ticket.departureDateTime.date}
+        isOtherDay={day !== undefined && ticket.departureDateTime.date !== day}
+        station={ticket.fromStation}
+        label="Departs"
+      />
       <div>
         <span className="sr-only">Takes </span>
         {ticket.duration}
@@ -50,14 +58,15 @@ interface EndProps {
   readonly time: string;
   readonly day: string;
   readonly station: string;
+  readonly isOtherDay?: boolean;
   readonly dayOffset?: number;
 }
 
-function End({ label, time, day, station, dayOffset = 0 }: EndProps) {
+function End({ label, time, day, station, isOtherDay = false, dayOffset = 0 }: EndProps) {
   return (
     <p>
       <span className="sr-only">{`${label} `}</span>
-      <b>{time.slice(0, 5)}</b> <small>{formatDayMonth(day)}</small>
+      <b>{time.slice(0, 5)}</b> <small className={isOtherDay ? 'ticket-other-day' : undefined}>{formatDayMonth(day)}</small>
       {dayOffset > 0 && <small className="ticket-days-later">{` (+ ${dayOffset} day(s))`}</small>}
       <i>{station}</i>
     </p>
