@@ -30,7 +30,9 @@ export function RouteScreen(props: RouteScreenProps) {
       <PageHero image={page.bannerImage} crumbs={crumbs} h1={page.h1} underBox>
         <p className="mt-3 max-w-xl text-[1.0625rem] sm:mt-4 sm:text-xl">{save.line}</p>
         {save.own !== undefined && (
-          <p className="mt-2.5 w-fit max-w-xl rounded-control bg-amber px-3 py-1 leading-snug font-bold text-ink sm:mt-3 sm:text-lg">{save.own}</p>
+          <p className="mt-2.5 w-fit max-w-xl rounded-control bg-amber px-3 py-1 leading-snug font-bold text-ink sm:mt-3 sm:text-lg">
+            {save.own}
+          </p>
         )}
       </PageHero>
       <div className={`relative z-10 -mt-14 sm:-mt-20 print:mt-0 ${column}`}>

@@ -6,8 +6,8 @@ export function BookingsHero({ children }: { readonly children: ReactNode }) {
   const { ofOthers } = useBookingsPlace();
   return (
     <div className="on-dark bg-pine-700 text-white print:hidden">
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-5 px-4 py-9 sm:px-6 md:py-12">
-        <h1 className="text-4xl md:text-5xl">{ofOthers ?? 'Retrieve Your Booking'}</h1>
+      <div className="mx-auto flex max-w-[84rem] flex-col gap-4 px-4 py-5 sm:gap-5 sm:px-6 sm:py-9 md:py-12">
+        <h1 className="text-[1.75rem] sm:text-4xl md:text-5xl">{ofOthers ?? 'Retrieve Your Booking'}</h1>
         {children}
       </div>
     </div>

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { daysOf, historyBadges, timeText } from '../model/desk-words.ts';
 
-/** Books and jobs follow from the other lines, so they are set back. */
-const setBack: ReadonlySet<HistoryLine['kind']> = new Set(['ledger', 'job']);
+/** What the order itself says already, as the payment provider, the books and the jobs wrote it down: set back. */
+const setBack: ReadonlySet<HistoryLine['kind']> = new Set(['payment', 'ledger', 'job']);
 
 /** Everything that happened to an order, oldest first and by days. Names that logs and suppliers use are shown when asked for. */
 export function HistoryList({ history }: { readonly history: readonly HistoryLine[] }) {

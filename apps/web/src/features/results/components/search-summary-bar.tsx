@@ -40,8 +40,10 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
           <p className="flex flex-wrap items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem]">
             {search.from.name}
-            <ArrowRight aria-label="to" className="size-4" />
-            {search.to.name}
+            <span className="inline-flex items-center gap-x-2">
+              <ArrowRight aria-label="to" className="size-4 shrink-0" />
+              {search.to.name}
+            </span>
           </p>
           <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
             <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>

@@ -12,11 +12,12 @@ import { accountWords, jobSentence, mailSentence, movementSentence, providerEven
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+/** An order of one booking does not name it in each line. */
 export function eventLine(
   { atMs, kind, aboutId, detail }: OrderEvent,
   bookings: readonly Pick<ItemBooking, 'bookingId' | 'reference'>[],
 ): HistoryLine {
-  const reference = bookings.find((booking) => booking.bookingId === aboutId)?.reference;
+  const reference = bookings.length > 1 ? bookings.find((booking) => booking.bookingId === aboutId)?.reference : undefined;
   return {
     at: iso(atMs),
     kind: 'state',

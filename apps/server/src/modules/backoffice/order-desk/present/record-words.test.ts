@@ -28,7 +28,7 @@ describe('a request to the payment provider', () => {
   });
 
   test('of a kind that has no words here is still told', () => {
-    expect(requestSentence('hand_over', undefined, 'done')).toBe('The payment provider did: hand over the amount.');
+    expect(requestSentence('hand_over', undefined, 'done')).toBe('The payment provider did: hand over the money.');
   });
 });
 

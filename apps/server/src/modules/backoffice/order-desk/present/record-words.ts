@@ -24,7 +24,7 @@ const requestWords: Readonly<Record<string, (amount: string) => RequestWords>> =
 
 /** A request to a payment provider and what came of it. */
 export function requestSentence(action: string, amount: Money | undefined, outcome: string): string {
-  const shown = amount ? format(amount) : 'the amount';
+  const shown = amount ? format(amount) : 'the money';
   const { asked, done } = requestWords[action]?.(shown) ?? { asked: `${plain(action)} ${shown}`, done: `did: ${plain(action)} ${shown}` };
   switch (outcome) {
     case 'done':
