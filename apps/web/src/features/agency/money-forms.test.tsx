@@ -52,7 +52,13 @@ test('credit that is not near its limit warns of nothing, and names the end of i
   const page = draw(<CreditSummary account={{ ...account, isNearLimit: false, securityUntil: '2027-01-31' }} />);
   expect(page.queryByRole('status')).toBeNull();
   expect(page.text).toContain('Available£900.00Limit£5,000.00Owed£4,100.00In orders under way£0.00');
-  expect(page.text).toContain('The security lasts until 2027-01-31.');
+  expect(page.text).toContain('The security lasts until 31 Jan 2027.');
+});
+
+test('a balance below nothing is told as money of the agency, without a minus', () => {
+  const page = draw(<CreditSummary account={{ ...account, owed: '-42.50' }} />);
+  expect(page.text).toContain('In the agency’s favour£42.50');
+  expect(page.text).not.toContain('Owed');
 });
 
 describe('a memo', () => {

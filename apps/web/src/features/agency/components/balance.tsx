@@ -1,5 +1,6 @@
 import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
 import type { AgencyBalance, StatementHead, StatementLine } from '@throughfare/contract/calls/agency-statements';
+import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,6 +15,14 @@ const stops = {
   credit_exceeded: 'The limit is reached: nothing more is sold on account. Cards and refunds go on.',
 } as const;
 
+type Currency = AgencyBalance['currency'];
+
+const isInFavour = (amount: string): boolean => amount.startsWith('-');
+
+/** "£42.50 in favour": a balance below nothing is the shop's debt, and a minus would leave that to be guessed. */
+const balanceText = (amount: string, currency: Currency): string =>
+  isInFavour(amount) ? `${showAmount(amount.slice(1), currency)} in the agency’s favour` : showAmount(amount, currency);
+
 /** The credit that is left. */
 export function CreditSummary({ account }: { readonly account: AgencyCreditAccount }) {
   const { currency, limit, owed, held, available, stoppedBy, isNearLimit, securityUntil } = account;
@@ -26,7 +35,7 @@ export function CreditSummary({ account }: { readonly account: AgencyCreditAccou
           [
             ['Available', available],
             ['Limit', limit],
-            ['Owed', owed],
+            [isInFavour(owed) ? 'In the agency’s favour' : 'Owed', owed.replace('-', '')],
             ['In orders under way', held],
           ] as const
         ).map(([label, amount]) => (
@@ -36,28 +45,28 @@ export function CreditSummary({ account }: { readonly account: AgencyCreditAccou
           </div>
         ))}
       </dl>
-      {securityUntil !== undefined && <p className="text-ink-soft">The security lasts until {securityUntil}.</p>}
+      {securityUntil !== undefined && <p className="text-ink-soft">The security lasts until {formatDayMonthYear(securityUntil)}.</p>}
     </AccountSection>
   );
 }
 
-const lineColumns = (currency: AgencyBalance['currency']): readonly Column<StatementLine & { readonly position: number }>[] => [
-  { key: 'day', header: 'Value day', cell: ({ valueDay }) => valueDay },
+const lineColumns = (currency: Currency): readonly Column<StatementLine & { readonly position: number }>[] => [
+  { key: 'day', header: 'Value day', cell: ({ valueDay }) => formatDayMonthYear(valueDay) },
   { key: 'text', header: 'What', cell: ({ text }) => text },
   { key: 'reference', header: 'Reference', cell: ({ bookingReference }) => <span className="break-all">{bookingReference ?? ''}</span> },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => showAmount(amount, currency) },
   { key: 'tax', header: 'Tax in it', cell: (line) => taxText(line, currency) },
 ];
 
-function taxText({ tax = '', taxAmount = '0.00' }: StatementLine, currency: AgencyBalance['currency']): string {
+function taxText({ tax = '', taxAmount = '0.00' }: StatementLine, currency: Currency): string {
   return Number(taxAmount) === 0 ? tax : `${showAmount(taxAmount, currency)}: ${tax}`;
 }
 
 const statementColumns: readonly Column<StatementHead>[] = [
   { key: 'number', header: 'Statement', cell: ({ number }) => <span className="font-semibold">{number}</span> },
-  { key: 'until', header: 'Until', cell: ({ untilDay }) => untilDay },
-  { key: 'closing', header: 'Closing balance', align: 'right', cell: ({ closing, currency }) => showAmount(closing, currency) },
-  { key: 'due', header: 'Due', cell: ({ dueOn }) => dueOn },
+  { key: 'until', header: 'Until', cell: ({ untilDay }) => formatDayMonthYear(untilDay) },
+  { key: 'closing', header: 'Closing balance', align: 'right', cell: ({ closing, currency }) => balanceText(closing, currency) },
+  { key: 'due', header: 'Due', cell: ({ dueOn }) => formatDayMonthYear(dueOn) },
   {
     key: 'unpaid',
     header: 'Unpaid',
@@ -121,7 +130,7 @@ export function Balance({ balance }: { readonly balance: AgencyBalance }) {
         <p>Nothing has happened since the last statement.</p>
       ) : (
         <Table
-          caption={`In the next statement: ${showAmount(unbilledTotal, currency)}`}
+          caption={`In the next statement: ${balanceText(unbilledTotal, currency)}`}
           rows={unbilled.map((line, position) => ({ ...line, position }))}
           rowKey={({ position }) => String(position)}
           columns={lineColumns(currency)}
