@@ -2,7 +2,6 @@
  * The `test` function of all browser tests. If the browser complains about a page (a blocked script, failed hydration, an uncaught error),
  * the test fails, whatever the page shows.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export const test = base.extend<{ readonly complaints: string[] }>({
@@ -40,6 +39,7 @@ export const test = base.extend<{ readonly complaints: string[] }>({
 });
 
 export { expect };
+export { expectAccessible, expectLargeTargets } from './accessibility.ts';
 
 /**
  * Waits until the page is hydrated. Until then links and forms load whole pages, typed text may go unnoticed, and messages of other tabs
@@ -58,19 +58,4 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   });
   await page.goto(path, { waitUntil: 'commit' });
   return letCome;
-}
-
-/** Checks WCAG 2.2 AA and axe's best practices once the page has stopped fading. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length")).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ reducedMotion: null });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
-/** WCAG 2.2, 2.5.8: every control is at least 24 px wide and high, and nothing covers it. Axe leaves this rule out by default. */
-export async function expectLargeTargets(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
 }
