@@ -9,7 +9,7 @@ import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call'
 import { signInAs } from '../support/sign-in.ts';
 import { enter } from './enter.ts';
 import { mailText, ownAddress } from './mail.ts';
-import { expect, expectAccessible, test } from './shop-test.ts';
+import { expect, expectAccessible, openBeforeScripts, test } from './shop-test.ts';
 
 const lakeside = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
 
@@ -124,6 +124,18 @@ test('a price in 25 keys and 2 seconds, a quote sent in 15 more, a known custome
   await keys.press('b');
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(keys.spent()).toBeLessThanOrEqual(30);
+});
+
+test('keys that are pressed before any script has come are kept, and typed once it has', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await enter(context, 'agent@example.com');
+  const letCome = await openBeforeScripts(page, '/agency-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const key of ['/', ...'LON MAN 12DEC']) await page.keyboard.press(key === ' ' ? 'Space' : key);
+  letCome();
+  const request = page.getByRole('textbox', { name: 'Request' });
+  await expect(request).toBeFocused();
+  await expect(request).toHaveValue('LON MAN 12DEC');
 });
 
 test('the keys are listed, rest while somebody types, and can be switched off', async ({ page, context, isMobile }) => {

@@ -16,6 +16,7 @@ import {
 } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import { EarlyKeys } from './early-keys.tsx';
 import { AgentKeysWhenReady } from '../features/agency/agent-keys-when-ready.tsx';
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
@@ -110,6 +111,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         {/* Style sheets are allowed by address; without a nonce of their own they hydrate as they were rendered. */}
         <Links nonce="" />
+        {data?.shell.person.kind === 'agent' && <EarlyKeys />}
       </head>
       <body className="flex min-h-dvh flex-col">
         <a href="#content" lang={words.language} className="skip-link">

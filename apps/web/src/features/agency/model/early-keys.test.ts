@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts';
+import { keepEarlyKeys, keepFromTheStart, takeEarlyKeys } from './early-keys.ts';
 import { replayKeys } from './replay-keys.ts';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 /** Keeps the keys of a window until the script has loaded, and presses them again; `/` leads into the field. */
-function typeEarly(...keys: string[]) {
+function typeEarly(keys: readonly string[], keep = keepEarlyKeys) {
   document.body.innerHTML = '<form><input id="request"></form>';
   const field = document.querySelector('input');
   if (!field) throw new Error('no field');
@@ -20,7 +20,7 @@ function typeEarly(...keys: string[]) {
     event.preventDefault();
     sent += 1;
   });
-  keepEarlyKeys();
+  keep();
   keys.forEach(press);
   const pressed: string[] = [];
   replayKeys(takeEarlyKeys(), ({ key }) => {
@@ -31,11 +31,21 @@ function typeEarly(...keys: string[]) {
 }
 
 test('keys that came before the script are pressed again, in their order', () => {
-  expect(typeEarly('n', 'n', 'q')).toEqual({ pressed: ['n', 'n', 'q'], typed: '', sent: 0 });
+  expect(typeEarly(['n', 'n', 'q'])).toEqual({ pressed: ['n', 'n', 'q'], typed: '', sent: 0 });
 });
 
 test('what follows the key that leads into the field is typed into it, and Enter sends it', () => {
-  expect(typeEarly('/', 'L', 'O', 'N', 'Shift', 'Enter')).toEqual({ pressed: ['/'], typed: 'LON', sent: 1 });
+  expect(typeEarly(['/', 'L', 'O', 'N', 'Shift', 'Enter'])).toEqual({ pressed: ['/'], typed: 'LON', sent: 1 });
+});
+
+test('the script in the page keeps them from the start, and the later one keeps no key twice', () => {
+  const start = () => {
+    // As a browser runs the script of the page.
+    new Function(keepFromTheStart)();
+    press('c');
+    keepEarlyKeys();
+  };
+  expect(typeEarly(['n', 'q'], start)).toEqual({ pressed: ['c', 'n', 'q'], typed: '', sent: 0 });
 });
 
 test('nothing is kept once the script is there', () => {

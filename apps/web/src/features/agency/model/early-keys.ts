@@ -3,21 +3,37 @@
  * keys after one that leads into a field are typed into that field.
  */
 const mostKept = 60;
-let kept: KeyboardEvent[] = [];
 
-const keep = (event: KeyboardEvent): void => {
-  if (kept.length < mostKept) kept.push(event);
-};
+interface KeptKeys {
+  readonly keys: KeyboardEvent[];
+  readonly on: (event: KeyboardEvent) => void;
+}
 
-/** From here on. */
+declare global {
+  interface Window {
+    earlyKeys?: KeptKeys | undefined;
+  }
+}
+
+/** Keeps keys from the first bytes of a page on, before any of its scripts has loaded. It does the same as `keepEarlyKeys`. */
+export const keepFromTheStart = `(function(){var k=[],o=function(e){k.length<${mostKept}&&k.push(e)};window.earlyKeys={keys:k,on:o};window.addEventListener("keydown",o)})()`;
+
+/** From here on, unless the page keeps them already. */
 export function keepEarlyKeys(): void {
-  window.addEventListener('keydown', keep);
+  if (window.earlyKeys) return;
+  const keys: KeyboardEvent[] = [];
+  const on = (event: KeyboardEvent): void => {
+    if (keys.length < mostKept) keys.push(event);
+  };
+  window.earlyKeys = { keys, on };
+  window.addEventListener('keydown', on);
 }
 
 /** Stops keeping keys, and answers those kept, oldest first. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
-  window.removeEventListener('keydown', keep);
-  const taken = kept;
-  kept = [];
-  return taken;
+  const kept = window.earlyKeys;
+  if (!kept) return [];
+  window.removeEventListener('keydown', kept.on);
+  window.earlyKeys = undefined;
+  return kept.keys;
 }
