@@ -285,6 +285,7 @@ const catalogue = {
   'quote.otherCurrency': { text: 'The options of this quote are in another currency.', status: 409 },
   'quote.noAddress': { text: 'Please enter the e-mail address of the customer first.', status: 422 },
   'quote.empty': { text: 'This quote has no options yet.', status: 422 },
+  'quote.optionHeld': { text: 'The places of this option are held already. Pay for them by their link.', status: 409 },
   'quote.linkInvalid': { text: 'This link has been replaced or is not complete. Please ask for a new one.', status: 404 },
   'quote.optionGone': { text: 'This fare cannot be had any more. Please choose another option.', status: 409 },
 

@@ -166,6 +166,10 @@ export async function compose(
     colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
     recordAgencyEvent: agencies.recordAgencyEvent,
     boughtCarts: (cartIds) => boughtCarts(db, cartIds),
+    holds: {
+      heldOfCarts: (cartIds) => orders.heldOfCarts(cartIds),
+      giveBackOfCart: (transaction, cartId) => orders.giveBackOfCart(transaction, cartId),
+    },
   });
   installGroups(base, { admission: agencies, senderOfAgency, papers: tickets, deskAddress: accounts.deskAddress });
   const orders = installOrders(base, {

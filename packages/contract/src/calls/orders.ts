@@ -124,6 +124,7 @@ export const createOrder = defineCall({
     'promo.spent',
     'quote.taken',
     'quote.closed',
+    'hold.busy',
     ...voucherRefusals,
     'voucher.otherTraveller',
     'voucher.notEnough',

@@ -21,6 +21,10 @@ const quoteOption = z.object({
   /** The previous price, if it has changed since the last look. */
   previousTotal: z.optional(amount),
   state: z.enum(['priced', 'changed', 'gone']),
+  /** Present while the agency holds its places: until when, its booking, and the page on which the customer pays for them. */
+  held: z.optional(z.object({ until: instant, bookingReference: z.string(), link: z.string() })),
+  /** For agents: until when its places could be held. */
+  canBeHeldUntil: z.optional(instant),
   /** Whether it is one ticket or several contracts. */
   contract: z.string(),
 });
@@ -150,7 +154,7 @@ export const actOnQuote = defineCall({
     optionId: z.optional(z.uuid()),
   }),
   answer: z.object({ data: z.object({ done: z.string(), quote: quoteFile }) }),
-  refusals: ['object.notFound', 'quote.closed', 'quote.noAddress', 'quote.empty'],
+  refusals: ['object.notFound', 'quote.closed', 'quote.noAddress', 'quote.empty', 'hold.busy'],
   perMinute: 30,
 });
 
@@ -230,6 +234,15 @@ export const chooseQuoteOption = defineCall({
     optionId: z.uuid(),
   }),
   answer: z.object({ data: z.object({ count: z.int(), /** The price has changed since it was quoted. */ changed: z.boolean() }) }),
-  refusals: ['object.notFound', 'quote.linkInvalid', 'quote.closed', 'quote.optionGone', 'cart.full', 'cart.ordered', 'cart.otherCurrency'],
+  refusals: [
+    'object.notFound',
+    'quote.linkInvalid',
+    'quote.closed',
+    'quote.optionGone',
+    'quote.optionHeld',
+    'cart.full',
+    'cart.ordered',
+    'cart.otherCurrency',
+  ],
   perMinute: 30,
 });

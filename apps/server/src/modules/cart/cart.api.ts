@@ -118,6 +118,8 @@ export interface Carts {
   present(cart: Cart, session: Session | undefined): Promise<ShownCart>;
   /** An agency's mark-up on tickets that its customers may choose from a quote, by item. */
   sharesAtQuote(items: readonly (CartItem & { readonly agencyId: string })[]): Promise<ReadonlyMap<string, AgencyShare>>;
+  /** The time until which an agency could hold this ticket and pay later, in epoch milliseconds. */
+  holdUntil(item: CartItem): number | undefined;
   /** The mark-up named by an agent's payment. Refuses `markUp.tooHigh`, `markUp.none`, `cart.ordered`, `cart.empty`. */
   takeMarkUp(session: Session, markUpMinor: number): Promise<Cart>;
   /**

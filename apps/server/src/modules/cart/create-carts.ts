@@ -7,6 +7,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { claimCart, findCart, setCartState } from './cart-store.ts';
 import { putQuoted, setMarkUp } from './change-cart.ts';
 import { quoteChoice } from './quote-choice.ts';
+import { holdOfCart } from './hold-of-cart.ts';
 import { passPart } from './quote-pass.ts';
 import { requote } from './requote-items.ts';
 import { presentCart, priceCart } from './price-cart.ts';
@@ -23,6 +24,7 @@ export function createCarts(deps: CartDeps): Carts {
     price: (cart, session) => priceCart(cart, session, deps),
     present: (cart, session) => presentCart(cart, session, deps),
     sharesAtQuote: (items) => sharesAtQuote(items, deps),
+    holdUntil: (item) => holdOfCart([item], { suppliers: deps.suppliers, nowMs: deps.clock.now() }),
     takeMarkUp: (session, markUpMinor) => setMarkUp(session, { markUpMinor, keepsRevision: true }, deps),
     takingUp(cart) {
       if (cart.items.length === 0) throw new Refusal('cart.empty');

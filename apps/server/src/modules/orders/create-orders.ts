@@ -3,6 +3,7 @@ import { eraseDueOrders } from './store/erase-orders.ts';
 import { advanceOrderJob, deliverTicketsJob, heldLinkJob, tellOfHoldJob, tellUndoneJob } from './working/order-jobs.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
 import { heldFacts } from './holding/held-facts.ts';
+import { giveBackOfCart, heldOfCarts } from './holding/held-of-carts.ts';
 import { sendHeldLinkMail } from './telling/send-held-link.ts';
 import { orderQueries } from './reading/order-queries.ts';
 import type { Orders } from './orders.api.ts';
@@ -28,5 +29,10 @@ export function createOrders(deps: PlacingDeps): Orders {
     '41 2 * * *',
     async () => void (await eraseDueOrders(db, { nowMs: clock.now(), tickets: deps.tickets })),
   );
-  return { ...orderQueries(db), heldFacts: (orders, session) => heldFacts(orders, session, deps) };
+  return {
+    ...orderQueries(db),
+    heldFacts: (orders, session) => heldFacts(orders, session, deps),
+    heldOfCarts: (cartIds) => heldOfCarts(cartIds, deps),
+    giveBackOfCart: (transaction, cartId) => giveBackOfCart(transaction, cartId, deps),
+  };
 }

@@ -3,9 +3,10 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { WorkToHandOver } from '../quotes/quotes.api.ts';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { HeldFacts } from './holding/held-facts.ts';
+import type { HeldTicket } from './holding/held-of-carts.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';
@@ -255,6 +256,10 @@ export interface Orders {
   handOverBookings(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
   /** The held places among these orders, by order. The ways to pay and the payment link are for people of the agency alone. */
   heldFacts(orders: readonly Order[], session: Session): Promise<ReadonlyMap<string, HeldFacts>>;
+  /** The tickets of these carts that an agency holds, and has not paid for. */
+  heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldTicket[]>;
+  /** Gives back what is held for a cart, in the caller's transaction. False if nothing is. Refuses `hold.busy`. */
+  giveBackOfCart(transaction: DbTransaction, cartId: string): Promise<boolean>;
   /** Names of the people who look after bookings, by item. */
   keepersOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Adds the payment for an exchange's price difference to the order. The after-sale drives that payment. */

@@ -2,7 +2,9 @@ import type { CallRequest } from '@throughfare/contract/call';
 import type { actOnQuote as actOnQuoteCall } from '@throughfare/contract/calls/quotes';
 import { format, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { QuoteDeps } from './quote-deps.ts';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
+import { heldOptions } from './held-options.ts';
+import type { HeldOption, QuoteDeps } from './quote-deps.ts';
 import { quoteMailJob } from './mails/send-quote-mail.ts';
 import {
   deleteOption,
@@ -25,6 +27,7 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
   if (!found) throw new Refusal('object.notFound');
   // Suppliers are asked while nothing is locked.
   if (action === 'reprice') return reprice(found, deps);
+  const held = action === 'removeOption' ? await heldOptions([found], deps) : new Map<string, HeldOption>();
   return db.transaction().execute(async (transaction) => {
     const quote = await findQuote(transaction, quoteId, owner, true);
     if (!quote) throw new Refusal('object.notFound');
@@ -40,7 +43,9 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
       case 'lose':
         if (quote.state === 'won') throw new Refusal('quote.closed');
         await updateQuote(transaction, quoteId, { state: 'lost' }, at);
-        return 'The quote is marked as lost. Its link shows that it is closed.';
+        return (await giveBack(transaction, quote, deps))
+          ? 'The quote is marked as lost, and the places that were held for it are given back. Its link shows that it is closed.'
+          : 'The quote is marked as lost. Its link shows that it is closed.';
       case 'reopen':
         if (quote.state === 'won') throw new Refusal('quote.closed');
         await updateQuote(transaction, quoteId, { state: 'open' }, at);
@@ -51,9 +56,16 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
       case 'removeOption':
         if (quote.state === 'won') throw new Refusal('quote.closed');
         if (!(await deleteOption(transaction, quoteId, asked.optionId ?? ''))) throw new Refusal('object.notFound');
-        return 'The option is taken out.';
+        return held.has(asked.optionId ?? '') && (await giveBack(transaction, quote, deps))
+          ? 'The option is taken out, and its places are given back.'
+          : 'The option is taken out.';
     }
   });
+}
+
+/** Nobody wants the places any more that are held for the quote. False if none are. */
+async function giveBack(transaction: DbTransaction, { claimedByCart }: StoredQuote, { holds }: QuoteDeps): Promise<boolean> {
+  return claimedByCart !== undefined && (await holds.giveBackOfCart(transaction, claimedByCart));
 }
 
 /** Asks for every option's current price. The price that the customer saw last stands beside it until they are told. */

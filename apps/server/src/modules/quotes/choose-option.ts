@@ -1,4 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { heldOptions } from './held-options.ts';
 import type { QuoteDeps } from './quote-deps.ts';
 import { findQuote, type QuoteOwner, recordChoice, type StoredQuote } from './quote-store.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
@@ -33,6 +34,7 @@ export async function chooseOption(
   if (quoteStateAt(quote, nowMs) !== 'open') throw new Refusal('quote.closed');
   const option = quote.options.find((candidate) => candidate.optionId === optionId);
   if (!option) throw new Refusal('object.notFound');
+  if ((await heldOptions([quote], deps)).has(optionId)) throw new Refusal('quote.optionHeld');
   const from = { quoteId: quote.quoteId, ...(quote.agencyId === undefined ? {} : { agencyId: quote.agencyId }) };
   const cart = await deps.carts.putIn({ sessionId, market: quote.market }, { ...option.item, ...from });
   if (!cart) throw new Refusal('quote.optionGone');

@@ -1,12 +1,16 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import { definePart } from '../../platform/postgres/write-together.ts';
 import type { Cart } from '../cart/cart.api.ts';
-import type { QuoteClaims, WorkToHandOver } from './quotes.api.ts';
+import type { ClaimingOrder, QuoteClaims, WorkToHandOver } from './quotes.api.ts';
 
 /** A second order waits here until the first one commits, and then finds the quote taken. */
-async function claim(transaction: Db, { cartId, items }: Pick<Cart, 'cartId' | 'items'>): Promise<void> {
+async function claim(
+  transaction: DbTransaction,
+  { cartId, items }: Pick<Cart, 'cartId' | 'items'>,
+  { giveBack, payBy }: ClaimingOrder,
+): Promise<void> {
   // always in the same order, so that two orders of the same two quotes do not wait for each other for ever
   const quoteIds = [...new Set(items.flatMap(({ quoteId }) => quoteId ?? []))].sort();
   for (const quoteId of quoteIds) {
@@ -14,9 +18,12 @@ async function claim(transaction: Db, { cartId, items }: Pick<Cart, 'cartId' | '
       select state, claimed_by_cart from retail.quote where id = ${quoteId} for update`.execute(transaction);
     const [quote] = rows;
     if (!quote) continue;
-    if (quote.claimed_by_cart !== null && quote.claimed_by_cart !== cartId) throw new Refusal('quote.taken');
     if (quote.state !== 'open') throw new Refusal('quote.closed');
-    await sql`update retail.quote set claimed_by_cart = ${cartId} where id = ${quoteId}`.execute(transaction);
+    const isTaken = quote.claimed_by_cart !== null && quote.claimed_by_cart !== cartId;
+    if (isTaken && !(await giveBack(quote.claimed_by_cart ?? ''))) throw new Refusal('quote.taken');
+    await sql`
+      update retail.quote set claimed_by_cart = ${cartId}, valid_until = greatest(valid_until, ${payBy ?? null}::timestamptz)
+      where id = ${quoteId}`.execute(transaction);
   }
 }
 

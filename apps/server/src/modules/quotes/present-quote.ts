@@ -5,6 +5,7 @@ import type { QuoteDeps } from './quote-deps.ts';
 import type { AgencyShare } from '../cart/cart.api.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { StoredOption, StoredQuote } from './quote-store.ts';
+import { heldOptions, presentHeld } from './held-options.ts';
 import { quoteToken } from './rules/quote-link.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
 
@@ -27,9 +28,15 @@ export async function senderOf(
  * The options as their customer pays for them: with the agency's mark-up and fees, and with the rules of refund and exchange as they are
  * now.
  */
-export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts' | 'clock'>): Promise<QuoteOption[]> {
-  const added = await addedTo([quote], deps);
-  return quote.options.map((option) => presentOption(option, added.get(option.optionId), deps.clock.now()));
+export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts' | 'clock' | 'holds'>): Promise<QuoteOption[]> {
+  const [added, held] = await Promise.all([addedTo([quote], deps), heldOptions([quote], deps)]);
+  return quote.options.map((option) => {
+    const shown = presentOption(option, added.get(option.optionId), deps.clock.now());
+    const hold = held.get(option.optionId);
+    if (!hold) return shown;
+    const { previousTotal: _, ...rest } = shown;
+    return { ...rest, ...presentHeld(hold) };
+  });
 }
 
 /** By option. */
@@ -88,13 +95,20 @@ export function presentRow(quote: StoredQuote, added: Added, nowMs: number): Quo
 }
 
 export async function presentFile(quote: StoredQuote, deps: QuoteDeps): Promise<QuoteFile> {
-  const added = await addedTo([quote], deps);
+  const [added, list] = await Promise.all([addedTo([quote], deps), presentOptions(quote, deps)]);
   return {
     ...presentRow(quote, added, deps.clock.now()),
     message: quote.message,
     internalNote: quote.internalNote,
     internalReference: quote.internalReference,
-    list: quote.options.map((option) => presentOption(option, added.get(option.optionId), deps.clock.now())),
+    list: list.map((option) => withHoldable(option, quote, deps)),
     link: linkOf(quote, deps),
   };
+}
+
+/** For an agent: until when the places of an option could be held. */
+function withHoldable(option: QuoteOption, { agencyId, options }: StoredQuote, { carts }: Pick<QuoteDeps, 'carts'>): QuoteOption {
+  const item = options.find(({ optionId }) => optionId === option.optionId)?.item;
+  const untilMs = agencyId !== undefined && item && !option.held && option.state !== 'gone' ? carts.holdUntil(item) : undefined;
+  return untilMs === undefined ? option : { ...option, canBeHeldUntil: new Date(untilMs).toISOString() };
 }

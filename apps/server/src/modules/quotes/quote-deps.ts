@@ -2,10 +2,29 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission, SenderOfAgency } from '../agencies/agencies.api.ts';
-import type { Carts } from '../cart/cart.api.ts';
+import type { Money } from '@throughfare/kernel/money';
+import type { Carts, ShownChoice } from '../cart/cart.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
+
+/** A ticket of a cart whose places are held until a deadline. */
+export interface HeldOption {
+  readonly cartId: string;
+  readonly bookingReference: string;
+  readonly payBy: Date;
+  /** The page on which the customer pays. */
+  readonly link: string;
+  readonly shown: ShownChoice;
+  /** The customer's price, without a card fee. */
+  readonly total: Money;
+}
+
+export interface QuoteHolds {
+  heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldOption[]>;
+  /** Gives back what is held for a cart. False if nothing is. Refuses `hold.busy`. */
+  giveBackOfCart(transaction: DbTransaction, cartId: string): Promise<boolean>;
+}
 
 export interface QuoteDeps {
   readonly db: Db;
@@ -23,6 +42,8 @@ export interface QuoteDeps {
   readonly publicUrl: string;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
+  /** Places that an agency holds, for options of its quotes. */
+  readonly holds: QuoteHolds;
   /** The bought ones among these carts. */
   readonly boughtCarts: (cartIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }

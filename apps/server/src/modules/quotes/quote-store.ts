@@ -29,6 +29,8 @@ export interface StoredQuote extends QuoteOwner {
   readonly currency: Currency;
   readonly state: 'open' | 'won' | 'lost';
   readonly linkNumber: number;
+  /** The cart whose order takes or holds an option. */
+  readonly claimedByCart: string | undefined;
   readonly validUntil: Date;
   readonly sentAt: Date | undefined;
   readonly createdAt: Date;
@@ -50,6 +52,7 @@ interface QuoteRow {
   currency: Currency;
   state: StoredQuote['state'];
   link_number: number;
+  claimed_by_cart: string | null;
   valid_until: Date;
   sent_at: Date | null;
   created_at: Date;
@@ -90,6 +93,7 @@ async function withOptions(db: Db, rows: readonly QuoteRow[]): Promise<StoredQuo
     currency: row.currency,
     state: row.state,
     linkNumber: row.link_number,
+    claimedByCart: row.claimed_by_cart ?? undefined,
     validUntil: row.valid_until,
     sentAt: row.sent_at ?? undefined,
     createdAt: row.created_at,

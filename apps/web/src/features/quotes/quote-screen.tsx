@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
 import { PageBand } from '../../shell/page-band.tsx';
@@ -112,7 +113,21 @@ function OpenQuote({
                 currency={currency}
                 problem={answer?.intent === option.optionId ? answer.message : undefined}
               >
-                {isOpen && option.state !== 'gone' && (
+                {option.held && (
+                  <ButtonLink
+                    look="action"
+                    to={deskPaths.manageBookings({}, { search: option.held.bookingReference, open: option.held.bookingReference })}
+                  >
+                    Look at what you hold
+                  </ButtonLink>
+                )}
+                {isOpen && option.canBeHeldUntil !== undefined && (
+                  <p className="w-full text-ink-soft">
+                    You can hold these places until {instantText(option.canBeHeldUntil)}: put the option into the cart, enter the
+                    travellers, and choose to hold. The quote then says so.
+                  </p>
+                )}
+                {isOpen && option.state !== 'gone' && !option.held && (
                   <Act
                     intent="choose"
                     label={`Put option ${index + 1} into the cart`}

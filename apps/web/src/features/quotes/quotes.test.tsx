@@ -41,6 +41,22 @@ describe('one quote', () => {
     expect(page.queryByRole('button', { name: 'Hand over' })).toBeNull();
   });
 
+  test('for an agent an option says until when it could be held, and a held one leads to its booking', () => {
+    const canBeHeldUntil = '2026-11-22T08:55:00.000Z';
+    const held = { until: canBeHeldUntil, bookingReference: 'TF2RAILS', link: 'http://localhost/held?token=t' };
+    const page = show({
+      list: [
+        { ...option, canBeHeldUntil },
+        { ...option, optionId: 'o2', held },
+      ],
+    });
+    expect(page.text).toContain('You can hold these places until 22 Nov 2026, 08:55 UTC');
+    expect(page.getByRole('link', { name: 'Look at what you hold' }).getAttribute('href')).toBe(
+      '/manageBookings?search=TF2RAILS&open=TF2RAILS',
+    );
+    expect(page.queryByRole('button', { name: 'Put option 2 into the cart' })).toBeNull();
+  });
+
   test('says why it cannot be shown', () => {
     expect(draw(<QuoteScreen view={{ state: 'failed', message: 'Away.' }} isAgent answer={undefined} />).text).toContain('Away.');
   });
@@ -49,6 +65,21 @@ describe('one quote', () => {
 describe('by its link', () => {
   const show = (state: 'open' | 'won' | 'lost' | 'expired') =>
     draw(<SharedQuoteScreen view={{ state: 'ready', token: 't', quote: shared({ state }) }} merchant="Throughfare" answer={undefined} />);
+
+  test('a held option is paid for at its own page, and is not put into a cart', () => {
+    const held = { until: '2026-11-30T08:55:00.000Z', bookingReference: 'TF2RAILS', link: 'http://localhost/held?token=t' };
+    const list = [
+      { ...option, held },
+      { ...option, optionId: 'o2' },
+    ];
+    const view = { state: 'ready', token: 't', quote: shared({ list }) } as const;
+    const page = draw(<SharedQuoteScreen view={view} merchant="Throughfare" answer={undefined} />);
+    expect(page.text).toContain('The places of option 1 are held for you, at this price. Other places are not held');
+    expect(page.text).toContain('The places of this option are held until 30 Nov 2026, 08:55 UTC, at this price.');
+    expect(page.getByRole('link', { name: 'Pay for option 1' }).getAttribute('href')).toBe(held.link);
+    expect(page.queryByRole('button', { name: 'Choose option 1' })).toBeNull();
+    expect(page.getByRole('button', { name: 'Choose option 2' })).toBeDefined();
+  });
 
   test('names the agency, the merchant, and that places are not held; offers options and the PDF', () => {
     const page = show('open');

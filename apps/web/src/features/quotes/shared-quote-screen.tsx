@@ -1,7 +1,8 @@
+import { quotePlaces } from '@throughfare/contract/quote-places';
 import { Form, useNavigation } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -48,8 +49,7 @@ export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenP
         {quote.message !== '' && <p className="max-w-prose text-lg whitespace-pre-line">{quote.message}</p>}
         {quote.state === 'open' ? (
           <Notice>
-            Good until {instantText(quote.validUntil)}. Places are not held, and the price can change until you book. If it does, we ask you
-            first. {merchant} takes the payment and issues the tickets.
+            Good until {instantText(quote.validUntil)}. {quotePlaces(quote.list)} {merchant} takes the payment and issues the tickets.
           </Notice>
         ) : (
           <Notice tone="warning">{closed[quote.state]}</Notice>
@@ -68,7 +68,12 @@ export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenP
               currency={quote.currency}
               problem={answer?.intent === option.optionId ? answer.message : undefined}
             >
-              {quote.state === 'open' && option.state !== 'gone' && (
+              {quote.state === 'open' && option.held && (
+                <a href={option.held.link} className={buttonClasses('action')}>
+                  Pay for option {index + 1}
+                </a>
+              )}
+              {quote.state === 'open' && option.state !== 'gone' && !option.held && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="optionId" value={option.optionId} />
                   <Button type="submit" look="action" busy={state !== 'idle' && formData?.get('optionId') === option.optionId}>

@@ -63,7 +63,8 @@ interface Ended {
   readonly kind: 'hold: pay' | 'hold: release';
 }
 
-async function endWait(trx: DbTransaction, { orderId }: Order, { set, kind }: Ended, { clock, jobs }: OrderDeps): Promise<void> {
+/** Ends the wait of a hold whose row the caller has locked. */
+export async function endWait(trx: DbTransaction, { orderId }: Order, { set, kind }: Ended, { clock, jobs }: OrderDeps): Promise<void> {
   const at = new Date(clock.now());
   await trx
     .$extendTables<OrderTables>()

@@ -15,6 +15,7 @@ import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { type CartCharge, chargeFor } from './create-payment-intent.ts';
+import { giveBackOfCart } from '../holding/held-of-carts.ts';
 import { meansOf, methodNamed } from './means-of.ts';
 import { payerOf } from './payer-of.ts';
 import { checkOwners, openVouchers } from './voucher-payments.ts';
@@ -102,7 +103,7 @@ async function orderCart(session: Session, request: Request, deps: PlacingDeps, 
   if (lease && promotion === undefined && !isQuoted) await place(deps.db);
   else
     await deps.db.transaction().execute(async (trx) => {
-      if (isQuoted) await deps.quotes.claim(trx, cart);
+      if (isQuoted) await deps.quotes.claim(trx, cart, { giveBack: (cartId) => giveBackOfCart(trx, cartId, deps), ...hold });
       await place(trx);
       if (promotion !== undefined && !(await deps.pricing.takePromotionUse(trx, { code: promotion, orderId })))
         throw new Refusal('promo.spent');

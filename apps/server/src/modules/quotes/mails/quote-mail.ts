@@ -9,7 +9,10 @@ export function quoteMail(quote: QuoteContent, sender: Required<Sender>): { subj
   const { reference, message, link } = quote;
   const { hello, terms, options } = quoteWords(quote);
   const subject = `Your quote ${reference} from ${sender.brand}`;
-  const shown = options.map(({ journeys, ...option }) => ({ ...option, lines: journeys.flatMap(({ text, rules }) => [text, rules]) }));
+  const shown = options.map(({ journeys, held, ...option }) => ({
+    ...option,
+    lines: [...journeys.flatMap(({ text, rules }) => [text, rules]), ...(held === undefined ? [] : [held])],
+  }));
   const content = html`<h1 style="${styles.heading};border-left:6px solid ${sender.colour};padding-left:12px">${subject}</h1>
     <p style="${styles.text}">${hello}</p>
     ${message === '' ? [] : html`<p style="${styles.text}">${message}</p>`}

@@ -19,7 +19,7 @@ export function quotePaper(quote: QuoteContent, madeAt: Date): Report {
           { label: 'How to book', text: `${terms[1]} ${quote.link}` },
         ],
       },
-      ...options.map(({ title, travellers, journeys, contract }) => ({
+      ...options.map(({ title, travellers, journeys, contract, held }) => ({
         heading: title,
         lines: [
           { label: 'Travellers', text: travellers },
@@ -28,6 +28,7 @@ export function quotePaper(quote: QuoteContent, madeAt: Date): Report {
             { label: 'Changes and refunds', text: rules },
           ]),
           { label: 'Contract', text: contract },
+          ...(held === undefined ? [] : [{ label: 'Places', text: held }]),
         ],
       })),
     ],

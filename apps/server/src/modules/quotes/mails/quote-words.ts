@@ -1,4 +1,5 @@
 import type { QuoteOption } from '@throughfare/contract/calls/quotes';
+import { quotePlaces } from '@throughfare/contract/quote-places';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
@@ -23,12 +24,14 @@ interface OptionWords {
   readonly journeys: readonly { readonly text: string; readonly rules: string }[];
   /** Whether it is one ticket or several contracts. */
   readonly contract: string;
+  /** Until when its places are held, and where they are paid for. */
+  readonly held?: string;
 }
 
 interface QuoteWords {
   readonly hello: string;
   readonly options: readonly OptionWords[];
-  /** How long it is good, that no place is held, and the party that takes the money. */
+  /** How long it is good, whether places are held, and the party that takes the money. */
   readonly terms: readonly [string, string];
 }
 
@@ -37,7 +40,7 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
   return {
     hello: customerName === '' ? 'Hello,' : `Hello ${customerName},`,
     terms: [
-      `Good until ${instantText(validUntil)}. Places are not held, and the price can change until you book. If it does, we ask you first.`,
+      `Good until ${instantText(validUntil)}. ${quotePlaces(options)}`,
       `Open the quote to choose an option and pay by card. ${merchant} takes the payment and issues the tickets.`,
     ],
     options: options.map((option, index) => ({
@@ -50,6 +53,9 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
         journey ? [{ text: journeyText(journey), rules: [journey.refundRule, journey.exchangeRule].filter(Boolean).join(' ') }] : [],
       ),
       contract: option.contract,
+      ...(option.held
+        ? { held: `Held for you until ${instantText(new Date(option.held.until))}. Pay for it before then: ${option.held.link}` }
+        : {}),
     })),
   };
 }

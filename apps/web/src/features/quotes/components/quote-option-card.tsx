@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { instantText } from '../../order-desk/model/desk-words.ts';
 import { JourneySummary } from '../../cart/components/journey-summary.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 
@@ -18,7 +19,7 @@ interface QuoteOptionCardProps {
 
 /** One option of a quote: its trains, its fare's rights, and its price. */
 export function QuoteOptionCard({ option, number, currency, problem, children }: QuoteOptionCardProps) {
-  const { outward, inward, total, previousTotal, state, passengers, contract, serviceFee } = option;
+  const { outward, inward, total, previousTotal, state, passengers, contract, serviceFee, held } = option;
   return (
     <Panel as="li" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -45,6 +46,7 @@ export function QuoteOptionCard({ option, number, currency, problem, children }:
         {passengers.length} {passengers.length === 1 ? 'traveller' : 'travellers'}: {passengers.join(', ')}. {contract}
         {serviceFee !== undefined && ` With a service fee of ${showAmount(serviceFee, currency)}.`}
       </p>
+      {held && <Notice tone="success">The places of this option are held until {instantText(held.until)}, at this price.</Notice>}
       {problem !== undefined && (
         <Notice tone="error" announce>
           {problem}

@@ -1,0 +1,33 @@
+import type { QuoteOption } from '@throughfare/contract/calls/quotes';
+import { toDecimal } from '@throughfare/kernel/money';
+import type { ShownChoice } from '../cart/cart.api.ts';
+import type { HeldOption, QuoteDeps } from './quote-deps.ts';
+import type { StoredQuote } from './quote-store.ts';
+
+/** The options of these quotes whose places are held, by option (AGENCY-67). */
+export async function heldOptions(
+  quotes: readonly StoredQuote[],
+  { holds }: Pick<QuoteDeps, 'holds'>,
+): Promise<ReadonlyMap<string, HeldOption>> {
+  const held = await holds.heldOfCarts(quotes.flatMap(({ claimedByCart }) => claimedByCart ?? []));
+  const ofQuote = (quote: StoredQuote): [string, HeldOption][] =>
+    held
+      .filter(({ cartId }) => cartId === quote.claimedByCart)
+      .flatMap((one) => {
+        const option = quote.options.find(({ item }) => tripOf(item.shown) === tripOf(one.shown));
+        return option ? [[option.optionId, one]] : [];
+      });
+  return new Map(quotes.flatMap(ofQuote));
+}
+
+/** The same trains at the same fares are the same option, whatever was asked about their price since. */
+function tripOf({ outward, inward }: ShownChoice): string {
+  return [outward, inward]
+    .map((way) => way && [way.fromStation, way.toStation, way.departureDateTime.date, way.departureDateTime.time, way.fareName].join('|'))
+    .join('||');
+}
+
+/** What the option says of the hold: its price stands until then. */
+export function presentHeld({ payBy, link, bookingReference, total }: HeldOption): Required<Pick<QuoteOption, 'held' | 'total' | 'state'>> {
+  return { held: { until: payBy.toISOString(), link, bookingReference }, total: toDecimal(total), state: 'priced' };
+}
