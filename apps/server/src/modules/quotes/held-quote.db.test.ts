@@ -1,6 +1,5 @@
 /** An option of a quote whose places the agency holds (AGENCY-67). */
-import { chooseQuoteOption } from '@throughfare/contract/calls/quotes';
-import { actOnQuote, addQuoteOption, changeQuote, getQuote, openQuote } from '@throughfare/contract/calls/quotes';
+import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, openQuote } from '@throughfare/contract/calls/quotes';
 import { openHeldPayment, payHeldByLink } from '@throughfare/contract/calls/held-orders';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentMethod } from '@throughfare/contract/calls/payments';
@@ -61,8 +60,9 @@ async function quoteWithHold() {
   return { quoteId, optionId, before, address: words.customerEmail, orderId: response.orderId, payBy: response.payBy ?? '' };
 }
 
-const released = (orderId: string) =>
-  expect.poll(async () => (await books.bookings(orderId)).map(({ status }) => status), waiting).toEqual(['RELEASED']);
+async function released(orderId: string): Promise<void> {
+  await expect.poll(async () => (await books.bookings(orderId)).map(({ status }) => status), waiting).toEqual(['RELEASED']);
+}
 
 test('an option says until when it could be held; a held one says until when it is, on the page, in the mail and on paper', async () => {
   const { quoteId, before, payBy, address } = await quoteWithHold();
