@@ -9,8 +9,11 @@ import type { OffersAnswer, TripSpec } from './offer.ts';
  * second call answers what the first one did. `findAfterSale` finds an outcome whose answer was lost.
  */
 export interface RefundDesk {
-  /** The after-sales that a booking allows now, with the refund of each part by today's rules. */
-  options(bookingId: string, request?: { readonly reason?: OverruleReason }): Promise<AfterSalesOptions>;
+  /**
+   * The after-sales that a booking allows now, with the refund of each part by today's rules. Fails `rejected` if the reason does not hold;
+   * with `orUsual` it then answers as if none had been given, without `appliedReason`.
+   */
+  options(bookingId: string, request?: OptionsRequest): Promise<AfterSalesOptions>;
 
   /** One offer for each form of refund. Each covers all requested parts. Fails `rejected` if one of them cannot be refunded. */
   refundOffers(request: RefundOffersRequest): Promise<readonly RefundOffer[]>;
@@ -53,6 +56,12 @@ export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
 
   /** Changes the names on the tickets and issues them again. The travellers keep their ages and references. */
   changePassengers(request: ChangePassengersRequest): Promise<AfterSale>;
+}
+
+/** A reason to set the fare's rules aside. */
+export interface OptionsRequest {
+  readonly reason?: OverruleReason;
+  readonly orUsual?: boolean;
 }
 
 /** One traveller in one direction of one booking: the smallest unit that can be refunded or exchanged. */

@@ -42,7 +42,7 @@ export interface AfterSaleDeps {
     | 'cancelling'
   >;
   readonly vouchers: Pick<Vouchers, 'issue'>;
-  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postExchange' | 'postExchangeCapture' | 'post'>;
+  readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postingPayout' | 'postExchange' | 'postExchangeCapture' | 'post'>;
   readonly orders: Pick<
     Orders,
     | 'find'

@@ -42,6 +42,7 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
     table: afterSaleTable,
     columns: ['id', 'outcome', 'wait_until', 'attempts'],
     read: (_, { id }) => readSale(id, deps),
+    readById: (id) => readSale(id, deps),
     rowOf: ({ sale: { afterSaleId, outcome = null, waitUntil = null, attempts } }) => ({
       id: afterSaleId,
       outcome,

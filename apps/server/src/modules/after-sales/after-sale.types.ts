@@ -21,6 +21,8 @@ export interface SupplierRequest {
   readonly ridesBefore?: number;
   /** Uses the directions of the item. */
   readonly parts: readonly PartRef[];
+  /** Whether an agency sold the item. Absent in after-sales from before this was noted. */
+  readonly isAgencySale?: boolean;
   /** For a change of travellers. Removed once that has ended. */
   readonly passengers?: readonly BookingPassenger[];
 }

@@ -52,14 +52,13 @@ export async function optionsOf(
 ): Promise<LineOptions> {
   const supplier = supplierOf(line.source, deps);
   const { supplierBookingId } = line;
-  const [usual, disrupted, broken] = await Promise.all([
-    ask(() => supplier.options(supplierBookingId)),
-    unlessRejected(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION' })),
+  const [usual, broken] = await Promise.all([
+    ask(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION', orUsual: true })),
     listBrokenConnections(deps.db, [item.bookingReference]),
   ]);
-  const isCutOff = !disrupted && broken.some(({ source }) => source === line.source);
+  const isCutOff = usual.appliedReason === undefined && broken.some(({ source }) => source === line.source);
   const unreached = isCutOff ? await unlessRejected(() => supplier.options(supplierBookingId, { reason: 'CONNECTION_BROKEN' })) : undefined;
-  const said = disrupted ?? unreached ?? usual;
+  const said = unreached ?? usual;
   const options = { ...said, parts: itemParts(line, said.parts) };
   return { options, shares: sharesOf(line.lineId, await deps.orders.soldParts(order.orderId)) };
 }

@@ -120,6 +120,7 @@ async function lossesOf(
   figures: RefundFigures,
   { orders }: StepContext['deps'],
 ): Promise<AgencyLosses | undefined> {
+  if (request.isAgencySale === false) return undefined;
   const order = await orders.find(orderId);
   const item = order?.items.find((one) => one.itemId === itemId);
   if (item?.agency?.settlement !== 'gross') return undefined;

@@ -108,6 +108,7 @@ export function refundOf(
       isWayBack: line.isWayBack,
       ridesBefore: line.ridesBefore,
       offerId: quote.supplierOfferId,
+      isAgencySale: item.agency !== undefined,
       parts: quote.figures.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
     },
     figures: quote.figures,

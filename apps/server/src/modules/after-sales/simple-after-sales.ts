@@ -28,6 +28,7 @@ export function simpleAfterSale({ order, item, line }: FoundLine, { kind, figure
       isWayBack: line.isWayBack,
       ridesBefore: line.ridesBefore,
       reference: `${kind.toLowerCase().replace('_', '-')}-${afterSaleId}`,
+      isAgencySale: item.agency !== undefined,
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
       ...(passengers ? { passengers } : {}),
     },

@@ -27,6 +27,8 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
     postExchangeCapture: (transaction, orderId, exchangeId, taken) =>
       insert(transaction, [exchangeCaptureEntry(orderId, exchangeId, taken)]),
     postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
+    postingPayout: (orderId, refundId, amount, takenBy) =>
+      entryParts([payoutEntry(orderId, refundId, amount, takenBy)], new Date(clock.now())),
     async postFailedPayout(transaction, orderId, { ids }) {
       const movements = new Set(ids.map((id) => `payout/${id}`));
       const payouts = (await createLedgerStore(transaction).entriesOf([orderId])).filter(({ movement }) => movements.has(movement));

@@ -208,6 +208,8 @@ export interface Ledger {
   postExchangeCapture(transaction: Db, orderId: string, exchangeId: string, taken: Taken): Promise<void>;
   /** `payout/<id>`: money refunded the way it came. */
   postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
+  /** The same as parts of the statement that says that it is paid; posting it again there fails. */
+  postingPayout(orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): StatementParts;
   /** `payout_failed/<id>`: a payout that came back. It is posted to the account of the payout, and we owe the amount to the customer again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */

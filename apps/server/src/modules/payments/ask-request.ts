@@ -1,4 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { writeTogether } from '../../platform/postgres/write-together.ts';
+import type { Db } from '../../platform/postgres/db.ts';
+import { askingFor, countingRefund } from './request-parts.ts';
 import type { PaymentTables, Request, RequestTable } from './payment-tables.ts';
 
 /** Whether the request is new. */
@@ -30,6 +33,22 @@ export async function findSameRequest(tables: Kysely<PaymentTables>, request: Re
   if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== (request.amount?.minor ?? null))
     throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
   return known;
+}
+
+const uniqueViolation = '23505';
+
+/** Whether the refund was new, fits into the captured amount, and is now counted and recorded. */
+export async function isNewRefundAsked(db: Db, request: Request, now: Date): Promise<boolean> {
+  const { idempotencyKey, reference, amount } = request;
+  if (!amount) return false;
+  try {
+    const counting = countingRefund({ idempotencyKey, reference, minor: amount.minor, currency: amount.currency, at: now });
+    return (await writeTogether(db, [counting, askingFor(request, now)])) === 1;
+  } catch (error) {
+    // The same request was recorded at the same instant, and this statement has counted nothing.
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
+    throw error;
+  }
 }
 
 export async function askForRefund(transaction: Kysely<PaymentTables>, request: Request, now: Date): Promise<boolean> {

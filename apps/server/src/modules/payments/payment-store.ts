@@ -2,7 +2,7 @@ import { money } from '@throughfare/kernel/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
-import { askForRefund, findSameRequest, insertRequest } from './ask-request.ts';
+import { askForRefund, findSameRequest, insertRequest, isNewRefundAsked } from './ask-request.ts';
 import type { CardIntent, NewIntent } from './card-payments.api.ts';
 import { insertIntent, intentColumns, selectByIntent, selectToPay } from './payment-statements.ts';
 import type { IntentTable, PaymentTables, Provider, Request, RequestOutcome } from './payment-tables.ts';
@@ -114,14 +114,19 @@ export function createPaymentStore(db: Db) {
      */
     async ask(request: Request, now: Date): Promise<boolean> {
       // Only refunds are counted; any other request is one row.
-      if (request.action === 'refund') return tables.transaction().execute((transaction) => askForRefund(transaction, request, now));
+      if (request.action === 'refund')
+        return (
+          (await isNewRefundAsked(db, request, now)) ||
+          tables.transaction().execute((transaction) => askForRefund(transaction, request, now))
+        );
       if (!(await insertRequest(tables, request, now))) await findSameRequest(tables, request);
       return true;
     },
 
     /** Records the outcome of the request. A refused refund no longer counts. */
     async answer(request: Request, { outcome, detail }: RequestOutcome, now: Date): Promise<void> {
-      if (request.action !== 'refund') {
+      // Only a refused refund changes what counts.
+      if (request.action !== 'refund' || outcome !== 'rejected') {
         await tables
           .updateTable('retail.payment_request')
           .set({ outcome, detail: detail ?? null, answered_at: now })
@@ -141,8 +146,7 @@ export function createPaymentStore(db: Db) {
           .set({ outcome, detail: detail ?? null, answered_at: now })
           .where('idempotency_key', '=', request.idempotencyKey)
           .execute();
-        const refused = outcome === 'rejected' && before.outcome !== 'rejected';
-        if (request.amount && refused) {
+        if (request.amount && before.outcome !== 'rejected') {
           await transaction
             .updateTable('retail.payment_intent')
             .set({ refunded_minor: sql<number>`refunded_minor - ${request.amount.minor}`, changed_at: now })

@@ -22,6 +22,24 @@ const askedPart = definePart('asked', (db, { idempotencyKey, reference, action, 
     .returning('idempotency_key'),
 );
 
+interface CountedRefund {
+  readonly idempotencyKey: string;
+  readonly reference: string;
+  readonly minor: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** Counts a refund that was never asked for and fits into the captured amount. Writes nothing for any other. */
+export const countingRefund = definePart(
+  'counted',
+  (_, { idempotencyKey, reference, minor, currency, at }: CountedRefund) => sql`
+    update retail.payment_intent set refunded_minor = refunded_minor + ${minor}::bigint, changed_at = ${at}::timestamptz
+    where reference = ${reference}::text and currency = ${currency}::text and refunded_minor + ${minor}::bigint <= captured_minor
+      and not exists (select from retail.payment_request where idempotency_key = ${idempotencyKey}::text)
+    returning reference`,
+);
+
 /** Records a first request: its key was never used, and the payment is ours. */
 export function askingFor({ idempotencyKey, reference, action, amount }: Request, at: Date): StatementPart {
   return askedPart({ idempotencyKey, reference, action, amountMinor: amount?.minor ?? null, at });

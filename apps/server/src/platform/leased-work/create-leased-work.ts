@@ -41,6 +41,8 @@ export interface WorkKind<Row extends WorkRow, State, Step, Set extends object, 
   readonly columns: readonly (keyof Row & string)[];
   /** Reads the whole work, starting from its row. */
   readonly read: (db: Db, row: Row) => Promise<State>;
+  /** Reads the whole work by its id, where that needs no row first. */
+  readonly readById?: (id: string) => Promise<State | undefined>;
   /** The work's row, taken from the state. */
   readonly rowOf: (state: State) => WorkRow;
   /**
@@ -88,6 +90,7 @@ export function createLeasedWork<Row extends WorkRow, State, Step, Set extends o
   const now = (): Date => new Date(clock.now());
 
   async function readAgain({ id }: Lease): Promise<State | undefined> {
+    if (kind.readById) return kind.readById(id);
     const columns = sql.join(kind.columns.map((column) => sql.ref(column)));
     const { rows } = await sql<Row>`select ${columns} from ${sql.table(table.name)} where id = ${id}`.execute(db);
     return rows[0] && kind.read(db, rows[0]);

@@ -17,7 +17,8 @@ export function createPassRefunds(eurail: Eurail): RefundDesk {
   const store = createPassRefundStore(eurail.pool, eurailSource);
   return {
     // The policy for passes has no exceptions: a cancelled train is not the pass's fault.
-    options: (bookingId, request) => (request?.reason === undefined ? optionsOf(eurail, bookingId) : reject('passes have no such reason')),
+    options: (bookingId, { reason, orUsual } = {}) =>
+      reason === undefined || orUsual ? optionsOf(eurail, bookingId) : reject('passes have no such reason'),
     refundOffers: async ({ bookingId, parts: asked, reason }) => {
       if (reason !== undefined) return reject('passes have no such reason');
       const order = await openOrder(eurail, bookingId);

@@ -2,14 +2,13 @@ import type { Money } from '@throughfare/kernel/money';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import type { CardRefund } from '../../payments/card-payments.api.ts';
-import type { WorkChange } from '../../../platform/leased-work/work-change.ts';
-import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { WorkChange, WrittenBeside } from '../../../platform/leased-work/work-change.ts';
 import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 import type { LedgerEntry } from '../../ledger/ledger.api.ts';
 import { accountOf } from '../../orders/orders.api.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
-import { changePayout } from '../store/payout-store.ts';
+import { changePayout, payoutIs } from '../store/payout-store.ts';
 import type { Payout } from '../after-sale.types.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { holdsRefunds } from '../rules/dispute-hold.ts';
@@ -118,8 +117,14 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
   const { status, refundId } = refund;
   switch (status) {
     case 'succeeded':
-      await settle(context, payout, 'paid', { event: { kind: 'money sent', detail: { refundId } } }, (transaction) =>
-        deps.ledger.postPayout(transaction, sale.orderId, payout.key, payout.amount, accountOf(payout)),
+      await settle(
+        context,
+        payout,
+        'paid',
+        { event: { kind: 'money sent', detail: { refundId } } },
+        {
+          parts: deps.ledger.postingPayout(sale.orderId, payout.key, payout.amount, accountOf(payout)),
+        },
       );
       return goOn;
     case 'pending':
@@ -136,8 +141,14 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
 async function failed(context: StepContext, payout: Payout, reason: string): Promise<StepResult> {
   const { sale, deps } = context;
   const attention = `The refund could not be paid back: ${reason}`;
-  await settle(context, payout, 'failed', { event: { kind: 'payout failed', detail: { reason } }, set: { attention } }, (transaction) =>
-    deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction }),
+  await settle(
+    context,
+    payout,
+    'failed',
+    { event: { kind: 'payout failed', detail: { reason } }, set: { attention } },
+    {
+      more: (transaction) => deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction }),
+    },
   );
   return goOn;
 }
@@ -148,16 +159,11 @@ async function settle(
   payout: Payout,
   status: Payout['status'],
   { event, set }: WorkChange<AfterSaleColumns, AfterSaleEvent>,
-  beside?: (transaction: DbTransaction) => Promise<void>,
+  { parts = [], more }: WrittenBeside = {},
 ): Promise<void> {
   const payouts = sale.payouts.map((one) => (one === payout ? { status } : one));
   await write.announce(
     { event, set: { ...set, payout_status: payoutStanding(payouts), attempts: 0 } },
-    {
-      async more(transaction) {
-        await changePayout(transaction, sale, payout, { status });
-        await beside?.(transaction);
-      },
-    },
+    { parts: [payoutIs({ afterSaleId: sale.afterSaleId, paymentId: payout.paymentId, status }), ...parts], ...(more ? { more } : {}) },
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import { definePart } from '../../../platform/postgres/write-together.ts';
 import type { AfterSale, Payout } from '../after-sale.types.ts';
 import { payoutKey, payoutStanding } from '../rules/payout-standing.ts';
 import { findAfterSale } from './after-sale-store.ts';
@@ -25,6 +26,18 @@ export async function insertPayouts(transaction: DbTransaction, afterSaleId: str
     )
     .execute();
 }
+
+/** The state of a payout, as a part of the statement that changes its after-sale. */
+export const payoutIs = definePart(
+  'payout',
+  (db, { afterSaleId, paymentId, status }: { afterSaleId: string; paymentId: string; status: Payout['status'] }, when) =>
+    tablesOf(db)
+      .updateTable('retail.after_sale_payout')
+      .set({ status })
+      .where('after_sale_id', '=', afterSaleId)
+      .where('payment_id', '=', paymentId)
+      .where(when),
+);
 
 export async function changePayout(
   transaction: Db,

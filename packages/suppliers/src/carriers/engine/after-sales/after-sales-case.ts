@@ -1,5 +1,5 @@
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import type { OverruleReason, PartRef } from '../../../port/after-sales.ts';
+import type { OptionsRequest, OverruleReason, PartRef } from '../../../port/after-sales.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { reportRunning } from '../report-running.ts';
@@ -24,8 +24,13 @@ export interface AfterSalesCase {
   readonly rulesAtMs: number;
 }
 
-/** Reads a booking for after-sales. Fails `rejected` if it is not a sale, or if the stated reason is wrong. */
-export async function openCase(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesCase> {
+/** Reads a booking for after-sales. Fails `rejected` if it is not a sale, or if the stated reason is wrong; with `orUsual` that one is left out. */
+export async function openCase(
+  carrier: Carrier,
+  bookingId: string,
+  stated?: OverruleReason,
+  { orUsual = false }: Pick<OptionsRequest, 'orUsual'> = {},
+): Promise<AfterSalesCase> {
   const { profile, pool, clock } = carrier;
   const nowMs = clock.now();
   const record = /^[1-9]\d{0,17}$/.test(bookingId) ? await createAfterSalesStore(pool, profile.source).read(bookingId) : undefined;
@@ -44,9 +49,10 @@ export async function openCase(carrier: Carrier, bookingId: string, reason?: Ove
     departures: departuresOf(record),
     ...(policy.unusedRefundDays === undefined ? {} : { unusedRefundDays: policy.unusedRefundDays, expiries: expiriesOf(carrier, record) }),
   };
-  const overruled = reason === undefined ? [] : overruledDirections(carrier, record, { reason, policy, nowMs });
-  if (reason !== undefined && overruled.length === 0)
-    throw SupplierFailure.of('rejected', `the reason ${reason} does not hold for this booking`);
+  const overruled = stated === undefined ? [] : overruledDirections(carrier, record, { reason: stated, policy, nowMs });
+  const isWrong = stated !== undefined && overruled.length === 0;
+  if (isWrong && !orUsual) throw SupplierFailure.of('rejected', `the reason ${stated} does not hold for this booking`);
+  const reason = isWrong ? undefined : stated;
   return { record, assessed, policy, overruled, ...(reason ? { reason } : {}), nowMs, rulesAtMs: booking.seatsReleasedAtMs ?? nowMs };
 }
 

@@ -13,7 +13,7 @@ import { scanTicket } from './store/scan-ticket.ts';
 export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
   const store = createAfterSalesStore(carrier.pool, carrier.profile.source);
   return {
-    options: (bookingId, request) => showOptions(carrier, bookingId, request?.reason),
+    options: (bookingId, request) => showOptions(carrier, bookingId, request),
     refundOffers: (request) => offerRefunds(carrier, request),
     refund: (request) => refundBooking(carrier, request),
     exchangeOffers: (request) => offerExchanges(carrier, request),

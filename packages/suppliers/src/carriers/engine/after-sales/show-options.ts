@@ -1,14 +1,14 @@
 import { money } from '@throughfare/kernel/money';
-import type { AfterSalesOptions, ExchangeableDirection, OverruleReason } from '../../../port/after-sales.ts';
+import type { AfterSalesOptions, ExchangeableDirection, OptionsRequest } from '../../../port/after-sales.ts';
 import type { Carrier } from '../carrier.ts';
 import { refuseVoid } from '../rules/refuse-void.ts';
 import { openCase } from './after-sales-case.ts';
 import { assessParts, isReturn } from './rules/assess-parts.ts';
 
 /** The after-sales that a booking allows now. Reads only. */
-export async function showOptions(carrier: Carrier, bookingId: string, reason?: OverruleReason): Promise<AfterSalesOptions> {
+export async function showOptions(carrier: Carrier, bookingId: string, asked: OptionsRequest = {}): Promise<AfterSalesOptions> {
   const { profile } = carrier;
-  const { record, assessed, policy, overruled, nowMs, rulesAtMs } = await openCase(carrier, bookingId, reason);
+  const { record, assessed, policy, overruled, reason, nowMs, rulesAtMs } = await openCase(carrier, bookingId, asked.reason, asked);
   const { booking, closed, scanned } = record;
   const parts = assessParts(assessed, { atMs: rulesAtMs, kind: 'refund', overruled });
   const exchange = assessParts(assessed, { atMs: nowMs, kind: 'exchange', overruled });
