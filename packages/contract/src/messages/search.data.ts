@@ -53,7 +53,7 @@ export const searchMessages = {
   },
   'search.passIsEnough': { text: 'You need no ticket on these trains: your rail pass is enough.' },
   'search.passSoldOut': { text: 'No places for pass holders are left on these trains. Choose another time, or search without the pass.' },
-  'search.partly': { text: '{sellers} did not answer in time, so trains may be missing. Search again to see them.' },
+  'search.partly': { text: '{sellers} did not answer in time, so trains may be missing.' },
 } as const satisfies Record<string, Message>;
 
 /** The sentence of a search, for pages that need no others: the whole catalogue is a few kilobytes of script. */

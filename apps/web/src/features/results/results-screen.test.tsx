@@ -52,6 +52,13 @@ test('without trains it says what can be tried', () => {
   expect(page.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
 });
 
+test('while the only seller is waited for, it does not say that there are no trains', () => {
+  const late = searchAnswer([], { sources: [{ source: 'SNCF', state: 'late' }] });
+  const heading = (query: string) => draw(screen(ready(late)), at(query)).queryByRole('heading', { name: 'No trains to choose from' });
+  expect(heading('')).toBeNull();
+  expect(heading('&wait=1')).not.toBeNull();
+});
+
 test('beside no trains there is no trip; of a round trip the way out stands there, though nothing goes back', () => {
   const trip = (answer: ReturnType<typeof searchAnswer>, query = '') =>
     draw(screen(ready(answer)), at(query)).queryByRole('region', { name: 'Your trip' })?.textContent;

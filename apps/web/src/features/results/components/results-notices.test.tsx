@@ -23,13 +23,14 @@ test('a late seller is named, and a link waits for them and keeps what was chose
     { source: 'ITAL', state: 'late' },
     { source: 'TRENITALIA', state: 'answered' },
   ]);
-  expect(page.text).toContain('Italo did not answer in time.');
+  expect(page.text).toContain('Italo did not answer in time.We are still waiting: their trains appear here when they answer.');
   expect(page.getByRole('link', { name: 'Wait for them' }).getAttribute('href')).toBe('/search/p2p?id=s1&outward=t1&wait=1');
 });
 
 test('one that was waited for in vain can be asked once more', () => {
   const page = drawNotices([{ source: 'ITAL', state: 'late' }], '1');
   expect(page.queryByRole('link', { name: 'Wait for them' })).toBeNull();
+  expect(page.text).not.toContain('still waiting');
   expect(page.getByRole('button', { name: 'Look again' })).not.toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SearchAnswer } from '../load-results.ts';
+import { awaitsLate } from '../model/awaits-late.ts';
 
 interface ResultsNoticesProps {
   readonly sources: SearchAnswer['sources'];
@@ -16,13 +17,14 @@ interface ResultsNoticesProps {
 export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps) {
   const revalidator = useRevalidator();
   const incomplete = sources.some((one) => one.state !== 'answered');
-  const isLate = sources.some((one) => one.state === 'late') && query.wait === undefined;
+  const isLate = awaitsLate(sources, query);
   useLateSellers(isLate, query);
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {notices.map((notice) => (
         <Notice key={notice.code} tone="warning" announce>
           <p>{notice.text}</p>
+          {isLate && notice.code === 'search.partly' && <p>We are still waiting: their trains appear here when they answer.</p>}
           {notice.searches && (
             <ul className="mt-2 flex flex-wrap gap-2">
               {notice.searches.map((search) => (

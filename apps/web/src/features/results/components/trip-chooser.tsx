@@ -5,6 +5,7 @@ import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { firstDay, type SearchClock } from '../../search/model/search-days.ts';
@@ -12,6 +13,7 @@ import { stationClock } from '../../search/model/station-clock.ts';
 import type { AddToCartResult } from '../add-to-cart.ts';
 import type { ResultsActionData } from '../results-action-data.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
+import { awaitsLate } from '../model/awaits-late.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { showAmount } from '../model/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
@@ -108,7 +110,13 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="text-center empty:hidden">
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
         </div>
-        {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 ? (
+        {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 && awaitsLate(answer.sources, query) ? (
+          <div className="flex flex-col gap-2 sm:gap-3.5">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+          </div>
+        ) : tickets.length === 0 ? (
           <EmptyState
             title="No trains to choose from"
             actions={<ButtonLink to={paths.results({ ...query, edit: '1' })}>Edit Search</ButtonLink>}
