@@ -147,6 +147,8 @@ export const secondaryOffer = z.object({
   convertedTotalPrice: amount,
   convertedCurrency: currency,
   fareConditions: z.array(fareConditionTab),
+  /** Price ids of the fares that it is sold with. Absent: any fare of the ticket. */
+  withPrices: z.optional(z.array(z.string())),
 });
 
 export const ticket = z.object({

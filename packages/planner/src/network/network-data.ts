@@ -113,7 +113,8 @@ export interface Operator {
   readonly country: string;
 }
 
-export type CabinClass = 'FIRST' | 'STANDARD' | 'BERTH';
+/** `PREMIUM`: seats between the two classes in a coach of their own, sold as a kind of standard class. */
+export type CabinClass = 'FIRST' | 'PREMIUM' | 'STANDARD' | 'BERTH';
 
 export interface Equipment {
   readonly name: string;

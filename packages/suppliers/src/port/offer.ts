@@ -181,6 +181,8 @@ export interface SecondaryOffer {
   /** The price for all passengers together. */
   readonly price: Money;
   readonly conditions: readonly FareCondition[];
+  /** Codes of the comforts of the fares that it is sold with. Absent: any fare. */
+  readonly comforts?: readonly string[];
 }
 
 export type PassengerField = 'title' | 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'countryOfResidence';

@@ -1,15 +1,18 @@
 import type { FareCandidate, OptionalCandidate, SegmentNeed } from '../engine/profile.ts';
 import { candidateFrame, departureOf } from './candidate-frame.ts';
 import type { BookAdvance, BookFlow } from './fare-book.ts';
+import type { Upgrade } from './fares-data.ts';
 import type { PartyPricer } from './party-pricer.ts';
 import { closesMinutesBefore, type AdvanceClosing } from './rules/advance-closing.ts';
 import { isAdvanceJourney } from './rules/advance-journey.ts';
 import { allowsRoute } from './rules/route.ts';
+import { upgradePence } from './secondary-offers.ts';
 import { hasClass, type TripFacts } from './trip-facts.ts';
 
 export interface AdvanceRules {
   readonly closings: ReadonlyMap<string, AdvanceClosing>;
   readonly connects: Readonly<Record<string, readonly string[]>>;
+  readonly upgrades: readonly Upgrade[];
 }
 
 /** Advance fares for exactly these trains: one product for each row and class, its tiers cheapest first. */
@@ -23,8 +26,8 @@ export function advanceCandidates(
   return facts.flows.flatMap((flow) => {
     if (!allowsRoute(flow.route, segments)) return [];
     return flow.advance
-      .filter((row) => (row.serviceClass === 'STANDARD' || facts.hasFirst) && isAdvanceJourney(row.operators, rules.connects, segments))
-      .map((row, index) => advanceCandidate(facts, flow, row, index, { rules, pricer, optional }));
+      .filter((row) => facts.hasAdvance(row.cabinClass) && isAdvanceJourney(row.operators, rules.connects, segments))
+      .map((row, index) => advanceCandidate(facts, flow, withUpgrade(row, facts, rules.upgrades), index, { rules, pricer, optional }));
   });
 }
 
@@ -35,7 +38,7 @@ function advanceCandidate(
   index: number,
   { rules, pricer, optional }: { rules: AdvanceRules; pricer: PartyPricer; optional: OptionalCandidate[] },
 ): FareCandidate {
-  const { ticket, serviceClass } = row;
+  const { ticket, cabinClass } = row;
   return {
     ...candidateFrame(facts, flow, row),
     kind: 'single',
@@ -43,13 +46,13 @@ function advanceCandidate(
     components: [
       {
         segments: facts.trip.segments.map(({ operator, train: { equipment } }, segmentIndex): SegmentNeed => {
-          const inClass = serviceClass === 'STANDARD' || hasClass(equipment.coaches, serviceClass);
+          const inClass = cabinClass === 'STANDARD' || hasClass(equipment.coaches, cabinClass);
           return {
             segmentIndex,
             // A local connection without Advance fares of its own has no quota.
             rationed: inClass && rules.closings.has(operator),
             seat: equipment.reservable ? 'required' : 'none',
-            cabinClass: inClass ? serviceClass : 'STANDARD',
+            cabinClass: inClass ? cabinClass : 'STANDARD',
           };
         }),
         tiers: pricer.tiers(row, facts.terms),
@@ -58,6 +61,29 @@ function advanceCandidate(
     optional,
     closesMinutesBeforeDeparture: closesBefore(facts, rules),
   };
+}
+
+/** By row and pence of the upgrade: prices are remembered by row, so that a row must stay the same one. */
+const upgraded = new WeakMap<BookAdvance, Map<number, BookAdvance>>();
+
+/** A Standard Premium fare is an Advance fare and the upgrade of each train with such a coach. Other rows are as they are. */
+function withUpgrade(row: BookAdvance, { trip }: TripFacts, upgrades: readonly Upgrade[]): BookAdvance {
+  if (row.cabinClass !== 'PREMIUM') return row;
+  const more = trip.segments
+    .filter(({ train }) => hasClass(train.equipment.coaches, row.cabinClass))
+    .reduce((sum, { operator, distanceKm }) => {
+      const upgrade = upgrades.find(({ operators }) => operators.includes(operator));
+      return upgrade ? sum + upgradePence(upgrade, distanceKm) : sum;
+    }, 0);
+  const byPence = upgraded.get(row) ?? new Map<number, BookAdvance>();
+  upgraded.set(row, byPence);
+  const found = byPence.get(more) ?? {
+    ...row,
+    pence: row.pence + more,
+    tiers: row.tiers.map((tier) => ({ ...tier, pence: tier.pence + more })),
+  };
+  byPence.set(more, found);
+  return found;
 }
 
 /** Sale ends when the first of the operators ends it. */

@@ -1,9 +1,10 @@
-import type { Comfort, ServiceClass } from '../../port/offer.ts';
+import type { Comfort } from '../../port/offer.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { SalesRules } from '../engine/profile.ts';
 
-export const britishComforts: Readonly<Record<ServiceClass, Comfort>> = {
+export const britishComforts: Readonly<Record<'STANDARD' | 'PREMIUM' | 'FIRST', Comfort>> = {
   STANDARD: { code: 'STANDARD', name: 'Standard Class', cabin: 'STANDARD' },
+  PREMIUM: { code: 'STANDARD_PREMIUM', name: 'Standard Premium', cabin: 'STANDARD' },
   FIRST: { code: 'FIRST', name: 'First Class', cabin: 'FIRST' },
 };
 
@@ -12,7 +13,7 @@ export const britishComforts: Readonly<Record<ServiceClass, Comfort>> = {
  * fares do; sale closes two minutes before the train leaves.
  */
 export const atocPolicy: SupplierPolicy = {
-  comforts: [britishComforts.STANDARD, britishComforts.FIRST],
+  comforts: [britishComforts.STANDARD, britishComforts.PREMIUM, britishComforts.FIRST],
   voidWithinMinutes: 30,
   salesCutOffMinutes: 2,
   horizonDays: 84,

@@ -24,7 +24,7 @@ export function candidateFrame(
   const { ticket } = fare;
   const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
-    comfort: britishComforts[ticket.serviceClass],
+    comfort: britishComforts[ticket.comfort ?? ticket.serviceClass],
     ...nameFare(ticket, flow.route),
     flexibility: ticket.flexibility,
     conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,

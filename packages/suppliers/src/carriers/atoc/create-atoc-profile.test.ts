@@ -126,12 +126,46 @@ describe('Standard Premium', () => {
       .secondary.filter(({ offerRef }) => offerRef.startsWith('STDPREMIUM'))
       .map(({ price, needs }) => [price.minor, needs]);
 
-  it('is sold on the trains of Avanti, by distance, for each traveller but infants, out of the places of its coach', () => {
-    const onTrain = (places: number) => [{ segmentIndex: 0, takes: 'quota', quota: 'UPGRADE.STDPREMIUM', places }];
-    expect(premium('EUS 10:23 BHM 11:45 VT')).toEqual([[1500, onTrain(1)]]);
-    expect(premium('EUS 10:20 MAN 12:28 VT', [40, 9, 2])).toEqual([[4400, onTrain(2)]]);
-    expect(atocProfile.stock(trainOf('EUS 10:20 MAN 12:28 VT')).quotas['UPGRADE.STDPREMIUM']).toBe(40);
+  it('is an upgrade on the trains of Avanti, by distance, for each traveller but infants, with seats of its coach', () => {
+    const seats = [{ segmentIndex: 0, takes: 'seats', cabinClass: 'PREMIUM' }];
+    expect(premium('EUS 10:23 BHM 11:45 VT pendolino')).toEqual([[1500, seats]]);
+    expect(premium('EUS 10:20 MAN 12:28 VT pendolino', [40, 9, 2])).toEqual([[4400, seats]]);
     expect(premium('KGX 10:00 EDB 14:20 GR')).toEqual([]);
+  });
+
+  it('takes a place of the quota where the train has no coach of its class', () => {
+    expect(premium('EUS 10:20 MAN 12:28 VT', [40, 9])).toEqual([
+      [4400, [{ segmentIndex: 0, takes: 'quota', quota: 'UPGRADE.STDPREMIUM', places: 2 }]],
+    ]);
+    expect(atocProfile.stock(trainOf('EUS 10:20 MAN 12:28 VT')).quotas['UPGRADE.STDPREMIUM']).toBe(40);
+  });
+
+  it('is not offered beside First Class or an Advance fare of its own', () => {
+    const { fares, secondary } = priceOne(britishTrip(tuesday, 'EUS 10:20 MAN 12:28 VT pendolino'));
+    const { comforts } = secondary.find(({ offerRef }) => offerRef.startsWith('STDPREMIUM')) ?? {};
+    const beside = new Set(fares.filter(({ comfort }) => comforts?.includes(comfort.code)).map(({ comfort }) => comfort.name));
+    expect([...beside]).toEqual(['Standard Class']);
+    expect(new Set(fares.map(({ comfort }) => comfort.name))).toEqual(new Set(['Standard Class', 'Standard Premium', 'First Class']));
+  });
+
+  it('is an Advance fare: a seat in its coach, at the price of the tier and the upgrade', () => {
+    const rides = 'EUS 10:20 MAN 12:28 VT pendolino';
+    const [advance, own] = [fareOf(rides, 'ADSANY1'), fareOf(rides, 'ADPANY3')];
+    expect(own?.name).toBe('Advance Standard Premium Single');
+    expect(own?.reservation).toBe('included');
+    expect(own?.components[0]?.segments).toEqual([{ segmentIndex: 0, rationed: true, seat: 'required', cabinClass: 'PREMIUM' }]);
+    expect(own?.components[0]?.tiers.map(({ quota }) => quota)).toEqual(['P1', 'P2', 'P3', 'P4']);
+    const lowest = (fare: typeof own) => fare?.components[0]?.tiers[0]?.passengers[0]?.amount.minor ?? 0;
+    expect(lowest(own)).toBe(lowest(advance) + 2200);
+    const { quotas } = atocProfile.stock(trainOf(rides));
+    expect([quotas.P1, quotas.P2, quotas.P3, quotas.P4].every((places) => places !== undefined && places <= 6)).toBe(true);
+  });
+
+  it('has no Advance fare on trains of others, nor where the train has no such coach', () => {
+    const products = (rides: string) => priceOne(britishTrip(tuesday, rides)).fares.map(({ product }) => product.slice(0, 3));
+    expect(products('EUS 10:20 MAN 12:28 VT')).not.toContain('ADP');
+    expect(products('KGX 10:00 EDB 14:20 GR pendolino')).not.toContain('ADP');
+    expect(products('EUS 10:20 PRE 12:28 VT pendolino; PRE 12:50 CAR 14:00 NT')).toContain('ADP');
   });
 });
 

@@ -35,7 +35,11 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
   const levelOf = createLoadLevel(fares.advance.busyHours, book.bankHolidays);
   const railcards = new Map(Object.entries(fares.railcards.railcards).map(([program, row]) => [program, compileRailcard(program, row)]));
   const calendar = { bankHolidays: book.bankHolidays, isIn: (area: string, station: string) => book.places.isIn(area, station) };
-  const advance: AdvanceRules = { closings: closingsOf(fares.advance), connects: fares.advance.connects };
+  const advance: AdvanceRules = {
+    closings: closingsOf(fares.advance),
+    connects: fares.advance.connects,
+    upgrades: fares.upgrades.upgrades,
+  };
   const sleepers = fares.sleepers.operators;
   const sailAndRail = fares['sail-and-rail'];
   const busTickets = plusBusTickets(fares.plusbus.towns);

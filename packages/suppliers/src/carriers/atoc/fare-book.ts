@@ -2,7 +2,7 @@ import type { FareCondition, ServiceClass } from '../../port/offer.ts';
 import { curveFlow, type CurveEnd, sectorFlow } from './curve-flow.ts';
 import type { AtocFares, Flow } from './fares-data.ts';
 import { createPlaces, type Places } from './places.ts';
-import { advanceQuota, tierPrices } from './rules/advance-tiers.ts';
+import { type advanceClasses, advanceQuota, tierPrices } from './rules/advance-tiers.ts';
 import { conditionTabs } from './rules/condition-tabs.ts';
 import { nameFare } from './rules/name-fare.ts';
 import type { GlobePlace } from '@throughfare/kernel/great-circle';
@@ -62,6 +62,8 @@ export interface WalkUp {
 export interface BookAdvance extends BookFare {
   readonly operators: readonly string[];
   readonly serviceClass: ServiceClass;
+  /** The class of coaches of its seats. Of `PREMIUM`, the upgrade's price is still to be added. */
+  readonly cabinClass: (typeof advanceClasses)[number];
 }
 
 /** The number of prepared pairs. Above it the cache starts anew, so that it does not grow for ever. */
@@ -77,6 +79,7 @@ const advanceTickets = [
   ['STANDARD', 'ADS'],
   ['FIRST', 'ADF'],
 ] as const;
+const premiumTicket = 'ADP';
 
 export function createFareBook(fares: AtocFares): FareBook {
   const places = createPlaces(fares);
@@ -88,6 +91,7 @@ export function createFareBook(fares: AtocFares): FareBook {
     ]),
   );
   const advanceOperators = Object.keys(fares.advance.operators);
+  const premiumOperators = new Set(fares.upgrades.upgrades.flatMap(({ operators }) => operators));
   const ownFlows = indexFlows(fares.flows.flows);
   const prepared = new Map<string, readonly BookFlow[]>();
 
@@ -120,17 +124,26 @@ export function createFareBook(fares: AtocFares): FareBook {
       routeCode: flow.route,
       route,
       fares: flow.fares.flatMap(([code, pence, restriction]) => entry(code, pence, restriction)),
-      advance: (flow.advance ?? []).flatMap((row) =>
-        advanceTickets.flatMap(([serviceClass, code]) => {
+      advance: (flow.advance ?? []).flatMap((row) => {
+        const kind = (serviceClass: ServiceClass, cabinClass: BookAdvance['cabinClass'], code: string, operators: readonly string[]) => {
           const range = row[serviceClass];
-          if (!range) return [];
-          const tiers = tierPrices(fares.advance.tiers[serviceClass], range[0], range[1]).map((pence, index) => ({
+          if (!range || operators.length === 0) return [];
+          const tiers = tierPrices(fares.advance.tiers[cabinClass], range[0], range[1]).map((pence, index) => ({
             pence,
-            quota: advanceQuota(serviceClass, index + 1),
+            quota: advanceQuota(cabinClass, index + 1),
           }));
-          return entry(code, tiers[0]?.pence ?? 0).map((fare) => ({ ...fare, operators: row.operators, serviceClass, tiers }));
-        }),
-      ),
+          return entry(code, tiers[0]?.pence ?? 0).map((fare): BookAdvance => ({ ...fare, operators, serviceClass, cabinClass, tiers }));
+        };
+        return [
+          ...advanceTickets.flatMap(([serviceClass, code]) => kind(serviceClass, serviceClass, code, row.operators)),
+          ...kind(
+            'STANDARD',
+            'PREMIUM',
+            premiumTicket,
+            row.operators.filter((operator) => premiumOperators.has(operator)),
+          ),
+        ];
+      }),
       validFrom: places.cluster(flow.from)?.members ?? [],
       validTo: places.cluster(flow.to)?.members ?? [],
     };

@@ -31,7 +31,7 @@ export interface AtocFares {
   readonly upgrades: { readonly upgrades: readonly Upgrade[] };
 }
 
-/** An upgrade from a Standard ticket, for each traveller and train. */
+/** An upgrade from a Standard ticket to the seats of the class between, for each traveller and train. */
 export interface Upgrade {
   readonly code: string;
   readonly operators: readonly string[];
@@ -39,7 +39,7 @@ export interface Upgrade {
   readonly description: string;
   /** By kilometres as the crow flies along the train's calls; the last band has no end. */
   readonly bands: readonly { readonly toKm?: number; readonly pence: number }[];
-  /** On each train. */
+  /** On each train whose equipment has no such coach. */
   readonly places: number;
   readonly conditions: readonly FareCondition[];
 }
@@ -75,6 +75,8 @@ export interface TicketTypes {
 export interface TicketTypeRow {
   readonly name: string;
   readonly serviceClass: ServiceClass;
+  /** Absent: that of the class. */
+  readonly comfort?: 'PREMIUM';
   readonly kind: 'single' | 'return';
   /** Returns only. */
   readonly returnWithin?: ReturnWithin;
@@ -123,7 +125,7 @@ export interface AdvanceData {
   /** Operators that sell Advance fares, and their deadline: minutes before departure, or "HH:MM" on the evening before. */
   readonly operators: Readonly<Record<string, { readonly minutesBefore: number } | { readonly eveningBefore: string }>>;
   readonly connects: Readonly<Record<string, readonly string[]>>;
-  readonly tiers: Readonly<Record<ServiceClass, readonly TierShape[]>>;
+  readonly tiers: Readonly<Record<ServiceClass | 'PREMIUM', readonly TierShape[]>>;
   /** The share of all tiers' seats that other retailers will have sold at departure, by busyness from quiet to full. */
   readonly soldByDeparturePerMille: readonly [number, number, number, number];
   readonly busyHours: readonly BusyHoursRow[];

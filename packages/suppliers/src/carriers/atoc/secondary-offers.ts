@@ -1,10 +1,11 @@
 import { money } from '@throughfare/kernel/money';
 import type { FareCondition } from '../../port/offer.ts';
 import type { SecondaryCandidate } from '../engine/profile.ts';
+import { britishComforts } from './atoc-policy.data.ts';
 import type { PlusBusTown, Upgrade } from './fares-data.ts';
 import { discounted, childOffPerMille } from './rules/discount.ts';
 import type { FareAge } from './rules/party.ts';
-import type { TripFacts } from './trip-facts.ts';
+import { hasClass, type TripFacts } from './trip-facts.ts';
 
 /** The name of a train's quota of bicycle spaces. */
 export const bicycleQuota = 'BICYCLE';
@@ -86,7 +87,15 @@ export function upgradeQuota({ code }: Pick<Upgrade, 'code'>): string {
   return `UPGRADE.${code}`;
 }
 
-/** An upgrade for the whole party, on each train whose operator has one. */
+/** The price of an upgrade on one train for each traveller, by distance. */
+export function upgradePence({ bands }: Upgrade, distanceKm: number): number {
+  return bands.find(({ toKm = Number.POSITIVE_INFINITY }) => distanceKm <= toKm)?.pence ?? 0;
+}
+
+/**
+ * An upgrade for the whole party, on each train whose operator has one, beside a Standard ticket: a seat in the coach of its class, or a place
+ * of the train's quota where the equipment has no such coach.
+ */
 export function upgradeOffers(
   { trip: { segments } }: TripFacts,
   upgrades: readonly Upgrade[],
@@ -94,18 +103,23 @@ export function upgradeOffers(
 ): SecondaryCandidate[] {
   const places = ages.filter((age) => age !== 'INFANT').length;
   if (places === 0) return [];
-  return segments.flatMap(({ operator, distanceKm, designator }, segmentIndex) =>
+  return segments.flatMap(({ operator, distanceKm, designator, train }, segmentIndex) =>
     upgrades
       .filter(({ operators }) => operators.includes(operator))
       .map((upgrade): SecondaryCandidate => {
-        const band = upgrade.bands.find(({ toKm = Number.POSITIVE_INFINITY }) => distanceKm <= toKm);
+        const hasCoach = hasClass(train.equipment.coaches, 'PREMIUM');
         return {
           offerRef: `${upgrade.code}-${segmentIndex}`,
           name: segments.length === 1 ? upgrade.name : `${upgrade.name}, train ${designator}`,
           description: upgrade.description,
-          price: money('GBP', (band?.pence ?? 0) * places),
+          price: money('GBP', upgradePence(upgrade, distanceKm) * places),
           conditions: upgrade.conditions,
-          needs: [{ segmentIndex, takes: 'quota', quota: upgradeQuota(upgrade), places }],
+          comforts: [britishComforts.STANDARD.code],
+          needs: [
+            hasCoach
+              ? { segmentIndex, takes: 'seats', cabinClass: 'PREMIUM' }
+              : { segmentIndex, takes: 'quota', quota: upgradeQuota(upgrade), places },
+          ],
         };
       }),
   );

@@ -3,7 +3,7 @@ import type { ResolvedTrain } from '../engine/resolved-trip.ts';
 import type { FareLadder } from '../engine/rules/sold-elsewhere.ts';
 import type { AtocFares, SleeperOperator } from './fares-data.ts';
 import type { LoadLevel } from './load-level.ts';
-import { advanceQuota, tierSeats } from './rules/advance-tiers.ts';
+import { advanceClasses, advanceQuota, tierSeats } from './rules/advance-tiers.ts';
 import type { Busyness } from './rules/busyness.ts';
 import { ferryQuota } from './sail-rail-fares.ts';
 import { bicycleQuota, upgradeQuota } from './secondary-offers.ts';
@@ -34,13 +34,16 @@ function stockOf(train: ResolvedTrain, fares: StockFares, level: Busyness): Trai
   const seatsIn = (cabinClass: string): number =>
     coaches.reduce((sum, coach) => (coach.cabinClass === cabinClass ? sum + coach.places : sum), 0);
   const quotas: Record<string, number> = { [bicycleQuota]: coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0) };
-  for (const upgrade of fares.upgrades.upgrades) if (upgrade.operators.includes(operator)) quotas[upgradeQuota(upgrade)] = upgrade.places;
+  if (seatsIn('PREMIUM') === 0) {
+    for (const upgrade of fares.upgrades.upgrades) if (upgrade.operators.includes(operator)) quotas[upgradeQuota(upgrade)] = upgrade.places;
+  }
   const ladders: FareLadder[] = [];
   if (Object.hasOwn(fares.advance.operators, operator)) {
-    for (const serviceClass of ['STANDARD', 'FIRST'] as const) {
-      const seats = tierSeats(fares.advance.tiers[serviceClass], seatsIn(serviceClass), level);
+    for (const cabinClass of advanceClasses) {
+      if (cabinClass === 'PREMIUM' && seatsIn(cabinClass) === 0) continue;
+      const seats = tierSeats(fares.advance.tiers[cabinClass], seatsIn(cabinClass), level);
       const names = seats.map((places, index) => {
-        const name = advanceQuota(serviceClass, index + 1);
+        const name = advanceQuota(cabinClass, index + 1);
         quotas[name] = places;
         return name;
       });

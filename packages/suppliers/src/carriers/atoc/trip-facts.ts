@@ -16,6 +16,8 @@ export interface TripFacts {
   readonly terms: PartyTerms;
   /** The longest ride has first class. */
   readonly hasFirst: boolean;
+  /** Whether Advance fares of these coaches make sense: the longest ride has some. */
+  hasAdvance(cabinClass: 'STANDARD' | 'PREMIUM' | 'FIRST'): boolean;
   readonly isReservable: boolean;
   readonly crossesLondon: boolean;
   /** Whether it arrives after the day tickets have expired. */
@@ -45,6 +47,7 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, routeing: Routeing
     flows: book.faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }, routeing(trip)),
     terms: pricer.termsOn(segments),
     hasFirst: hasClass(longest.train.equipment.coaches, 'FIRST'),
+    hasAdvance: (cabinClass) => cabinClass === 'STANDARD' || hasClass(longest.train.equipment.coaches, cabinClass),
     isReservable: segments.some((segment) => segment.train.equipment.reservable),
     crossesLondon: segments.some((segment, index) => {
       const next = segments[index + 1];

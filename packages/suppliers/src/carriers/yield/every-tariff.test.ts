@@ -42,7 +42,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
       const sold = products.products
         .filter((product) => product.family === family || product.alsoFamilies?.includes(family))
         .map((product) => comfortOf(policy, product).cabin);
-      return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.includes(cabin)).map((cabin) => `${line.id}: ${cabin}`);
+      return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.some((one) => one === cabin)).map((cabin) => `${line.id}: ${cabin}`);
     });
     // a cabin that a night train or a car of another railway has, and nobody sells, is no fault of the tariff
     expect(wrong.filter((fault) => !fault.endsWith('FIRST'))).toEqual([]);

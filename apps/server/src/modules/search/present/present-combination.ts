@@ -1,6 +1,6 @@
 import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
-import type { OptionalPrice, PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { FareOffer, OptionalPrice, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type CombinedFare, flexibilityOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/gather-combinations.ts';
@@ -12,7 +12,7 @@ import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { dateTime, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { createPricePresenter, type ShownPrice } from './present-price.ts';
-import { presentExtra } from './present-extra.ts';
+import { type ExtraContext, presentExtra } from './present-extra.ts';
 import { explainFare, presentOptional } from './present-fare.ts';
 import { presentFrame } from './present-ticket.ts';
 import { sellerName } from './seller-name.ts';
@@ -46,11 +46,15 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
     parts.flatMap(({ trip }) => trip.segments.map(({ operator }) => operator)),
     lookups,
   );
-  const extras = parts.flatMap((part, index) => presentExtras(part, index, promisedParts, { ticketId, currency, lookups }));
+  const priceIdOfChoice = (choice: readonly FareOffer[]): string => priceIdOf(ticketId, choice.map(({ offerRef }) => offerRef).join(' '));
+  const extras = parts.flatMap((part, index) => {
+    const fares = choices.map((choice) => ({ priceId: priceIdOfChoice(choice), comfort: choice[index]?.comfort.code ?? '' }));
+    return presentExtras(part, index, promisedParts, { ticketId, currency, lookups, fares });
+  });
   const rideSegmentIds = frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID);
   const promised: PromisedFare[] = [];
   const fareInformation = choices.map((choice) => {
-    const priceId = priceIdOf(ticketId, choice.map(({ offerRef }) => offerRef).join(' '));
+    const priceId = priceIdOfChoice(choice);
     const { shown, prices } = presentChoice(choice, priceId, parts, { ...frame, rideSegmentIds, validUntilMs }, context);
     promised.push({
       priceId,
@@ -185,7 +189,12 @@ function presentExtras(
   { trip, extras }: CombinedPart,
   part: number,
   promisedParts: readonly PromisedPart[],
-  { ticketId, currency, lookups }: Pick<CombinationContext, 'currency' | 'lookups'> & { readonly ticketId: string },
+  {
+    ticketId,
+    currency,
+    lookups,
+    fares,
+  }: Pick<CombinationContext, 'currency' | 'lookups'> & Pick<ExtraContext, 'fares'> & { readonly ticketId: string },
 ) {
   const [first, last, rate] = [trip.segments[0], trip.segments.at(-1), promisedParts[part]?.rate];
   if (!first || !last || rate === undefined) throw new RangeError('a part without trains');
@@ -193,7 +202,7 @@ function presentExtras(
   return extras.map((extra) =>
     presentExtra(
       { ...extra, description: `${stretch}. ${extra.description}` },
-      { priceId: priceIdOf(ticketId, `${part} ${extra.offerRef}`), part, rate, currency },
+      { priceId: priceIdOf(ticketId, `${part} ${extra.offerRef}`), part, rate, currency, fares },
     ),
   );
 }

@@ -5,18 +5,20 @@ import { convertFare, type PromisedExtra } from '../../pricing/pricing.api.ts';
 
 type ShownExtra = Ticket['secondaryFareInformation']['offers'][number];
 
-interface ExtraContext {
+export interface ExtraContext {
   readonly priceId: string;
   /** The index of the part whose supplier sells it. */
   readonly part: number;
   readonly rate: Rate;
   readonly currency: Currency;
+  /** The ticket's fares, with the comfort of each on this part. */
+  readonly fares: readonly { readonly priceId: string; readonly comfort: string }[];
 }
 
 /** An extra as the customer sees it, and as the offer promises it. */
 export function presentExtra(
-  { offerRef, name, description, price, conditions }: SecondaryOffer,
-  { priceId, part, rate, currency }: ExtraContext,
+  { offerRef, name, description, price, conditions, comforts }: SecondaryOffer,
+  { priceId, part, rate, currency, fares }: ExtraContext,
 ): { readonly shown: ShownExtra; readonly promised: PromisedExtra } {
   const converted = convertFare(price, [], rate, currency).total;
   return {
@@ -28,6 +30,7 @@ export function presentExtra(
       convertedTotalPrice: toDecimal(converted),
       convertedCurrency: currency,
       fareConditions: conditions.map((condition) => ({ ...condition })),
+      ...(comforts && { withPrices: fares.filter(({ comfort }) => comforts.includes(comfort)).map((fare) => fare.priceId) }),
     },
     promised: { part, priceId, offerRef, minor: price.minor, convertedMinor: converted.minor },
   };

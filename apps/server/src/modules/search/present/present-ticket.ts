@@ -106,8 +106,9 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     });
     return shown;
   });
+  const comforts = offers.fares.map(({ offerRef, comfort }) => ({ priceId: priceIdOf(trip.tripId, offerRef), comfort: comfort.code }));
   const extras = offers.secondary.map((extra) =>
-    presentExtra(extra, { priceId: priceIdOf(trip.tripId, extra.offerRef), part: 0, rate, currency }),
+    presentExtra(extra, { priceId: priceIdOf(trip.tripId, extra.offerRef), part: 0, rate, currency, fares: comforts }),
   );
 
   return {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { ShownInPage } from '../load-results.ts';
 import { isWithPass } from '../model/pass-word.ts';
 import type { Leg } from '../model/results-address.ts';
-import type { ChosenLeg, LegChoice } from '../model/trip-selection.ts';
+import { extrasWith, type ChosenLeg, type LegChoice } from '../model/trip-selection.ts';
 import type { ComesBackProps } from './comes-back.tsx';
 import { FareChoices } from './fare-choices.tsx';
 import { QueryFields } from './query-fields.tsx';
@@ -42,7 +42,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
   const fare = chosen?.fare;
   const extras = chosen?.extras.map((offer) => offer.priceId) ?? [];
   const sleepers = chosen?.sleepers.map((one) => ({ id: one.option.optionalPriceID, quantity: one.quantity })) ?? [];
-  const offered = fare ? ticket.secondaryFareInformation.offers : [];
+  const offered = extrasWith(ticket, fare);
   return (
     <Form method="get" action={paths.search()} className="appear border-t border-line p-3 sm:px-5 sm:py-4">
       {/* Without JavaScript the form carries the whole address, with the choice made here. */}

@@ -35,7 +35,7 @@ const tickets = [
     overTakenJourney: true,
     numberOfConnections: 1,
     travelSegments: [segment, transfer],
-    secondaryFareInformation: { offers: [plusBus] },
+    secondaryFareInformation: { offers: [plusBus, { ...plusBus, priceId: 'upgrade', withPrices: ['b'] }] },
   }),
   ticket(
     't3',

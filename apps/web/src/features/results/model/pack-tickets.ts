@@ -55,7 +55,7 @@ type TicketRow = readonly [
   grams: readonly [train: number, car: number],
   offer: string,
   fares: readonly FareRow[],
-  extras: readonly (readonly [priceId: string, kind: number])[],
+  extras: readonly (readonly [priceId: string, kind: number, withPrices?: readonly string[]])[],
   parts?: TicketView['parts'],
 ];
 
@@ -64,7 +64,7 @@ export interface PackedTickets {
   readonly carriers: readonly Carriers[];
   readonly segments: readonly SegmentKind[];
   readonly fares: readonly FareKind[];
-  readonly extras: readonly Omit<SecondaryOffer, 'priceId'>[];
+  readonly extras: readonly Omit<SecondaryOffer, 'priceId' | 'withPrices'>[];
   readonly rows: readonly TicketRow[];
 }
 
@@ -118,7 +118,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
   const carriers = numbered<Carriers>();
   const segments = numbered<SegmentKind>();
   const fares = numbered<FareKind>();
-  const extras = numbered<Omit<SecondaryOffer, 'priceId'>>();
+  const extras = numbered<Omit<SecondaryOffer, 'priceId' | 'withPrices'>>();
   const texts = new Map<string, number>();
   const numberOfText = (text: string): number => {
     const number = texts.get(text) ?? texts.size;
@@ -170,9 +170,10 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
     return [priceId, number, convertedTotalPrice, amounts, rest];
   };
 
-  const packExtra = ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency }: SecondaryOffer) => {
+  const packExtra = ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency, withPrices }: SecondaryOffer) => {
     const key = `${numberOfText(displayName)} ${numberOfText(description)} ${convertedTotalPrice}`;
-    return [priceId, extras.numberOf(key, () => ({ displayName, description, convertedTotalPrice, convertedCurrency }))] as const;
+    const number = extras.numberOf(key, () => ({ displayName, description, convertedTotalPrice, convertedCurrency }));
+    return withPrices ? ([priceId, number, withPrices] as const) : ([priceId, number] as const);
   };
 
   const rows = tickets.map((ticket): TicketRow => {
@@ -231,7 +232,13 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
       co2: { trainGrams: grams[0], carGrams: grams[1], basis },
       offer,
       fareInformation: fares.map(unpackFare),
-      secondaryFareInformation: { offers: extras.map(([priceId, kindOfExtra]) => ({ priceId, ...at(packed.extras, kindOfExtra) })) },
+      secondaryFareInformation: {
+        offers: extras.map(([priceId, kindOfExtra, withPrices]) => ({
+          priceId,
+          ...at(packed.extras, kindOfExtra),
+          ...(withPrices && { withPrices: [...withPrices] }),
+        })),
+      },
     };
   });
 }

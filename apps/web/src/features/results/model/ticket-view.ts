@@ -77,12 +77,13 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
     fareInformation: ticket.fareInformation.map((fare) => viewOfFare(fare, leg)),
     secondaryFareInformation: {
       offers: ticket.secondaryFareInformation.offers.map(
-        ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency }) => ({
+        ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency, withPrices }) => ({
           priceId,
           displayName,
           description,
           convertedTotalPrice,
           convertedCurrency,
+          ...(withPrices && { withPrices }),
         }),
       ),
     },

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fare, ticket } from './results-fixtures.ts';
-import { inwardFares, leavesAfter, lowestPrice, outwardFares, selectTrip, type LegChoice, type TripAnswer } from './trip-selection.ts';
+import {
+  extrasWith,
+  inwardFares,
+  leavesAfter,
+  lowestPrice,
+  outwardFares,
+  selectTrip,
+  type LegChoice,
+  type TripAnswer,
+} from './trip-selection.ts';
 
 const offPeak = fare('off-peak-return', '115.00', { isReturn: true, mappingIds: { back10: 'half10', back12: 'half12' } });
 const advance = fare('advance', '25.00');
@@ -17,6 +26,16 @@ const out9 = ticket('out9', '09:00', 130, [advance, picky, offPeak], {
         convertedTotalPrice: '4.50',
         convertedCurrency: 'GBP',
         fareConditions: [],
+      },
+      {
+        priceId: 'upgrade',
+        selected: false,
+        displayName: 'Standard Premium',
+        description: '',
+        convertedTotalPrice: '15.00',
+        convertedCurrency: 'GBP',
+        fareConditions: [],
+        withPrices: ['advance'],
       },
     ],
   },
@@ -75,6 +94,14 @@ describe('a single fare outward', () => {
     const trip = selectTrip(roundTrip, chose('out9', 'advance', 'plusbus', 'unknown'), chose('back14', 'single14'));
     expect(trip).toMatchObject({ complete: true, total: '51.50' });
     expect(trip.outward?.extras.map((offer) => offer.priceId)).toEqual(['plusbus']);
+  });
+
+  it('leaves out a secondary offer that is not sold with the fare', () => {
+    const extras = (priceId: string) =>
+      selectTrip(oneWay, chose('out9', priceId, 'plusbus', 'upgrade'), chose()).outward?.extras.map((offer) => offer.priceId);
+    expect(extras('advance')).toEqual(['plusbus', 'upgrade']);
+    expect(extras('picky')).toEqual(['plusbus']);
+    expect(extrasWith(out9, undefined)).toEqual([]);
   });
 });
 

@@ -66,6 +66,12 @@ function combine(outward: FareView, inward: FareView): boolean {
   return accepts(outward, inward) && accepts(inward, outward);
 }
 
+/** The secondary offers that are sold with a fare; none without a fare. */
+export function extrasWith(ticket: TicketView, fare: FareView | undefined): readonly SecondaryOffer[] {
+  if (!fare) return [];
+  return ticket.secondaryFareInformation.offers.filter(({ withPrices }) => withPrices === undefined || withPrices.includes(fare.priceId));
+}
+
 function chooseLeg(
   tickets: readonly TicketView[],
   choice: LegChoice,
@@ -74,7 +80,7 @@ function chooseLeg(
   const ticket = tickets.find((one) => one.ticketId === choice.ticketId);
   if (!ticket) return undefined;
   const fare = fareOf(ticket);
-  const extras = fare ? ticket.secondaryFareInformation.offers.filter((offer) => choice.extras.includes(offer.priceId)) : [];
+  const extras = extrasWith(ticket, fare).filter((offer) => choice.extras.includes(offer.priceId));
   const sleepers = readSleepers(fare?.optionalPrices ?? [], choice.sleepers);
   const ages = ticket.passengerInfo.map((passenger) => passenger.age);
   return { ticket, fare, extras, sleepers, sleeperProblem: sleeperProblem(sleepers, ages, ticket.source) };

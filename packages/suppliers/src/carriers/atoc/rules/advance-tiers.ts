@@ -11,9 +11,12 @@ export interface TierShape {
   readonly seatsPerMille: readonly [number, number, number, number];
 }
 
-/** The name of a tier's quota, counted from 1: "S1" in standard class, "F1" in first. */
-export function advanceQuota(serviceClass: 'STANDARD' | 'FIRST', tier: number): string {
-  return `${serviceClass === 'FIRST' ? 'F' : 'S'}${tier}`;
+/** The classes of coaches with Advance fares. */
+export const advanceClasses = ['STANDARD', 'PREMIUM', 'FIRST'] as const;
+
+/** The name of a tier's quota, counted from 1: "S1" in standard class, "P1" in Standard Premium, "F1" in first. */
+export function advanceQuota(cabinClass: (typeof advanceClasses)[number], tier: number): string {
+  return `${cabinClass.slice(0, 1)}${tier}`;
 }
 
 /** Whole pence, a multiple of 10, cheapest first. */

@@ -65,6 +65,16 @@ const testEquipment: Readonly<Record<string, Equipment>> = {
       { coach: 'K', cabinClass: 'FIRST', places: 100, layout: '2+1' },
     ],
   },
+  pendolino: {
+    name: 'Test Pendolino',
+    maxSpeedKmh: 200,
+    reservable: true,
+    coaches: [
+      { coach: 'A', cabinClass: 'STANDARD', places: 300, layout: '2+2', bicycleSpaces: 4 },
+      { coach: 'H', cabinClass: 'PREMIUM', places: 44, layout: '2+1' },
+      { coach: 'K', cabinClass: 'FIRST', places: 56, layout: '2+1' },
+    ],
+  },
   local: {
     name: 'Test local',
     maxSpeedKmh: 160,

@@ -1,6 +1,6 @@
 import { type Currency, money } from '@throughfare/kernel/money';
 import type { AfterSalesStep, PassengerSpec, ServiceClass } from '../../../port/offer.ts';
-import type { CarrierProfile, FareCandidate, FareComponent, TripCandidates } from '../profile.ts';
+import type { CarrierProfile, FareCandidate, FareComponent, SegmentNeed, TripCandidates } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 import { passQuotaName, type PassAfterSalesStep, type PassCard, type PassHolderFile, type RideOnPasses } from './pass-holder.types.ts';
 import { holderTiers, type HoldersNeed, type PassengerTypes } from './rules/holder-tiers.ts';
@@ -113,9 +113,14 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
   });
 }
 
+/** The class of a pass that a coach needs. */
+function cabinOf(cabinClass: SegmentNeed['cabinClass']): ServiceClass {
+  return cabinClass === 'FIRST' ? 'FIRST' : 'STANDARD';
+}
+
 /** The holders whose passes are valid on every ride of the component, in its class. */
 function holdersOfAll({ segments }: FareComponent, rides: readonly RideOnPasses[]): ReadonlyMap<string, PassCard> {
-  const [first, ...more] = segments.map(({ segmentIndex, cabinClass }) => holdersIn(cabinClass, rides[segmentIndex]));
+  const [first, ...more] = segments.map(({ segmentIndex, cabinClass }) => holdersIn(cabinOf(cabinClass), rides[segmentIndex]));
   return new Map([...(first ?? [])].filter(([ref]) => more.every((holders) => holders.has(ref))));
 }
 
@@ -159,7 +164,10 @@ function needOf(
     holders,
     places,
     name: row.name,
-    fees: fees.map((fee, index) => ({ fee, ...(fee.sharePerMille === undefined ? {} : { quota: passQuotaName(row, cabinClass, index) }) })),
+    fees: fees.map((fee, index) => ({
+      fee,
+      ...(fee.sharePerMille === undefined ? {} : { quota: passQuotaName(row, cabinOf(cabinClass), index) }),
+    })),
   };
 }
 

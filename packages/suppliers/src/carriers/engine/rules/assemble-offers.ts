@@ -169,8 +169,8 @@ function hasRoom(candidate: SecondaryCandidate, { stock }: PricedTrip, party: Pa
   });
 }
 
-function toSecondaryOffer({ offerRef, name, description, price, conditions }: SecondaryCandidate): SecondaryOffer {
-  return { offerRef, name, description, price, conditions };
+function toSecondaryOffer({ needs: _, ...offer }: SecondaryCandidate): SecondaryOffer {
+  return offer;
 }
 
 function quotaOn(segment: SegmentStock | undefined, quota: string): number {

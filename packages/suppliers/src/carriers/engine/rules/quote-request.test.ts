@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '@throughfare/kernel/money';
 import type { PrebookRequest } from '../../../port/booking.ts';
 import { adults } from '../../../suite/shop-assistant.ts';
+import type { CarrierProfile, TripCandidates } from '../profile.ts';
 import { resolveTrip } from '../resolve-trip.ts';
 import { tinyProfile } from '../testing/tiny-profile.ts';
 import { tinyRide, tinyTimetable } from '../testing/tiny-timetable.ts';
@@ -25,13 +26,13 @@ const oneWay: PrebookRequest = {
   holdSeconds: 60,
 };
 
-function quote(change: Partial<PrebookRequest>, nowMs = noon): Quote | Refused {
+function quote(change: Partial<PrebookRequest>, nowMs = noon, profile = tinyProfile): Quote | Refused {
   const request = { ...oneWay, ...change };
   const trips = {
     outward: resolveTrip(tinyTimetable, request.outward.trip),
     inward: request.inward && resolveTrip(tinyTimetable, request.inward.trip),
   };
-  return quoteRequest(tinyProfile, request, trips, nowMs);
+  return quoteRequest(profile, request, trips, nowMs);
 }
 
 test('prices the tier that was chosen, not the cheapest', () => {
@@ -44,6 +45,22 @@ test('adds the return and the extras', () => {
   expect(quote({ outward: chosen(outward, 'CHEAP:1', ['BUS']), inward: chosen(inward, 'OPEN:1', ['BIKE']) })).toMatchObject({
     price: money('GBP', 4000 + 300 + 24000),
   });
+});
+
+test('sells an extra only with fares of the comforts that it names', () => {
+  const limited: CarrierProfile = {
+    ...tinyProfile,
+    priceTrips(request) {
+      const onlyStandard = ({ secondary, ...trip }: TripCandidates): TripCandidates => ({
+        ...trip,
+        secondary: secondary.map((extra) => ({ ...extra, comforts: ['STANDARD'] })),
+      });
+      const { outward: out, inward: back } = tinyProfile.priceTrips(request);
+      return { outward: out.map(onlyStandard), inward: back.map(onlyStandard) };
+    },
+  };
+  expect(quote({ outward: chosen(outward, 'OPEN:1', ['BUS']) }, noon, limited)).toHaveProperty('price');
+  expect(quote({ outward: chosen(outward, 'FIRST:1', ['BUS']) }, noon, limited)).toEqual({ refused: 'Bus needs another fare outward' });
 });
 
 test('takes both halves of a return or neither', () => {

@@ -98,6 +98,8 @@ function quoteDirection(
   for (const ref of chosen.secondaryRefs) {
     const candidate = candidates.secondary.find(({ offerRef }) => offerRef === ref);
     if (!candidate || secondary.includes(candidate)) return { refused: `no such secondary offer, or twice, ${direction}` };
+    if (candidate.comforts?.includes(fare.candidate.comfort.code) === false)
+      return { refused: `${candidate.name} needs another fare ${direction}` };
     secondary.push(candidate);
   }
   const optional: { candidate: OptionalCandidate; quantity: number }[] = [];
