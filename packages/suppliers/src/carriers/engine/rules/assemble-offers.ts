@@ -169,8 +169,8 @@ function hasRoom(candidate: SecondaryCandidate, { stock }: PricedTrip, party: Pa
   });
 }
 
-function toSecondaryOffer({ needs: _, ...offer }: SecondaryCandidate): SecondaryOffer {
-  return offer;
+function toSecondaryOffer({ offerRef, name, description, price, conditions, comforts }: SecondaryCandidate): SecondaryOffer {
+  return { offerRef, name, description, price, conditions, ...(comforts ? { comforts } : {}) };
 }
 
 function quotaOn(segment: SegmentStock | undefined, quota: string): number {
