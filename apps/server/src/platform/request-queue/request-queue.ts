@@ -36,6 +36,8 @@ export interface RequestQueue {
   failing(key: string, error: unknown, shape?: ErrorShape): StatementPart;
   /** The outcome if it comes in time, otherwise neither field. Refuses `queue.notFound` for a key of another session. */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
+  /** Whether the session may ask for this key. */
+  isOf(key: string, sessionId: string): Promise<boolean>;
   /** Whether the error has been fetched; a closed page fetches nothing. Success is not recorded. */
   isErrorTold(key: string): Promise<boolean>;
 }
@@ -135,6 +137,10 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
       } finally {
         waiter.cancel();
       }
+    },
+    async isOf(key, sessionId) {
+      const row = await tables.selectFrom('retail.request_queue').select('session_id').where('key', '=', key).executeTakeFirst();
+      return row?.session_id === sessionId;
     },
     async isErrorTold(key) {
       const row = await tables.selectFrom('retail.request_queue').select('told_at').where('key', '=', key).executeTakeFirst();

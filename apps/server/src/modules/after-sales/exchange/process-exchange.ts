@@ -4,10 +4,12 @@ import type { processExchange as processExchangeCall } from '@throughfare/contra
 import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
+import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import { bookingReference as newReference } from '../../orders/orders.api.ts';
 import { findAfterSale } from '../store/after-sale-store.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
+import { answerOf } from '../answer-queue.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { findExchangeQuote, findLastQuoteId } from './exchange-store.ts';
@@ -32,9 +34,7 @@ export async function processExchange(
   const { itemId } = booking.item;
   const quote = await findExchangeQuote(deps.db, asked.quoteId ?? (await lastQuoteFor(asked, itemId, deps)), itemId);
   if (!quote) throw new Refusal('object.notFound');
-  const known = quote.spentBy === undefined ? undefined : await keyOf(quote.spentBy, deps);
-  if (known !== undefined) return { key: known };
-  if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
+  if (quote.spentBy !== undefined) return { key: await keyAgain(quote.spentBy, session, deps) };
   const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   const { charge } = exchangePayment(quote.plan);
@@ -57,8 +57,20 @@ async function lastQuoteFor(asked: Asked, itemId: string, { db }: AfterSaleDeps)
   return quoteId;
 }
 
-async function keyOf(afterSaleId: string, { db }: AfterSaleDeps): Promise<string | undefined> {
-  return (await findAfterSale(db, afterSaleId))?.queueKey;
+/**
+ * The key of an exchange that has begun. Keys belong to sessions, so somebody who has signed in again gets one of their own, with the
+ * outcome. Refuses `afterSales.underWay` while there is none, and `quote.spent` for an exchange that nobody waits for.
+ */
+async function keyAgain(afterSaleId: string, session: Session, deps: AfterSaleDeps): Promise<string> {
+  const { db, queue } = deps;
+  const sale = await findAfterSale(db, afterSaleId);
+  if (sale?.queueKey === undefined) throw new Refusal('quote.spent');
+  if (await queue.isOf(sale.queueKey, session.id)) return sale.queueKey;
+  if (sale.supplier === 'asking') throw new Refusal('afterSales.underWay');
+  const key = await queue.open(session.id);
+  const [answer] = await answerOf({ ...sale, queueKey: key }, deps);
+  if (answer) await writeTogether(db, [answer]);
+  return key;
 }
 
 /** A new exchange as a quote promises it. Without a key nobody waits for it at the request queue. */

@@ -48,6 +48,7 @@ test('a voucher of the shop says how long it lasts, and that the money can still
   );
   expect(page.text).toMatch(/^A voucher of £66.00It comes by mail, and pays for any tickets here for 36 months/);
   expect(page.text).toContain('You can still choose the money: go back.');
+  expect(page.text).toContain('Voucher£66.00');
   expect(page.getByRole('button', { name: 'Cancel and take the voucher' })).toBeDefined();
 });
 

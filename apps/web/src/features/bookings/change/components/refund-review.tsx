@@ -48,6 +48,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
           <Line key={label} label={label} value={show(amount)} />
         ))}
         <Line label="Refund amount" value={refund} strong />
+        {quote.voucher && <Line label="Voucher" value={showAmount(quote.voucher.amount, quote.voucher.currency)} strong />}
         {quote.commission && <Line label="Commission that you lose" value={show(quote.commission)} />}
       </dl>
       {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work that was done, and is kept.</p>}
