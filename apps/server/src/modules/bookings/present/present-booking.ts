@@ -87,7 +87,8 @@ export function presentBooking(
   const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
   const stranded = item.bookings.filter(({ bookingId, source }) => unreached.includes(source) && !standing.lines.get(bookingId)?.isClosed);
   const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
-  const journeys = directionsOf(item, moment, canBeRefunded);
+  // The amount is of all travellers and both ways, so it is not told once a part was given back.
+  const journeys = directionsOf(item, moment, canBeRefunded && standing.givenUp.length === 0);
   const shownRow = {
     bookingReference: item.bookingReference,
     currency: order.currency,
