@@ -56,7 +56,7 @@ export interface AfterSaleDeps {
     | 'changePayment'
   >;
   /** Tells documents and mails when customers have work under way. */
-  readonly runner: Pick<OrderRunner, 'first' | 'behind' | 'expectOne'>;
+  readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'first' | 'behind' | 'expectOne'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;

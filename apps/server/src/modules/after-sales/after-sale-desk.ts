@@ -13,7 +13,7 @@ import { ownVoucherMonths } from './rules/own-voucher.data.ts';
 import { stuckAt } from './rules/stuck-at.ts';
 
 /** The operators' view of all after-sales, and their actions on those that are stuck. */
-export function afterSaleDesk(deps: AfterSaleDeps, work: (afterSaleId: string) => Promise<void>): AfterSaleDesk {
+export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
   const { db, clock, jobs, ledger, orders, vouchers } = deps;
   return {
     listWaiting: async () => Promise.all((await listForDesk(db)).map((sale) => waitingOf(sale, deps))),
@@ -74,7 +74,7 @@ export function afterSaleDesk(deps: AfterSaleDeps, work: (afterSaleId: string) =
       return (await noteBrokenConnection(db, { ...part, at: new Date(clock.now()) })) ? 'noted' : 'known';
     },
     otherTrain: (part, from) => otherTrain(part, from, deps),
-    rebookOnward: (part, by) => rebookOnward(part, by, { ...deps, work }),
+    rebookOnward: (part, by) => rebookOnward(part, by, deps),
     markTold: (part) => markConnectionTold(db, part, new Date(clock.now())),
     freedOf: (orderId) => brokenConnectionsOfOrder(db, orderId),
     async settleByVoucher(afterSaleId) {

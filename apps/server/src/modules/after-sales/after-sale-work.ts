@@ -6,6 +6,7 @@ import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import type { AfterSaleEvent } from './after-sale-event.ts';
 import type { AfterSale } from './after-sale.types.ts';
+import type { BegunSale } from './begin-after-sale.ts';
 import { answerOf } from './answer-queue.ts';
 import { holdMoney, type PaidContext, releaseMoney, takeMoney, waitForCustomer } from './exchange/steps/exchange-money.ts';
 import { exchangeContext } from './exchange/steps/exchange-context.ts';
@@ -56,8 +57,8 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
       return step.do === 'nothing' ? undefined : step;
     },
     isUnderWay: ({ sale }) => sale.isAsked && sale.supplier === 'asking',
-    async perform(step, { state: { sale, payment }, write }) {
-      const result = await perform(step, { sale, write, deps }, payment);
+    async perform(step, { state: { sale, payment }, write, isAnnounced }) {
+      const result = await perform(step, { sale, write, isAnnounced, deps }, payment);
       if (result.next !== 'go-on') await tellHowItStands(sale.afterSaleId, deps);
       return result;
     },
@@ -70,11 +71,25 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
   return createLeasedWork(kind, deps);
 }
 
+/** Goes on with an after-sale under its first lease. If a bug stops it, a job tries again. */
+export async function workOnBegun({ sale, lease }: BegunSale, deps: AfterSaleDeps): Promise<void> {
+  if (!lease) return;
+  try {
+    const known = hasPayment(sale) ? readSale(sale.afterSaleId, deps) : { sale };
+    await afterSaleWork(deps).workUnder(lease, known, { isAnnounced: sale.isAsked });
+  } catch (error) {
+    await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId });
+    throw error;
+  }
+}
+
+/** Where the customer pays nothing, no payment belongs to an exchange. */
+const hasPayment = ({ exchange }: AfterSale): boolean => exchange !== undefined && exchangePayment(exchange.plan).charge.minor > 0;
+
 async function readSale(afterSaleId: string, { db, orders }: AfterSaleDeps): Promise<WorkedSale> {
   const sale = await findAfterSale(db, afterSaleId);
   if (!sale) throw new RangeError(`no after-sale ${afterSaleId}`);
-  // Where the customer pays nothing, no payment belongs to the exchange.
-  if (!sale.exchange || exchangePayment(sale.exchange.plan).charge.minor === 0) return { sale };
+  if (!hasPayment(sale)) return { sale };
   const order = await orders.find(sale.orderId);
   const payment = order?.payments.find((one) => one.afterSaleId === afterSaleId);
   return { sale, ...(payment ? { payment } : {}) };

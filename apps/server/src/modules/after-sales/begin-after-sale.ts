@@ -1,37 +1,48 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { firstLease, type Lease } from '../../platform/leased-work/lease.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
+import type { AfterSaleEvent } from './after-sale-event.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { appendEvent } from './store/event-store.ts';
 import { insertAfterSale, itemState, lockItem } from './store/after-sale-store.ts';
 
-/** Longer than a call of the API may take. */
-const callerHasMs = 30_000;
+/** A stored after-sale. With a lease, the caller goes on with it at once (`workOnBegun`); without one, a job does. */
+export interface BegunSale {
+  readonly sale: AfterSale;
+  readonly lease?: Lease;
+}
 
 /**
- * Stores a new after-sale together with the job that works on it. An item has at most one unfinished after-sale; a second one is refused
- * with `afterSales.underWay`. `version`: the item's version when its figures were made; figures from before another after-sale are refused.
- * `beside` writes in the same transaction. A caller that works on it itself delays the job, which is needed only if its process dies.
+ * Stores a new after-sale. An item has at most one unfinished after-sale; a second one is refused with `afterSales.underWay`. `version`: the
+ * item's version when its figures were made; figures from before another after-sale are refused. `beside` writes in the same transaction.
+ *
+ * A caller whose customer waits in the call works on it itself; for a customer at the request queue, this process does if it is free. If it
+ * dies, its lease lapses and another process takes over. The intent to ask the supplier is then stored at once.
  */
 export async function beginAfterSale(
-  sale: AfterSale,
+  asked: AfterSale,
   version: number | undefined,
-  { db, clock, jobs }: AfterSaleDeps,
+  { db, jobs, runner, worker }: AfterSaleDeps,
   beside?: (transaction: DbTransaction) => Promise<void>,
-): Promise<void> {
-  const runAtMs = sale.queueKey === undefined ? clock.now() + callerHasMs : clock.now();
+): Promise<BegunSale> {
+  const { afterSaleId, itemId, kind, queueKey, figures, request } = asked;
+  const lease = queueKey === undefined || runner.isFree() ? firstLease(afterSaleId) : undefined;
+  // An exchange holds the new ticket first.
+  const isAsked = lease !== undefined && asked.exchange === undefined;
+  const events: readonly AfterSaleEvent[] = [
+    { kind: 'asked for', detail: { kind, refund: figures?.refund, parts: request.parts.length } },
+    ...(isAsked ? [{ kind: 'supplier asked' } as const] : []),
+  ];
+  const sale: AfterSale = { ...asked, isAsked };
   await db.transaction().execute(async (transaction) => {
-    await lockItem(transaction, sale.itemId);
-    const item = await itemState(transaction, sale.itemId);
+    await lockItem(transaction, itemId);
+    const item = await itemState(transaction, itemId);
     if (item.isUnderWay) throw new Refusal('afterSales.underWay');
     if (version !== undefined && item.version !== version) throw new Refusal('quote.changed');
-    await insertAfterSale(transaction, sale);
+    await insertAfterSale(transaction, sale, { events, leased: lease && { lease, by: worker } });
     await beside?.(transaction);
-    await appendEvent(transaction, sale.afterSaleId, {
-      at: new Date(clock.now()),
-      event: { kind: 'asked for', detail: { kind: sale.kind, refund: sale.figures?.refund, parts: sale.request.parts.length } },
-    });
-    await jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId }, { transaction, runAtMs });
+    if (!lease) await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
   });
+  return { sale, ...(lease ? { lease } : {}) };
 }

@@ -38,8 +38,7 @@ export async function changeTravellers(
   if (lines.length === 1 && isDeepStrictEqual(changed, found.item.travellers)) return;
   for (const line of lines) {
     const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });
-    await beginAfterSale(sale, undefined, deps);
-    await runToAnswer(sale, found.order, deps);
+    await runToAnswer(await beginAfterSale(sale, undefined, deps), found.order, deps);
   }
 }
 

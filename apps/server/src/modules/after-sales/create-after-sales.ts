@@ -37,7 +37,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {
-    desk: afterSaleDesk(deps, (afterSaleId) => work.work(afterSaleId)),
+    desk: afterSaleDesk(deps),
     bindTo: (binder) => afterSaleRoutes(binder, deps),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => work.wakeUnattended(),

@@ -10,19 +10,19 @@ import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './store/after-sale-store.ts';
 import { findQuote } from './store/quote-store.ts';
-import { beginAfterSale } from './begin-after-sale.ts';
+import { beginAfterSale, type BegunSale } from './begin-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 import { optionsOf, priceRefund } from './price-refund.ts';
 import { partId } from './rules/chosen-parts.ts';
-import { afterSaleWork } from './after-sale-work.ts';
+import { workOnBegun } from './after-sale-work.ts';
 
 type Asked = CallRequest<typeof refundBookingCall>['body'];
 
 /** Refunds the parts of the quote, or those named in the body. Answers the progress once the supplier has answered. */
 export async function refundBooking(session: Session, bookingReference: string, body: Asked, deps: AfterSaleDeps): Promise<RefundResult> {
-  const { sale, order } = await startRefund(session, bookingReference, body, undefined, deps);
-  return runToAnswer(sale, order, deps);
+  const { begun, order } = await startRefund(session, bookingReference, body, undefined, deps);
+  return runToAnswer(begun, order, deps);
 }
 
 /** As `refundBooking`, through the request queue. Answers the key. */
@@ -33,14 +33,15 @@ export async function refundBookingLater(
   deps: AfterSaleDeps,
 ): Promise<{ readonly key: string }> {
   const key = await deps.queue.open(session.id);
-  await startRefund(session, bookingReference, body, key, deps);
+  const { begun } = await startRefund(session, bookingReference, body, key, deps);
+  if (begun.lease) deps.runner.begin(() => workOnBegun(begun, deps));
   return { key };
 }
 
 /** Works on an after-sale of the order inside the call, so that its caller gets the result. */
-export async function runToAnswer({ afterSaleId }: AfterSale, order: Order, deps: AfterSaleDeps): Promise<RefundResult> {
-  await deps.runner.first(() => afterSaleWork(deps).work(afterSaleId));
-  const sale = await findAfterSale(deps.db, afterSaleId);
+export async function runToAnswer(begun: BegunSale, order: Order, deps: AfterSaleDeps): Promise<RefundResult> {
+  await deps.runner.first(() => workOnBegun(begun, deps));
+  const sale = await findAfterSale(deps.db, begun.sale.afterSaleId);
   if (!sale) throw new Refusal('object.notFound');
   const refusal = refusalOf(sale);
   if (refusal !== undefined) throw new Refusal(refusal);
@@ -53,7 +54,7 @@ async function startRefund(
   body: Asked,
   queueKey: string | undefined,
   deps: AfterSaleDeps,
-): Promise<{ readonly sale: AfterSale; readonly order: Order }> {
+): Promise<{ readonly begun: BegunSale; readonly order: Order }> {
   const spent = body.quoteId === undefined ? undefined : await findQuote(deps.db, body.quoteId);
   if (spent?.isSpent) {
     // Only the quote's own booking is told that it has been used.
@@ -64,8 +65,7 @@ async function startRefund(
   const found = await findLine(session, bookingReference, claims, deps);
   const quote = spent ? checkQuote(spent, found, deps) : await quoteNow(found, body, deps);
   const sale = refundOf(found, quote, queueKey, deps);
-  await beginAfterSale(sale, quote.itemVersion, deps);
-  return { sale, order: found.order };
+  return { begun: await beginAfterSale(sale, quote.itemVersion, deps), order: found.order };
 }
 
 function checkQuote(quote: AfterSaleQuote, { item }: FoundLine, { clock }: AfterSaleDeps): AfterSaleQuote {

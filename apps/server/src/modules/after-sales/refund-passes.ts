@@ -25,8 +25,7 @@ export async function refundPasses(session: Session, body: Asked, deps: AfterSal
   const parts = body.refundItems.map(({ lineItemId }) => lineItemId);
   const { quote } = await priceRefund(found, { parts }, known, deps);
   const sale = refundOf(found, quote, undefined, deps);
-  await beginAfterSale(sale, quote.itemVersion, deps);
-  return runToAnswer(sale, found.order, deps);
+  return runToAnswer(await beginAfterSale(sale, quote.itemVersion, deps), found.order, deps);
 }
 
 /** The mail always goes to the booking's address. Staff act for its customer under their own. */

@@ -47,8 +47,7 @@ export async function voidBooking(
     figures: wholeCharge(known.shares, known.options.parts, money(found.order.currency, 0)),
     now: new Date(deps.clock.now()),
   });
-  await beginAfterSale(sale, found.version, deps);
-  return runToAnswer(sale, found.order, deps);
+  return runToAnswer(await beginAfterSale(sale, found.version, deps), found.order, deps);
 }
 
 /** Whether its supplier has already agreed to another action. Actions on another line of the item do not count. */

@@ -10,6 +10,7 @@ import { findAfterSale } from '../store/after-sale-store.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { answerOf } from '../answer-queue.ts';
+import { workOnBegun } from '../after-sale-work.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { findExchangeQuote, findLastQuoteId } from './exchange-store.ts';
@@ -41,11 +42,12 @@ export async function processExchange(
   const paid = charge.minor > 0 ? await checkExchangePayment(session, quote, asked.paymentIntentId ?? '', found, deps) : undefined;
   const key = await deps.queue.open(session.id);
   const sale = exchangeOf(found, quote, { key, fee: paid?.fee }, deps);
-  await beginAfterSale(sale, quote.itemVersion, deps, async (transaction) => {
+  const begun = await beginAfterSale(sale, quote.itemVersion, deps, async (transaction) => {
     if (!paid) return;
     const { fee: _, ...payment } = paid;
     await deps.orders.addPayment(transaction, sale.orderId, { ...payment, afterSaleId: sale.afterSaleId });
   });
+  if (begun.lease) deps.runner.begin(() => workOnBegun(begun, deps));
   return { key };
 }
 

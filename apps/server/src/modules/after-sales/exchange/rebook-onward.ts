@@ -1,5 +1,6 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
+import { workOnBegun } from '../after-sale-work.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
 import { findAfterSale } from '../store/after-sale-store.ts';
 import { listBrokenConnections, markRebooked, type OnwardPart } from '../store/broken-connection-store.ts';
@@ -44,7 +45,7 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
 export async function rebookOnward(
   part: OnwardPart,
   by: string,
-  deps: AfterSaleDeps & { readonly work: (afterSaleId: string) => Promise<void> },
+  deps: AfterSaleDeps,
 ): Promise<{ readonly bookingReference: string; readonly train: OtherTrainText }> {
   const found = await partOf(part, deps);
   const [noted] = (await listBrokenConnections(deps.db, [part.bookingReference])).filter(({ source }) => source === part.source);
@@ -52,8 +53,7 @@ export async function rebookOnward(
   const { ticket, quote } = await quoteNextTrain(found, noted.reachedFrom, deps);
   if (exchangePayment(quote.plan).charge.minor > 0) throw new Refusal('desk.nextTrainCosts');
   const sale = exchangeOf(found, quote, {}, deps);
-  await beginAfterSale(sale, quote.itemVersion, deps);
-  await deps.work(sale.afterSaleId);
+  await workOnBegun(await beginAfterSale(sale, quote.itemVersion, deps), deps);
   const done = await findAfterSale(deps.db, sale.afterSaleId);
   const refusal = done && refusalOf(done);
   if (refusal !== undefined) throw new Refusal(refusal);

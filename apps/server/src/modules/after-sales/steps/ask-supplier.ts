@@ -20,11 +20,11 @@ type Answer = Pick<SupplierAnswer, 'status' | 'newTickets'>;
 
 /** Asks the supplier for the customer's wish. If an earlier request may have arrived, it first finds out its outcome. */
 export async function askSupplier(context: StepContext): Promise<StepResult> {
-  const { sale, deps } = context;
+  const { sale, isAnnounced, deps } = context;
   const supplier = sellerOf(deps.suppliers, sale.request.source);
   if (!supplier) return retry(`no supplier for ${sale.request.source}`);
   try {
-    const known = sale.isAsked ? await find(supplier, sale) : undefined;
+    const known = sale.isAsked && !isAnnounced ? await find(supplier, sale) : undefined;
     return await take(context, known ?? (await ask(context, supplier)));
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;

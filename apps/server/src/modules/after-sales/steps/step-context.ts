@@ -9,6 +9,8 @@ import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 export interface StepContext {
   readonly sale: AfterSale;
   readonly write: WorkWriter<AfterSaleColumns, AfterSaleEvent>;
+  /** Whether the intent to ask was stored with the after-sale and has not been acted on yet. */
+  readonly isAnnounced: boolean;
   readonly deps: AfterSaleDeps;
 }
 

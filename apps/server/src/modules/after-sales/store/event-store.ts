@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
+import { definePart, type StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
 
@@ -20,11 +21,31 @@ export async function eventsOf(db: Db, afterSaleId: string): Promise<StoredEvent
     .execute();
 }
 
+interface FirstEvents {
+  readonly at: Date;
+  readonly kinds: readonly string[];
+  readonly details: readonly string[];
+}
+
+const toldPart = definePart(
+  'told',
+  (_, { at, kinds, details }: FirstEvents) => sql`
+    insert into retail.after_sale_event (after_sale_id, seq, at, kind, detail)
+    select begun.id, told.n, ${at}::timestamptz, told.kind, told.detail
+    from begun, unnest(${kinds}::text[], ${details}::jsonb[]) with ordinality as told (kind, detail, n)`,
+);
+
+/** The first events of an after-sale, as a part of the statement whose part "begun" stores it. */
+export function firstEvents({ at, events }: { readonly at: Date; readonly events: readonly AfterSaleEvent[] }): StatementPart {
+  return toldPart({ at, kinds: events.map(({ kind }) => kind), details: events.map((event) => detailOf(event)) });
+}
+
+const detailOf = (event: AfterSaleEvent): string => JSON.stringify('detail' in event ? event.detail : {});
+
 /** For the desk and the customer, who do not hold the lease. The lock on the after-sale's row keeps the numbers unique. */
 export async function appendEvent(db: Db, afterSaleId: string, { at, event }: { at: Date; event: AfterSaleEvent }): Promise<void> {
-  const detail = 'detail' in event ? event.detail : {};
   await sql`
     with numbered as (update retail.after_sale set last_event = last_event + 1 where id = ${afterSaleId}::uuid returning id, last_event)
     insert into retail.after_sale_event (after_sale_id, seq, at, kind, detail)
-    select id, last_event, ${at}::timestamptz, ${event.kind}, ${JSON.stringify(detail)}::jsonb from numbered`.execute(db);
+    select id, last_event, ${at}::timestamptz, ${event.kind}, ${detailOf(event)}::jsonb from numbered`.execute(db);
 }
