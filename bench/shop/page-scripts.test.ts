@@ -7,7 +7,7 @@ let server: Server | undefined;
 
 afterEach(() => server?.close());
 
-test('finds what a module loads by itself and not what it loads later', () => {
+test("finds a module's static imports and not its lazy ones", () => {
   expect(staticImports('import{a as b}from"./a.js";import"./b.js";const c=()=>import("./c.js");export*from"./d.js";')).toEqual([
     './a.js',
     './b.js',

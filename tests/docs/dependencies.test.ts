@@ -65,7 +65,7 @@ test('the lock file has every program for every platform, so that npm ci takes i
   expect(missing).toEqual([]);
 });
 
-test('every package of the lock file has the hash of what was seen of it', () => {
+test('every package of the lock file has the hash that was reviewed', () => {
   const unseen = Object.entries(locked).filter(
     ([place, { integrity, link, inBundle }]) => place.includes('node_modules/') && !integrity && !link && !inBundle,
   );

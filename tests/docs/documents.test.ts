@@ -42,7 +42,7 @@ test('every test that the operating manual names for a failure is there', () => 
   expect(named.filter(({ file, name }) => !readFileSync(source(file), 'utf8').includes(name))).toEqual([]);
 });
 
-test('what a newcomer reads first stays short', () => {
+test('the first documents for a newcomer stay short', () => {
   expect(text('README.md').split('\n').length).toBeLessThanOrEqual(120);
   expect(text('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(250);
 });

@@ -100,7 +100,7 @@ test('every protected page is there for its roles, and is the 404 page for the o
 /** The same for every role. */
 const ofNobody: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt', '/data/station-dataset']);
 
-test('what a signed-in person is answered stays in no cache, however the address is written', async () => {
+test('answers to a signed-in person are never cached, however the address is written', async () => {
   test.slow();
   const headers = await cookieOf('super agency');
   const escaped = (address: string) => address.replace(/(?<=:\d+\/)[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -124,7 +124,7 @@ test('every other page is there for a customer', async () => {
   }
 });
 
-test('a form of another site reaches no page, and the API knows nobody by cookie', async () => {
+test('a form of another site is refused, and the API ignores cookies', async () => {
   const cookies = await cookieOf('consumer');
   const post = async (address: string, origin: string) => {
     const headers = { ...cookies, origin, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
@@ -156,7 +156,7 @@ test('a malformed form is the fault of its sender', async () => {
   }
 });
 
-test('a bearer that was made up is nobody, and its cookies go', async () => {
+test('an invented bearer is a visitor, and its cookies are cleared', async () => {
   const answer = await fetch(`${shop}/agency-dashboard`, { headers: { cookie: 'tf_session=made.up.by.somebody; tf_refresh=made.up' } });
   expect(answer.status).toBe(404);
   expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('tf_session=;'))).toBe(true);

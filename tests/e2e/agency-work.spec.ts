@@ -63,7 +63,7 @@ test('an agent searches for a customer, whose travellers become the party', asyn
   await search(page);
 });
 
-test('an administrator hands the work of a person to a colleague, and is told how much it was', async ({ page, context }) => {
+test("an administrator hands a person's work to a colleague, and sees how much it was", async ({ page, context }) => {
   await enter(context, 'admin@example.com');
   await page.goto('/manage-agents');
   await comeToLife(page);

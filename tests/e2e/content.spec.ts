@@ -44,7 +44,7 @@ test('the list of train times narrows as one types, and leads on', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glasgow to Mallaig by train');
 });
 
-test('a French page says so to browsers and search engines, and leads to the English one', async ({ page }) => {
+test('a French page declares its language, and links to the English one', async ({ page }) => {
   await page.goto('/fr/train-times/switzerland');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { name: 'Les prix les plus bas de la semaine' })).toBeVisible();

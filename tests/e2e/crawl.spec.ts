@@ -52,7 +52,7 @@ function faults({ pages, pictures, fragments, siteMap, linkedFrom }: Crawl): Rea
   };
 }
 
-test('every link of the site leads somewhere, every picture is there, and every page says what it is and where it stands', async ({
+test('no link of the site is broken, no picture is missing, and every page has its metadata and canonical address', async ({
   baseURL,
   isMobile,
 }) => {

@@ -6,7 +6,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved as version' });
 
-test('an editor publishes, another is told of it and loses nothing, and the page is live at once', async ({
+test('an editor publishes, another one sees the conflict and loses nothing, and the page is live at once', async ({
   page,
   context,
   baseURL,
@@ -61,7 +61,7 @@ test('an editor publishes, another is told of it and loses nothing, and the page
   expect(await live()).toBe(before);
 });
 
-test('what is typed and not saved is not left by accident, and what is missing is named', async ({ page, context }) => {
+test('an editor is warned before leaving unsaved text, and missing fields are named', async ({ page, context }) => {
   await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=BANNER');
   await field(page, 'Name').fill('storm');
@@ -77,7 +77,7 @@ test('what is typed and not saved is not left by accident, and what is missing i
   await expectAccessible(page);
 });
 
-test('a text is written as it will look, previewed, and saved as clean HTML', async ({ page, context, baseURL, isMobile }) => {
+test('a text is edited as it will look, previewed, and saved as clean HTML', async ({ page, context, baseURL, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=ROUTE&slug=leeds-to-york');
@@ -102,7 +102,7 @@ test('a text is written as it will look, previewed, and saved as clean HTML', as
   expect(live).toContain('<p>Bring a <strong>coat</strong></p>');
 });
 
-test('nobody else is told that there is an editor', async ({ page, context, isMobile }) => {
+test('other visitors get no hint of an editor', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   const paths = [

@@ -1,31 +1,12 @@
 /** A traveller exchanges a ticket for another train. They see the amounts beforehand and the new ticket afterwards. */
 import type { Page } from '@playwright/test';
-import { createClient } from '@throughfare/contract/client';
-import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import { cards, order, outcomeOf } from '../support/checkout.ts';
-import { createShopper } from '../support/shopper.ts';
+import { cards } from '../support/checkout.ts';
+import { dearestOneWay, oneWay, type Shopper } from '../support/shopper.ts';
+import { buyAsGuest } from './guest.ts';
 import { ownAddress } from './mail.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
-const url = process.env['SHOP_URL'] ?? '';
-
-/** A guest buys a single through the API; the browser then continues as that guest. */
-async function buyAsGuest(page: Page, email: string, price: 'dearest' | 'cheapest'): Promise<string> {
-  const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
-  await shopper.becomeGuest(email);
-  const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
-  const [ticket] = tickets.outward;
-  const fares = (ticket?.fareInformation ?? [])
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice));
-  const fare = price === 'dearest' ? fares.at(-1) : fares[0];
-  if (!ticket || !fare) throw new Error('nothing to buy');
-  await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
-  const { key } = await order(shopper, process.env['SANDBOX_URL'] ?? '', cards.paid);
-  const { response } = await outcomeOf(shopper, key);
-  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
-  return response?.items[0]?.bookingReference ?? '';
-}
+const toManchester = (shopper: Shopper) => shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
 
 async function searchTickets(page: Page, reference: string) {
   await page.goto(`/mybookings?open=${reference}`);
@@ -43,9 +24,9 @@ async function searchTickets(page: Page, reference: string) {
   return search;
 }
 
-test('a ticket is exchanged at no charge, by keyboard, and each step stands after a reload', async ({ page }) => {
+test('a ticket is exchanged at no charge, by keyboard, and each step survives a reload', async ({ page }) => {
   test.slow();
-  const reference = await buyAsGuest(page, ownAddress('exchange'), 'dearest');
+  const reference = await buyAsGuest(page, ownAddress('exchange'), async (shopper) => dearestOneWay(await toManchester(shopper)));
   const search = await searchTickets(page, reference);
   await expectAccessible(page);
   await expectLargeTargets(page);
@@ -72,7 +53,7 @@ test('a ticket is exchanged at no charge, by keyboard, and each step stands afte
 test('a dearer ticket is paid by card on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const reference = await buyAsGuest(page, ownAddress('exchange-paid'), 'cheapest');
+  const reference = await buyAsGuest(page, ownAddress('exchange-paid'), async (shopper) => oneWay(await toManchester(shopper)));
   const search = await searchTickets(page, reference);
   await search
     .getByRole('radio', { name: /You pay £[2-9]\d/ })

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './shop-test.ts';
 
 const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
 
-test('an operator finds an order, reads its history and compares its books; nobody else finds the page', async ({
+test('an operator finds an order, reads its history and compares its books; for others the page is a 404', async ({
   page,
   context,
   browser,

@@ -39,7 +39,7 @@ test('PayPal: not without the terms, no fee, one payment for two clicks, back wi
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
-test('PayPal that does not answer says so, charges nothing, and lets one try again', async ({ page, complaints }) => {
+test('a silent PayPal is reported, charges nothing, and can be tried again', async ({ page, complaints }) => {
   await openPayment(page, 'paula@example.com');
   await acceptTerms(page);
   // only this page's call fails, so that no other test is disturbed

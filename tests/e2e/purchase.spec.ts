@@ -51,7 +51,7 @@ test('a guest buys a ticket with an e-mail address and a card, and two clicks ar
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('what is missing is named, and what was typed survives a reload and the way back', async ({ page, isMobile }) => {
+test('missing fields are named, and typed values survive a reload and the way back', async ({ page, isMobile }) => {
   await openBooking(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'things are missing or wrong' });
@@ -96,7 +96,7 @@ test('a connection that is lost loses nothing typed', async ({ page, context, co
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
-test('a declined card is told beside the card, a dialog points there, and another one pays', async ({ page }) => {
+test('a declined card is reported beside the card, a dialog points there, and another card pays', async ({ page }) => {
   await openPayment(page, 'ada@example.com');
   await typeCard(page, '4000000000009995');
   await orderButton(page).click();
@@ -115,10 +115,7 @@ test('a declined card is told beside the card, a dialog points there, and anothe
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
-test('a shop that goes away while it shows what was booked is waited for, and nobody is told that nothing was charged', async ({
-  page,
-  complaints,
-}) => {
+test('the confirmation waits for a shop that goes away, and never says that nothing was charged', async ({ page, complaints }) => {
   await openPayment(page, 'ada@example.com');
   await typeCard(page, '4242424242424242');
   const confirmation = /\/booking\/confirmation/;
@@ -148,7 +145,9 @@ test('nothing is ordered without a whole card and the terms', async ({ page }) =
 });
 
 test.describe('3-D Secure', () => {
-  test('asks on the page of the bank; a customer who left finds the question in their cart, and the order goes on', async ({ page }) => {
+  test("3-D Secure asks on the bank's page; a customer who left finds the question in their cart, and the order goes on", async ({
+    page,
+  }) => {
     await openPayment(page, 'ada@example.com');
     await typeCard(page, '4000000000003220');
     await orderButton(page).click();
@@ -173,7 +172,7 @@ test.describe('3-D Secure', () => {
   });
 });
 
-test('a promo code that is not known says so at its field, and one that is takes its part off', async ({ page }) => {
+test('an unknown promo code is reported at its field, and a known one reduces the price', async ({ page }) => {
   await putTripIntoCart(page);
   await page.getByLabel('Promo code').fill('NOPE');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -186,7 +185,7 @@ test('a promo code that is not known says so at its field, and one that is takes
   await expect(page.getByRole('row', { name: /WINTER10/ }).getByRole('cell')).toHaveText(/^−£/);
 });
 
-test('tickets in the cart hold the currency; they are taken out, and the title says what is left', async ({ page, isMobile }) => {
+test('tickets in the cart fix the currency; the title has the number left after each removal', async ({ page, isMobile }) => {
   await putTripIntoCart(page);
   if (isMobile) await openSiteMenu(page);
   const currency = page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' });
@@ -201,7 +200,7 @@ test('tickets in the cart hold the currency; they are taken out, and the title s
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();
 });
 
-test('somebody of another age than the ticket is told so, takes the right price into the cart, and pays it', async ({ page }) => {
+test('a traveller of another age than the ticket sees the right price, takes it into the cart, and pays it', async ({ page }) => {
   test.slow();
   await openHome(page);
   await chooseStation(page, 'From', 'paris gare de lyon', 'Paris Gare de Lyon');

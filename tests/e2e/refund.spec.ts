@@ -1,34 +1,18 @@
 /** A traveller refunds a ticket. They see exact amounts beforehand, and get the money and the mail afterwards. */
-import type { Page } from '@playwright/test';
-import { createClient } from '@throughfare/contract/client';
-import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import { cards, order, outcomeOf } from '../support/checkout.ts';
-import { createShopper, type Wish } from '../support/shopper.ts';
+import { dearestOneWay, type Shopper, type Wish } from '../support/shopper.ts';
+import { buyAsGuest } from './guest.ts';
 import { ownAddress } from './mail.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
-const url = process.env['SHOP_URL'] ?? '';
-
-/** A guest buys the dearest single of a train in December through the API; the browser then continues as that guest. */
-async function buyAsGuest(page: Page, email: string, wish: Partial<Wish> = {}): Promise<string> {
-  const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
-  await shopper.becomeGuest(email);
-  const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
-  const [ticket] = tickets.outward;
-  const [dearest] = (ticket?.fareInformation ?? [])
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-  if (!ticket || !dearest) throw new Error('nothing to buy');
-  await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearest.priceId } });
-  const { key } = await order(shopper, process.env['SANDBOX_URL'] ?? '', cards.paid);
-  const { response } = await outcomeOf(shopper, key);
-  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
-  return response?.items[0]?.bookingReference ?? '';
-}
+/** The dearest single of a train in December. */
+const refundable =
+  (wish: Partial<Wish> = {}) =>
+  async (shopper: Shopper) =>
+    dearestOneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish }));
 
 test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown as refunded', async ({ page }) => {
   test.slow();
-  const reference = await buyAsGuest(page, ownAddress('refund'));
+  const reference = await buyAsGuest(page, ownAddress('refund'), refundable());
   await page.goto(`/mybookings?open=${reference}`);
   await page.getByRole('link', { name: 'Refund', exact: true }).click();
   const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
@@ -57,12 +41,12 @@ test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown
   await expectAccessible(page);
 });
 
-test('a refund whose answer is lost goes on: the page says so, looks again by itself, and shows how far it has come', async ({
+test('a refund whose answer is lost goes on: the page says so, checks again by itself, and shows the progress', async ({
   page,
   complaints,
 }) => {
   test.slow();
-  const reference = await buyAsGuest(page, ownAddress('lost-answer'));
+  const reference = await buyAsGuest(page, ownAddress('lost-answer'), refundable());
   await page.goto(`/mybookings?open=${reference}&flow=refund`);
   const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
   await choice.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
@@ -93,7 +77,7 @@ test('a refund whose answer is lost goes on: the page says so, looks again by it
 
 test('within half an hour a booking is cancelled free of charge', async ({ page }) => {
   test.slow();
-  const reference = await buyAsGuest(page, ownAddress('void'));
+  const reference = await buyAsGuest(page, ownAddress('void'), refundable());
   await page.goto(`/mybookings?open=${reference}`);
   await page.getByRole('link', { name: 'Void Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Void Cancel' });
@@ -104,7 +88,7 @@ test('within half an hour a booking is cancelled free of charge', async ({ page 
 
 test('the names of travellers are asked for whole, and the page says where they cannot be changed', async ({ page }) => {
   test.slow();
-  const reference = await buyAsGuest(page, ownAddress('names'));
+  const reference = await buyAsGuest(page, ownAddress('names'), refundable());
   await page.goto(`/mybookings?open=${reference}&flow=travellers`);
   await comeToLife(page);
   const dialog = page.getByRole('dialog', { name: 'Change traveller' });
@@ -114,10 +98,10 @@ test('the names of travellers are asked for whole, and the page says where they 
   await expectAccessible(page);
 });
 
-test('of a family one is given back: totals add up as they are ticked, also on a narrow phone', async ({ page }) => {
+test('one traveller of a family gets a refund: totals add up with each tick, also on a narrow phone', async ({ page }) => {
   test.slow();
   const passengers = { Adult: 3, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
-  const reference = await buyAsGuest(page, ownAddress('family'), { passengers });
+  const reference = await buyAsGuest(page, ownAddress('family'), refundable({ passengers }));
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/mybookings?open=${reference}&flow=refund`);
   const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
@@ -139,7 +123,7 @@ test.describe('without JavaScript', () => {
 
   test('a refund is chosen, looked at and confirmed by plain forms', async ({ page }) => {
     test.slow();
-    const reference = await buyAsGuest(page, ownAddress('plain'));
+    const reference = await buyAsGuest(page, ownAddress('plain'), refundable());
     await page.goto(`/mybookings?open=${reference}&flow=refund`);
     await page.getByRole('button', { name: 'Please process the Refund' }).click();
     await page.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
@@ -149,7 +133,7 @@ test.describe('without JavaScript', () => {
 
 test('the list is sorted by its headings, or by the form on a narrow screen, and narrowed to days', async ({ page }, { project }) => {
   test.slow();
-  const reference = await buyAsGuest(page, ownAddress('sorted'));
+  const reference = await buyAsGuest(page, ownAddress('sorted'), refundable());
   await page.goto('/mybookings');
   await comeToLife(page);
   const table = page.getByRole('table', { name: 'Bookings' });

@@ -9,7 +9,7 @@ test('a station is found by a part of its name, without its accents', async ({ p
   await expectAccessible(page);
 });
 
-test('a long list of stations grows as it is scrolled, and as the arrow goes up from its first row', async ({ page }) => {
+test('a long list of stations grows while it is scrolled, and on arrow up from its first row', async ({ page }) => {
   await openHome(page);
   const from = page.getByRole('combobox', { name: 'From' });
   const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
@@ -56,7 +56,7 @@ test('a list of stations that is closed or left without a choice leaves the stat
   await expect(from).toHaveValue('York');
 });
 
-test('what is being typed before the script has come is kept and searched for', async ({ page, isMobile }) => {
+test('text typed before hydration is kept and searched for', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const letScriptsCome = await openBeforeScripts(page, '/uk');
   const from = page.getByRole('combobox', { name: 'From' });
@@ -89,7 +89,7 @@ test('the passenger panel does not close while the age of a child is missing', a
   await expect(passengers).toHaveAccessibleName('Passengers: Adult 1, Children 1');
 });
 
-test('children without company are told of in the panel, where no train takes them', async ({ page }) => {
+test('the panel reports children without company if no train takes them', async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'london all', 'London (All Stations)');
   await chooseStation(page, 'To', 'paris all', 'Paris (All Stations)');
@@ -133,7 +133,7 @@ test('a railcard is there again when the search is edited, and in the next searc
   await expect(page.getByText('Adult 1, 1 railcard')).toBeVisible();
 });
 
-test('a wrong search says so in a dialog and keeps what was chosen', async ({ page }) => {
+test('a wrong search is reported in a dialog and keeps its choices', async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');
   await chooseStation(page, 'To', 'york', 'York');
@@ -146,7 +146,7 @@ test('a wrong search says so in a dialog and keeps what was chosen', async ({ pa
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('York');
 });
 
-test('what was chosen is there again after a reload', async ({ page }) => {
+test('choices survive a reload', async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');
   await page.getByRole('button', { name: 'Add return' }).click();
@@ -166,7 +166,7 @@ test('a day is chosen in the calendar, and the return stays after it', async ({ 
   await expect(page.getByRole('button', { name: 'Return: Sun 29 Nov 2026' })).toBeVisible();
 });
 
-test('another currency starts passengers again, says so and can be undone', async ({ page, isMobile }) => {
+test('another currency resets the passengers, with a note and a way to undo it', async ({ page, isMobile }) => {
   await openHome(page);
   await page.getByRole('button', { name: /^Passengers/ }).click();
   await page.getByRole('button', { name: 'One Adult more' }).click();

@@ -13,7 +13,7 @@ test.beforeEach(({ isMobile }) => {
 });
 
 for (const { opener, name } of sheets) {
-  test(`${name} opens a sheet: the page behind stands still and is out of reach, and Escape and the back button close it`, async ({
+  test(`${name} opens a sheet: the page behind does not move and is out of reach, and Escape and the back button close it`, async ({
     page,
   }) => {
     await openHome(page);

@@ -28,7 +28,7 @@ const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/mybook
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('every page that can be found says what it is, where it stands and what it looks like', async ({ page, isMobile }) => {
+test('every public page has its title, canonical address and picture for search engines', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const titles = new Map<string, string>();
   const cards = new Set<string>();
@@ -188,7 +188,7 @@ test('a pass is searched for, and its page brings the search back', async ({ pag
   await expectAccessible(page);
 });
 
-test('what is chosen in the pass form before its script has come is kept', async ({ page, isMobile }) => {
+test('choices in the pass form before hydration are kept', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   const { promise: panelsScript, resolve: letPanelCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/pass-panel-.*\.js$/, async (route) => {
@@ -220,7 +220,7 @@ test('a menu that was opened before its script has come closes like any other', 
   await expect(page.getByRole('button', { name: '€ EUR' })).toBeHidden();
 });
 
-test('the search follows down the page, with what was typed', async ({ page, isMobile }) => {
+test('the search follows down the page, with its values', async ({ page, isMobile }) => {
   await page.goto('/uk');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await chooseStation(page, 'From', 'york', 'York');
@@ -289,7 +289,7 @@ test('without JavaScript tabs, pass search, menu and storefront work', async ({ 
   await context.close();
 });
 
-test('clearing storage in one window loads the others anew', async ({ page, context, isMobile }) => {
+test('clearing storage in one window reloads the others', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same for every browser');
   await page.goto('/uk');
   const other = await context.newPage();

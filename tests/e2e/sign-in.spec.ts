@@ -182,7 +182,7 @@ test('Google signs in where one was, and in the other tabs', async ({ page, cont
   await expect(banner(other)).toContainText('gwen.google@example.com');
 });
 
-test('a conflict with an account leads home and to the ways out of it', async ({ page }) => {
+test('a conflict with an account leads home and offers the ways to solve it', async ({ page }) => {
   await page.goto('/train-times#error=user_already_exists');
   const dialog = page.getByRole('dialog', { name: 'Google Sign Up Failed' });
   await expect(dialog.getByRole('link', { name: 'Reset password' })).toBeVisible();
@@ -192,7 +192,7 @@ test('a conflict with an account leads home and to the ways out of it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest gives their address on a plain page, and a wrong one is told there', async ({ page }) => {
+  test('a guest gives their address on a plain page, which reports a wrong one', async ({ page }) => {
     await page.goto('/sign-in?screen=guestForm&returnTo=%2Fcart');
     await page.getByLabel('Email', { exact: true }).fill('nobody@');
     await page.getByRole('button', { name: 'Continue as a guest' }).click();

@@ -1,18 +1,12 @@
 /** A traveller of Trenitalia changes their train in the search, and returns to My Bookings with the new ticket. */
 import type { Page } from '@playwright/test';
-import { createClient } from '@throughfare/contract/client';
-import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import { cards, order, outcomeOf } from '../support/checkout.ts';
-import { createShopper } from '../support/shopper.ts';
+import type { Choice, Shopper } from '../support/shopper.ts';
+import { buyAsGuest } from './guest.ts';
 import { ownAddress } from './mail.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
-const url = process.env['SHOP_URL'] ?? '';
-
-/** A guest buys a Base single from Milan to Rome through the API; the browser then continues as that guest. */
-async function buyBase(page: Page, email: string): Promise<string> {
-  const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
-  await shopper.becomeGuest(email);
+/** A Base single from Milan to Rome. */
+async function baseFare(shopper: Shopper): Promise<Choice> {
   const { search, outward } = await shopper.search({ from: 'ITMIL', to: 'ITRMA', departureDate: '2026-12-08' });
   const [choice] = outward
     .filter(({ source }) => source === 'TRENITALIA')
@@ -22,11 +16,7 @@ async function buyBase(page: Page, email: string): Promise<string> {
         .map(({ priceId }) => ({ offer, priceId })),
     );
   if (!choice) throw new Error('no Base to buy');
-  await shopper.add({ searchId: search.id, outward: choice });
-  const { key } = await order(shopper, process.env['SANDBOX_URL'] ?? '', cards.paid);
-  const { response } = await outcomeOf(shopper, key);
-  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
-  return response?.items[0]?.bookingReference ?? '';
+  return { searchId: search.id, outward: choice };
 }
 
 async function expectNoSideways(page: Page, width: number): Promise<void> {
@@ -37,7 +27,7 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
 test('a train is changed for another: through the search and back, by keyboard, each step with its address', async ({ page }) => {
   test.slow();
   const wide = page.viewportSize()?.width ?? 1440;
-  const reference = await buyBase(page, ownAddress('travel-change'));
+  const reference = await buyAsGuest(page, ownAddress('travel-change'), baseFare);
   await page.goto(`/mybookings?open=${reference}`);
   await page.getByRole('link', { name: 'Change Travel', exact: true }).press('Enter');
   const choice = page.getByRole('dialog', { name: 'Change travel' });
@@ -86,7 +76,7 @@ test('a train is changed for another: through the search and back, by keyboard, 
 
 test('other classes and fares are shown where they are asked for, and the way back keeps the ticket', async ({ page }) => {
   test.slow();
-  const reference = await buyBase(page, ownAddress('travel-change-class'));
+  const reference = await buyAsGuest(page, ownAddress('travel-change-class'), baseFare);
   await page.goto(`/mybookings?open=${reference}&flow=travelChange`);
   await page.getByRole('dialog', { name: 'Change travel' }).getByRole('button', { name: 'Change class or fare too' }).press('Enter');
   await page.waitForURL(/\/search\/p2p\?.*flow=sv_change/);

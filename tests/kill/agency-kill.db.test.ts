@@ -1,61 +1,38 @@
 /**
- * The shop is killed with SIGKILL while agencies' orders on account stand at every step, and started again. Credit is taken up once, each order is
- * booked once, and the books agree.
+ * Kills the shop with SIGKILL while agencies' orders on account are held, each at another step, and starts it again. Each order uses its
+ * credit once and is booked once, and the books agree.
  */
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { createAgencyKey, startKeySession } from '@throughfare/contract/calls/agency-keys';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
-import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAgencies } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
-import { orderBody, outcomeOf, type Payment } from '../support/checkout.ts';
+import { orderAndWait, type Payment } from '../support/checkout.ts';
+import { minorOf } from '../support/refund-desk.ts';
 import { createShopper, oneWay, type Shopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
-import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
-
-// Whoever is imported declares its failpoints.
-await import('../../apps/server/src/app/compose.ts');
+import { openDoomedShop } from './doomed-shop.ts';
+import { stepsOf } from './steps.ts';
+import { trainDays } from './train-days.ts';
 
 const [{ id: lakeside }] = demoAgencies;
-const pauseMs = 5 * 60_000;
-const orderSteps = ['prebook', 'confirm-payment', 'confirm', 'capture', 'fulfil', 'finish'].flatMap((step) => [
-  `order.before-${step}`,
-  `order.after-${step}`,
-]);
+const orderSteps = stepsOf('order', 'prebook', 'confirm-payment', 'confirm', 'capture', 'fulfil', 'finish');
 
-let shop: DoomedShop;
-let departures = 0;
-
-beforeAll(async () => {
-  shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'));
-  await shop.start(0);
-}, 400_000);
-
-afterAll(async () => {
-  await shop.remove();
-}, 400_000);
+const shop = await openDoomedShop();
+const nextDay = trainDays();
 
 const signedIn = async (address: string) => createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, address));
-/** Days before Christmas, when no trains run. */
-const nextDay = (): string => new Date(Date.UTC(2026, 11, 4 + (departures++ % 18))).toISOString().slice(0, 10);
-const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
 const sumOf = async (text: string, values: readonly unknown[] = []): Promise<number> =>
   Number((await shop.pool.query<{ sum: string }>(text, [...values])).rows[0]?.sum ?? 0);
 
-async function killAndRestart(arrived: readonly Promise<void>[]): Promise<void> {
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
-}
-
-test('the steps of an order are failpoints that the code declares', () => {
-  expect(listFailpoints()).toEqual(expect.arrayContaining(orderSteps));
+test('the code declares the failpoints of an order', () => {
+  expect(listFailpoints()).toEqual(expect.arrayContaining([...orderSteps]));
 });
 
-test('orders on account that are killed at any of their steps take their credit up once', async () => {
+test('an order on account that is killed at any step uses its credit once', async () => {
   const clerk = await signedIn('super@example.com');
   const settlement = { settlement: 'gross' as const, paymentMethods: ['card' as const, 'onAccount' as const] };
   await clerk.must(setSettlement, { body: { agencyId: lakeside, ...settlement, validFrom: '2026-11-28' } });
@@ -77,10 +54,8 @@ test('orders on account that are killed at any of their steps take their credit 
     doomed.push({ shopper, cart, payment, diesAt });
   }
   const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
-  const told = doomed.map(async ({ shopper, cart, payment }) =>
-    outcomeOf(shopper, (await shopper.must(createOrder, { body: orderBody(cart, payment) })).key, 60),
-  );
-  await killAndRestart(arrived);
+  const told = doomed.map(({ shopper, cart, payment }) => orderAndWait(shopper, cart, payment));
+  await shop.killAndRestart(arrived);
 
   const ends = (await Promise.all(told)).map(({ response }, index) => [doomed[index]?.diesAt, response?.status]);
   expect(ends).toEqual(orderSteps.map((diesAt) => [diesAt, 'confirmed']));

@@ -1,52 +1,33 @@
 /**
- * The shop is killed with SIGKILL while orders that agencies pay by TravelPay stand at every step of it, and started again. Money at the bank is counted
- * once, and what was paid for nothing goes back once.
+ * Kills the shop with SIGKILL while orders that agencies pay by TravelPay are held, each at another step, and starts it again. Money at
+ * the bank is counted once, and money paid for nothing is returned once.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAgencies } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
 import { createTravelPay } from '../../apps/server/src/modules/bank-pay/remotes/travel-pay.ts';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { bankDesk, type BankOrder } from '../support/bank-desk.ts';
 import { answerOrder, outcomeOf } from '../support/checkout.ts';
-import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
-
-// Whoever is imported declares its failpoints.
-await import('../../apps/server/src/app/compose.ts');
+import { minorOf } from '../support/refund-desk.ts';
+import { openDoomedShop } from './doomed-shop.ts';
+import { stepsOf } from './steps.ts';
+import { trainDays } from './train-days.ts';
 
 const [{ id: lakeside }] = demoAgencies;
-const pauseMs = 5 * 60_000;
 const patience = { timeout: 150_000, interval: 300 };
 const surplusStep = 'bank-pay.after-surplus-asked';
-const steps = [
-  'bank-pay.before-look',
-  'bank-pay.after-look',
-  'bank-pay.before-ask-again',
-  'bank-pay.after-ask-again',
-  'order.before-capture',
-  'order.after-capture',
-];
+const steps = [...stepsOf('bank-pay', 'look', 'ask-again'), ...stepsOf('order', 'capture')];
 
-let shop: DoomedShop;
-let desk: Awaited<ReturnType<typeof bankDesk>>;
-let departures = 0;
-
-beforeAll(async () => {
-  shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'));
-  await shop.start(0);
-  desk = await bankDesk({ client: shop.client, platform: { retailPool: shop.pool } }, lakeside);
-}, 400_000);
-
-afterAll(async () => {
-  await shop.remove();
-}, 400_000);
+const shop = await openDoomedShop();
+const desk = await bankDesk({ client: shop.client, platform: { retailPool: shop.pool } }, lakeside);
+const nextDay = trainDays();
 
 interface Doomed extends BankOrder {
   readonly orderId: string;
 }
 
 async function order(): Promise<Doomed> {
-  const departureDate = new Date(Date.UTC(2026, 11, 4 + departures++)).toISOString().slice(0, 10);
-  const ordered = await desk.order('TravelPay', { departureDate });
+  const ordered = await desk.order('TravelPay', { departureDate: nextDay() });
   const { response } = await outcomeOf(ordered.agent, ordered.key);
   return { ...ordered, orderId: response?.orderId ?? '' };
 }
@@ -62,28 +43,22 @@ const rowOf = async ({ intentId }: Pick<Doomed, 'intentId'>) =>
 /** Moves a payment on at the bank, which notifies the shop. */
 const bankMoves = (payment: Doomed, to: string): Promise<void> => desk.move(shop.sandbox.url, 'travelpay', payment.intentId, to);
 
-async function killAndRestart(arrived: readonly Promise<void>[]): Promise<void> {
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
-}
-
 const sumAt = async (account: string): Promise<number> =>
   Number(
     (await shop.pool.query<{ sum: string }>('select sum(minor) from retail.ledger_line where account = $1', [account])).rows[0]?.sum ?? 0,
   );
 
-test('the steps of a payment by bank are those that the code declares', () => {
+test('this file has every failpoint of a payment by bank', () => {
   const declared = listFailpoints().filter((name) => name.startsWith('bank-pay.'));
   expect([...steps, surplusStep]).toEqual(expect.arrayContaining(declared));
 });
 
-test('orders that are killed at any step are booked once, and their money at the bank is counted once', async () => {
+test('an order that is killed at any step is booked once, and its money at the bank is counted once', async () => {
   const doomed: (Doomed & { readonly diesAt: string })[] = [];
   for (const diesAt of steps) doomed.push({ ...(await order()), diesAt });
   const arrived = doomed.map(({ intentId, diesAt }) => shop.holdAt(intentId, diesAt));
   for (const payment of doomed) await desk.pay(payment, 'slow');
-  await killAndRestart(arrived);
+  await shop.killAndRestart(arrived);
   for (const { orderId, diesAt } of doomed)
     await expect.poll(async () => [diesAt, (await shop.books().order(orderId))?.outcome], patience).toEqual([diesAt, 'completed']);
 
@@ -91,13 +66,13 @@ test('orders that are killed at any step are booked once, and their money at the
     await bankMoves(payment, 'Successful');
     await bankMoves(payment, 'settle');
   }
-  const sold = doomed.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  const sold = doomed.reduce((sum, { amount }) => sum + minorOf(amount), 0);
   await expect.poll(() => sumAt('bank'), patience).toBe(sold);
   expect(await sumAt('travelpay')).toBe(0);
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 400_000);
 
-test('what was paid for an order that was given up is asked back once, although the shop dies as soon as it has asked', async () => {
+test('money paid for an abandoned order is asked back once, although the shop dies just after asking', async () => {
   const before = await sumAt('bank');
   const given = await order();
   await desk.pay(given, 'slow');
@@ -105,7 +80,7 @@ test('what was paid for an order that was given up is asked back once, although 
   await expect.poll(async () => (await rowOf(given))?.surplus_state, patience).toBe('owed');
   const asked = shop.holdAt(given.intentId, surplusStep);
   await bankMoves(given, 'Successful');
-  await killAndRestart([asked]);
+  await shop.killAndRestart([asked]);
   await expect.poll(async () => (await rowOf(given))?.surplus_state, patience).toMatch(/asked|returned/);
   const travelPay = createTravelPay({ url: shop.sandbox.url, key: 'sandbox-travelpay-key', webhookSecret: 'sandbox-travelpay-webhook' });
   const refunds = async () => travelPay.refunds?.list((await rowOf(given))?.remote_id ?? '', 'AUD');

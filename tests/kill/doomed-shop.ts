@@ -29,10 +29,9 @@ export interface DoomedShop {
   start(laterMs: number): Promise<void>;
   /** Starts a worker beside it and returns a function that ends it. */
   startWorkerBeside(laterMs: number): Promise<() => Promise<void>>;
-  /**
-   * Waits until all are held, kills the process and starts the next one five minutes later, when their leases have lapsed. A second worker
-   * runs beside it until the test ends.
-   */
+  /** Waits until all are held, kills the process and starts the next one five minutes later, when their leases have lapsed. */
+  killAndRestart(arrived: readonly Promise<void>[]): Promise<void>;
+  /** The same, with a second worker beside the new process until the test ends. */
   killAndGoOn(arrived: readonly Promise<void>[]): Promise<void>;
   /** Lets the leases of all unfinished orders lapse, so that no test waits for them. */
   lapseLeases(): Promise<void>;
@@ -48,7 +47,7 @@ export interface DoomedShop {
 /** Longer than any test, so that no other worker takes up a held order, however slow the machine is. */
 const leaseSeconds = 200;
 /** Later than any lease of a killed process, however slow the machine is. */
-const pauseMs = 5 * 60_000;
+export const pauseMs = 5 * 60_000;
 
 interface Hold {
   readonly intentId: string;
@@ -161,10 +160,13 @@ export async function createDoomedShop(startMs: number, { rebooking }: DoomedSho
         await exited;
       };
     },
-    async killAndGoOn(arrived) {
+    async killAndRestart(arrived) {
       await Promise.all(arrived);
       await doomed.kill();
       await doomed.start(pauseMs);
+    },
+    async killAndGoOn(arrived) {
+      await doomed.killAndRestart(arrived);
       onTestFinished(await doomed.startWorkerBeside(0));
     },
     async lapseLeases() {

@@ -15,26 +15,21 @@ import { minorOf } from '../support/refund-desk.ts';
 import { sandboxStripe } from '../support/sandbox-stripe.ts';
 import type { Wish } from '../support/shopper.ts';
 import { openDoomedShop } from './doomed-shop.ts';
-import { pair } from './steps.ts';
+import { stepsOf } from './steps.ts';
+import { trainDays } from './train-days.ts';
 
-const untilExchanged = ['hold', 'hold-money', 'exchange'].flatMap(pair).map((step) => `exchange.${step}`);
-const fromExchanged = [
-  ...['agreement', 'take-money'].flatMap(pair).map((step) => `exchange.${step}`),
-  'exchange.after-fulfil',
-  ...pair('finish').map((step) => `after-sale.${step}`),
-];
-const plainSteps = ['supplier', 'agreement', 'finish'].flatMap(pair).map((step) => `after-sale.${step}`);
+const untilExchanged = stepsOf('exchange', 'hold', 'hold-money', 'exchange');
+const fromExchanged = [...stepsOf('exchange', 'agreement', 'take-money'), 'exchange.after-fulfil', ...stepsOf('after-sale', 'finish')];
+const plainSteps = stepsOf('after-sale', 'supplier', 'agreement', 'finish');
 /** A seller without exchanges of its own. */
-const inTwoSteps = [...pair('hold').slice(1), ...['sell-new', 'give-back', 'agreement'].flatMap(pair)].map((step) => `exchange.${step}`);
+const inTwoSteps = ['exchange.after-hold', ...stepsOf('exchange', 'sell-new', 'give-back', 'agreement')];
 
-/** Of an exchange whose card is declined. */
-const backwards = ['release', 'release-money'].flatMap(pair).map((step) => `exchange.${step}`);
+/** The steps of an exchange whose card is declined. */
+const backwards = stepsOf('exchange', 'release', 'release-money');
 
 const shop = await openDoomedShop({ rebooking: 'SNCF' });
 const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
-/** Each buys places on a day of its own. */
-let days = 0;
-const nextDay = () => new Date(Date.UTC(2026, 11, 4 + (days++ % 40))).toISOString().slice(0, 10);
+const nextDay = trainDays({ count: 40 });
 
 interface Shape {
   readonly source: Source;
@@ -118,11 +113,11 @@ const shapes: Readonly<Record<'exchange' | 'exchange in two steps' | 'travel cha
   },
 };
 
-test('the failpoints of changes are those that the code declares', () => {
+test('this file has every failpoint of exchanges and changes', () => {
   const walked = new Set([...untilExchanged, ...inTwoSteps, ...fromExchanged, ...plainSteps, ...backwards]);
   const declared = listFailpoints().filter((name) => /^(exchange|after-sale)\./.test(name));
-  // the money of an after-sale goes back in refund-kill
-  expect([...walked, ...pair('payout').map((step) => `after-sale.${step}`)].toSorted()).toEqual(declared);
+  // refund-kill has the steps that send money
+  expect([...walked, ...stepsOf('after-sale', 'payout')].toSorted()).toEqual(declared);
 });
 
 // a process works on eight of them at once, so no more are held
@@ -134,7 +129,7 @@ test.each([
   { name: 'travel change', when: 'once the ticket is exchanged', steps: fromExchanged },
   { name: 'seat release', when: 'at any step', steps: plainSteps },
   { name: 'change of travellers', when: 'at any step', steps: plainSteps },
-] as const)('a $name that is killed $when is done once and paid once', { timeout: 400_000 }, async ({ name, steps }) => {
+] as const)('$name: killed $when, it is done once and paid once', { timeout: 400_000 }, async ({ name, steps }) => {
   const shape = shapes[name];
   const dying: (Bought & { readonly diesAt: string; readonly due: number })[] = [];
   const arrived: Promise<void>[] = [];

@@ -3,45 +3,23 @@
  * until it is completed or undone. The failpoints are those that the code declares: if no purchase below passes one, the test fails and
  * names it.
  */
-import { createOrder } from '@throughfare/contract/calls/orders';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
-import { cards, chargesOf, openPayment, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
+import { cards, chargesOf, openPayment, orderAndWait, type Payment, type Told } from '../support/checkout.ts';
 import { letJobsWait } from '../support/job-time.ts';
 import { openPayPal, payPalChargesOf } from '../support/paypal-checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../support/shopper.ts';
-import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
-
-// Whoever is imported declares its failpoints.
-await import('../../apps/server/src/app/compose.ts');
-
-/** Passed only by orders that run into trouble. Successful orders pass all others. */
-const whenDeclined = ['order.before-release', 'order.after-release', 'order.before-cancel-payment', 'order.after-cancel-payment'];
-const whenOneItemFails = ['order.before-adjust-payment', 'order.after-adjust-payment'];
-const whenHoldLapses = ['order.before-return-hold', 'order.after-return-hold'];
-const whenMoneyIsGone = ['order.before-void', 'order.after-void'];
-const inTrouble = new Set([...whenDeclined, ...whenOneItemFails, ...whenHoldLapses, ...whenMoneyIsGone]);
-const whenAllIsWell = listFailpoints().filter((name) => name.startsWith('order.') && !inTrouble.has(name));
+import { openDoomedShop, pauseMs } from './doomed-shop.ts';
+import { beforeTheMail, stepsOf, whenAllIsWell, whenDeclined, whenHoldLapses, whenMoneyIsGone, whenOneItemFails } from './steps.ts';
 
 const minuteMs = 60_000;
-/** Later than any lease of the killed process, however slow the machine is. */
-const pauseMs = 5 * minuteMs;
 /** Out of sixteen orders that run at once. Held orders block a place. */
 const heldAtOnce = 15;
 
-let shop: DoomedShop;
+const shop = await openDoomedShop();
 let buyers = 0;
-
-beforeAll(async () => {
-  shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'));
-  await shop.start(0);
-}, 400_000);
-
-afterAll(async () => {
-  await shop.remove();
-}, 400_000);
 
 type Payer = (shopper: Shopper, cart: Cart) => Promise<Payment>;
 const withCard =
@@ -104,8 +82,7 @@ async function prepareAll(wanted: readonly Plan[], soon?: Parameters<typeof prep
 /** Orders, and repeats the request however often the connection breaks, until there is an outcome. */
 function order(purchase: Purchase): void {
   const { shopper, cart, payment, email } = purchase;
-  const body = orderBody(cart, payment, { lead: { email, phone: '+44 20 7946 0000' } });
-  purchase.told = shopper.must(createOrder, { body }).then(({ key }) => outcomeOf(shopper, key, 60));
+  purchase.told = orderAndWait(shopper, cart, payment, { lead: { email, phone: '+44 20 7946 0000' } });
   // awaited at the end of the test
   purchase.told.catch(() => undefined);
 }
@@ -196,16 +173,15 @@ const stories = {
   declined: 'a purchase whose card is declined',
   moneyGone: 'a sale whose money turns out to be gone',
   endedAtPayPal: 'a sale whose authorisation at PayPal turns out to have ended',
-  late: 'of two tickets one whose train leaves before the order, the other with a hold that lapses while the shop is down',
+  late: 'an order of two tickets, one whose train has left and one whose hold lapses while the shop is down',
 } as const;
 
 const declined = undone({ code: { raw: { message: expect.any(String) } } }, ['released']);
 const moneyGone = undone({ code: 'checkout.failed' }, ['voided']);
 const endedAtPayPal = undone({ code: 'checkout.failed' }, ['voided'], 'canceled');
-const afterLapse = [...whenMoneyIsGone, 'order.before-cancel-payment', 'order.after-cancel-payment'];
-const beforeTheMail = whenAllIsWell.filter((name) => !name.includes('mail'));
+const afterLapse = [...whenMoneyIsGone, ...stepsOf('order', 'cancel-payment')];
 const plans: Plan[] = [
-  // dies again and again
+  // dies three times
   {
     story: stories.paid,
     pay: withCard(cards.paid),
@@ -219,7 +195,7 @@ const plans: Plan[] = [
   ...each(stories.endedAtPayPal, afterLapse, withPayPal('lapses'), endedAtPayPal),
 ];
 
-/** One in each process: mails give way to orders, and those of the dying are never through. How it was paid no mail knows. */
+/** One in each process: mails wait for orders, and held orders never finish. All are paid by card, which makes no difference to the mail. */
 const mailPlans = each(
   stories.paid,
   whenAllIsWell.filter((name) => name.includes('mail')),
@@ -240,7 +216,7 @@ const latePlans: Plan[] = [
 
 const purchases: Purchase[] = [];
 
-test('purchases die at every failpoint that there is', async () => {
+test('purchases die at every failpoint of an order', async () => {
   const waves = Math.max(Math.ceil(plans.length / heldAtOnce), mailPlans.length);
   for (let index = 0; index < waves; index += 1) {
     const next = [...plans.slice(index * heldAtOnce, (index + 1) * heldAtOnce), ...mailPlans.slice(index, index + 1)];
@@ -253,12 +229,12 @@ test('purchases die at every failpoint that there is', async () => {
   const soonMs = shop.clockMs + 1.5 * minuteMs;
   const soon = { departureDate: new Date(soonMs).toISOString().slice(0, 10), departureTime: new Date(soonMs).toISOString().slice(11, 16) };
   const latecomers = await prepareAll(latePlans, soon);
-  // their first train leaves
+  // their first train leaves in the meantime
   await killAndRestart(25 * minuteMs);
   doom(latecomers);
   latecomers.forEach(order);
   purchases.push(...latecomers);
-  // the hold of the other lapses
+  // the other train's hold lapses in the meantime
   await killAndRestart(31 * minuteMs);
   await killAndRestart(pauseMs);
   const died = new Set(purchases.flatMap(({ plan }) => plan.diesAt));
@@ -266,7 +242,7 @@ test('purchases die at every failpoint that there is', async () => {
 }, 360_000);
 
 test.each(Object.values(stories))(
-  '%s comes to its end: booked once or not at all, charged once or not at all, told',
+  '%s ends: booked once or not at all, charged once or not at all, and the customer is told',
   async (story) => {
     const told = purchases.filter(({ plan }) => plan.story === story);
     expect(told).not.toEqual([]);
@@ -275,7 +251,7 @@ test.each(Object.values(stories))(
   60_000,
 );
 
-test('the books balance, and who paid has one mail; two only where the shop died between the sending and the note of it', async () => {
+test('the books balance, and every buyer has one mail, or two if the shop died between sending and recording it', async () => {
   expect(await shop.books().ledgerFaults()).toEqual([]);
   const paid = purchases.filter(({ plan }) => plan.ends === completed);
   const mails = async ({ email, payment, plan }: Purchase) => {
@@ -283,7 +259,7 @@ test('the books balance, and who paid has one mail; two only where the shop died
     if (plan.diesAt.includes('order.after-mail')) return { email, told: count === 2 };
     return { email, told: count === 1 || (count === 2 && mayHaveTwoMails.has(await shop.books().orderOf(payment.intentId))) };
   };
-  // A job whose process died comes back after its heartbeat and a pause, which is longer each time.
+  // The job of a dead process runs again after its heartbeat and a pause, which grows each time.
   const mailsInTime = async () => {
     await letJobsWait(shop.pool, minuteMs);
     return Promise.all(paid.map(mails));
@@ -291,7 +267,7 @@ test('the books balance, and who paid has one mail; two only where the shop died
   await expect.poll(mailsInTime, { timeout: 90_000, interval: 500 }).toEqual(paid.map(({ email }) => ({ email, told: true })));
 }, 400_000);
 
-test('orders whose worker is frozen at any step are taken over by another, and change nothing when it goes on', async () => {
+test('another worker takes over orders whose worker is frozen at any step, and the frozen one changes nothing when it goes on', async () => {
   const wave = await prepareAll(each('frozen', beforeTheMail, withCard(cards.paid), completed));
   doom(wave);
   wave.forEach(order);
@@ -307,7 +283,7 @@ test('orders whose worker is frozen at any step are taken over by another, and c
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 400_000);
 
-test('of two workers one is killed with orders at every step, and the other, which has been there all the time, finishes them', async () => {
+test('when one of two workers is killed with orders at every step, the other one finishes them', async () => {
   const wave = await prepareAll(each('killed beside another', beforeTheMail, withCard(cards.paid), completed));
   doom(wave);
   wave.forEach(order);
@@ -316,13 +292,13 @@ test('of two workers one is killed with orders at every step, and the other, whi
   await shop.kill();
   await shop.lapseLeases();
   await expectCompleted(wave);
-  // for those who wait for their answers
+  // customers are still waiting for their answers
   await shop.start(0);
   for (const purchase of wave) await completed(purchase, (await purchase.told) ?? {});
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 400_000);
 
-/** Waits until all of them are completed; answers their orders. */
+/** Waits until all are completed, and returns the ids of their orders. */
 async function expectCompleted(wave: readonly Purchase[]): Promise<string[]> {
   const orderIds = await Promise.all(wave.map(({ payment }) => shop.books().orderOf(payment.intentId)));
   const outcomes = () => Promise.all(orderIds.map(async (orderId) => (await shop.books().order(orderId))?.outcome));

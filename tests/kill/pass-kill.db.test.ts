@@ -1,45 +1,31 @@
 /**
- * The shop is killed with SIGKILL while rail passes are issued, activated, used, given back and exchanged, each at its own failpoint, and
- * started again. Whatever step it dies at, each pass is issued once, activated once, has one travel day for one journey, its money goes back
- * once, and old and new passes change hands once.
+ * Kills the shop with SIGKILL while rail passes are issued, activated, used, refunded and exchanged, each at another failpoint, and starts
+ * it again. Whatever the step, each pass is issued once, activated once, spends one travel day on one journey, and is refunded or exchanged
+ * once.
  */
-import { createOrder } from '@throughfare/contract/calls/orders';
 import { summarisePassExchange } from '@throughfare/contract/calls/pass-exchange';
 import { activatePass, addPassJourney, getPassInUse, refundPasses, removePassJourney } from '@throughfare/contract/calls/pass-use';
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
-import { cards, chargesOf, openPayment, orderBody, outcomeOf } from '../support/checkout.ts';
+import { cards, chargesOf, openPayment, orderAndWait, refundsOf } from '../support/checkout.ts';
 import { exchangeDesk } from '../support/exchange-desk.ts';
 import { type BoughtPasses, passDesk } from '../support/pass-desk.ts';
-import { sandboxStripe } from '../support/sandbox-stripe.ts';
-import { createDoomedShop, type DoomedShop } from './doomed-shop.ts';
+import { openDoomedShop } from './doomed-shop.ts';
+import { refundSteps, stepsOf } from './steps.ts';
 
-// Whoever is imported declares its failpoints.
-await import('../../apps/server/src/app/compose.ts');
-
-const ofUse = ['pass.before-seller', 'pass.after-seller'];
-const ofIssue = ['prebook', 'confirm', 'fulfil', 'capture'].flatMap((step) => [`order.before-${step}`, `order.after-${step}`]);
-const ofRefund = ['supplier', 'agreement', 'payout', 'finish'].flatMap((step) => [`after-sale.before-${step}`, `after-sale.after-${step}`]);
-const ofExchange = ['hold', 'hold-money', 'exchange', 'agreement', 'take-money']
-  .flatMap((step) => [`exchange.before-${step}`, `exchange.after-${step}`])
-  .concat('exchange.after-fulfil', 'after-sale.before-finish', 'after-sale.after-finish');
-const pauseMs = 5 * 60_000;
+const ofUse = stepsOf('pass', 'seller');
+const ofIssue = stepsOf('order', 'prebook', 'confirm', 'fulfil', 'capture');
+const ofExchange = [
+  ...stepsOf('exchange', 'hold', 'hold-money', 'exchange', 'agreement', 'take-money'),
+  'exchange.after-fulfil',
+  ...stepsOf('after-sale', 'finish'),
+];
 const today = '2026-11-28';
 
-let shop: DoomedShop;
-let desk: ReturnType<typeof passDesk>;
-
-beforeAll(async () => {
-  shop = await createDoomedShop(Date.parse(`${today}T09:00:00Z`));
-  await shop.start(0);
-  desk = passDesk({ client: shop.client, sandboxUrl: shop.sandbox.url });
-}, 400_000);
-
-afterAll(async () => {
-  await shop.remove();
-}, 400_000);
+const shop = await openDoomedShop();
+const desk = passDesk({ client: shop.client, sandboxUrl: shop.sandbox.url });
 
 const of = ({ reference }: BoughtPasses) => ({ bookingId: reference, passengerRef: '1' });
 const activation = (bought: BoughtPasses) => ({ body: { ...of(bought), firstDay: today, documentNumber: 'X1234567' } });
@@ -55,7 +41,7 @@ interface Dying {
   readonly journeyId: string;
 }
 
-/** The answer is lost with the process: what was begun goes on. */
+/** Starts a change whose answer is lost with the process. */
 const ask: Readonly<Record<Dying['kind'], (dying: Dying) => Promise<unknown>>> = {
   activation: ({ bought }) => bought.shopper.attempt(activatePass, activation(bought)),
   journey: ({ bought, journeyId }) => bought.shopper.attempt(addPassJourney, journey(bought, journeyId)),
@@ -68,12 +54,12 @@ const ends: Readonly<Record<Dying['kind'], Partial<PassInUse>>> = {
   'taking back': { mobilePassStatus: 'IN_USE', travelDays: { total: 4, used: 0 }, journeys: [] },
 };
 
-test('the failpoints are those that the code declares', () => {
-  expect(listFailpoints()).toEqual(expect.arrayContaining([...ofUse, ...ofIssue, ...ofRefund, ...ofExchange]));
+test('the code declares the failpoints of passes', () => {
+  expect(listFailpoints()).toEqual(expect.arrayContaining([...ofUse, ...ofIssue, ...refundSteps, ...ofExchange]));
   expect(listFailpoints().filter((name) => name.startsWith('pass.'))).toEqual(ofUse.toSorted());
 });
 
-test('an activation, a journey and the taking back of one that die with the process are made once', async () => {
+test('an activation, a journey and the removal of one that die with the process are made once', async () => {
   const dying: Dying[] = [];
   for (const kind of ['activation', 'journey', 'taking back'] as const) {
     for (const diesAt of ofUse) {
@@ -86,9 +72,7 @@ test('an activation, a journey and the taking back of one that die with the proc
   }
   const arrived = dying.map(({ bought, diesAt }) => shop.holdAt(bought.intentId, diesAt));
   for (const one of dying) void ask[one.kind](one).catch(() => undefined);
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
+  await shop.killAndRestart(arrived);
   const unanswered = async () => (await shop.pool.query(`select id from retail.pass_change where status = 'asking'`)).rows.length;
   await expect.poll(unanswered, { timeout: 90_000, interval: 300 }).toBe(0);
   for (const { kind, diesAt, bought } of dying) expect({ diesAt, ...(await standing(bought)) }).toMatchObject({ diesAt, ...ends[kind] });
@@ -102,14 +86,12 @@ test('passes whose order dies with the process are issued once and charged once'
     const cart = await shopper.cart();
     const payment = await openPayment(shopper, shop.sandbox.url, cards.paid, cart);
     arrived.push(shop.holdAt(payment.intentId, diesAt));
-    const told = shopper.must(createOrder, { body: orderBody(cart, payment) }).then(({ key }) => outcomeOf(shopper, key, 60));
-    // it is awaited in the end
+    const told = orderAndWait(shopper, cart, payment);
+    // awaited at the end of the test
     told.catch(() => undefined);
     dying.push({ diesAt, intentId: payment.intentId, told });
   }
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
+  await shop.killAndRestart(arrived);
   for (const { diesAt, intentId, told } of dying) {
     expect(await told, `killed at ${diesAt}`).toMatchObject({ response: { status: 'confirmed' } });
     expect((await chargesOf(shop.sandbox.url, intentId)).captured).toHaveLength(1);
@@ -127,22 +109,20 @@ test('passes whose order dies with the process are issued once and charged once'
 
 test('a refund of passes that dies with the process is agreed once and paid back once', async () => {
   const dying: { readonly diesAt: string; readonly bought: BoughtPasses }[] = [];
-  for (const diesAt of ofRefund) dying.push({ diesAt, bought: await desk.buy() });
+  for (const diesAt of refundSteps) dying.push({ diesAt, bought: await desk.buy() });
   const arrived = dying.map(({ bought, diesAt }) => shop.holdAt(bought.intentId, diesAt));
   for (const { bought } of dying) {
     const body = { orderId: bought.lineId, bookingId: bought.reference, refundItems: [{ lineItemId: 'outward.1' }] };
     void bought.shopper.attempt(refundPasses, { body }).catch(() => undefined);
   }
-  await Promise.all(arrived);
-  await shop.kill();
-  await shop.start(pauseMs);
+  await shop.killAndRestart(arrived);
   for (const { diesAt, bought } of dying) {
     await expect
       .poll(async () => (await desk.rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` })
       .toBe('Fully Refunded');
-    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: bought.intentId });
+    const refunds = await refundsOf(shop.sandbox.url, bought.intentId);
     const passes = await standing(bought);
-    expect({ diesAt, refunds: data.map(({ status, amount }) => [status, amount]), pass: passes.mobilePassStatus }).toEqual({
+    expect({ diesAt, refunds: refunds.map(({ status, amount }) => [status, amount]), pass: passes.mobilePassStatus }).toEqual({
       diesAt,
       refunds: [['succeeded', bought.charged]],
       pass: 'REFUNDED',
@@ -151,12 +131,12 @@ test('a refund of passes that dies with the process is agreed once and paid back
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 300_000);
 
-// a process works on eight after-sales at once: more would wait for those that stand still
+// a process works on eight after-sales at once: more would wait for the held ones
 test.each([
   { half: 1, steps: ofExchange.slice(0, 7) },
   { half: 2, steps: ofExchange.slice(7) },
 ])(
-  'an exchange of passes that dies is made once and its difference taken once: half $half of its steps',
+  'an exchange of passes that dies with the process is made once and its difference charged once: half $half of its steps',
   async ({ steps }) => {
     const dying: { readonly diesAt: string; readonly bought: BoughtPasses; readonly paidWith: string; readonly due: number }[] = [];
     const starts: (() => Promise<unknown>)[] = [];
@@ -170,9 +150,7 @@ test.each([
     }
     const arrived = dying.map(({ bought, diesAt }) => shop.holdAt(bought.intentId, diesAt));
     for (const start of starts) void start().catch(() => undefined);
-    await Promise.all(arrived);
-    await shop.kill();
-    await shop.start(pauseMs);
+    await shop.killAndRestart(arrived);
     for (const { diesAt, bought, paidWith, due } of dying) {
       await expect
         .poll(async () => (await desk.rowOf(bought)).status, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` })

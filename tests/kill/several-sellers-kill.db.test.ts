@@ -1,30 +1,26 @@
 /**
- * The shop is killed with SIGKILL while orders of several sellers, and the refunds of their parts, stand at every step. Each seller sells and takes back
- * its part once, the money moves once, and the books agree.
+ * Kills the shop with SIGKILL while orders of several sellers, and the refunds of their parts, are held at every step. Each seller sells
+ * and refunds its part once, the money moves once, and the books agree.
  */
 import { getRefundableItems, refundBookingLater } from '@throughfare/contract/calls/after-sales';
-import { createOrder } from '@throughfare/contract/calls/orders';
 import { expect, test } from 'vitest';
 import { type Bought, buyers } from '../support/buyers.ts';
-import { cards, chargesOf, openPayment, orderBody, outcomeOf } from '../support/checkout.ts';
+import { cards, chargesOf, openPayment, orderAndWait, refundsOf } from '../support/checkout.ts';
 import { minorOf } from '../support/refund-desk.ts';
-import { sandboxStripe } from '../support/sandbox-stripe.ts';
 import { createShopper, oneWay } from '../support/shopper.ts';
 import { openDoomedShop } from './doomed-shop.ts';
-import { beforeTheMail, refundSteps } from './steps.ts';
+import { beforeTheMail, refundSteps, stepsOf } from './steps.ts';
+import { trainDays } from './train-days.ts';
 
 const shop = await openDoomedShop();
 const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
-let days = 0;
-/** London – Paris is sold by another railway than Manchester – London; each buys places of a day of its own. */
-const toParis = () => {
-  const departureDate = new Date(Date.UTC(2026, 11, 4 + (days++ % 18))).toISOString().slice(0, 10);
-  return { from: 'MAN', to: 'FRPAR', departureDate };
-};
-/** The second seller is asked after the first where these are passed for the second time. */
-const inTurn = ['order.before-confirm', 'order.after-confirm', 'order.before-fulfil', 'order.after-fulfil'];
+const nextDay = trainDays();
+/** One railway sells Manchester – London, another London – Paris. */
+const toParis = () => ({ from: 'MAN', to: 'FRPAR', departureDate: nextDay() });
+/** Passed once for each seller, so an order that is held at the second passage is between its sellers. */
+const inTurn = stepsOf('order', 'confirm', 'fulfil');
 
-/** The first of the lines that is refundable: on some days the second seller's fares are not. */
+/** The first refundable line: on some days the second seller's fares are not refundable. */
 async function refundableLine({ shopper, reference }: Bought, lines: Awaited<ReturnType<typeof rowOf>>['orders']) {
   for (const line of lines) {
     const params = { reference, source: line.source, orderId: line.orderId };
@@ -47,9 +43,7 @@ test.each([
     doomed.push({ diesAt, shopper, cart, payment });
   }
   const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt, wave.passage));
-  const told = doomed.map(async ({ shopper, cart, payment }) =>
-    outcomeOf(shopper, (await shopper.must(createOrder, { body: orderBody(cart, payment) })).key, 60),
-  );
+  const told = doomed.map(({ shopper, cart, payment }) => orderAndWait(shopper, cart, payment));
   await shop.killAndGoOn(arrived);
   for (const [index, { diesAt, payment, cart }] of doomed.entries()) {
     expect(await told[index], `killed at ${diesAt}`).toMatchObject({ response: { status: 'confirmed', total: cart.total } });
@@ -69,7 +63,7 @@ test.each([
 });
 
 test(
-  'refunds of one part, killed at any step, are agreed once and paid back once, and the other part stands',
+  'a refund of one part that is killed at any step is agreed once and paid back once, and the other part stays valid',
   { timeout: 400_000 },
   async () => {
     const doomed: (Bought & { readonly diesAt: string; readonly kept: string; readonly amount: number })[] = [];
@@ -98,9 +92,9 @@ test(
           [false, 'CANCELLED'],
           [true, 'CONFIRMED'],
         ]);
-      const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: one.intentId });
+      const refunds = await refundsOf(shop.sandbox.url, one.intentId);
       const bookings = (await shop.books().bookings(one.orderId)).map(({ status }) => status).toSorted();
-      expect({ diesAt: one.diesAt, refunds: data.map(({ amount, status }) => [amount, status]), bookings }).toEqual({
+      expect({ diesAt: one.diesAt, refunds: refunds.map(({ amount, status }) => [amount, status]), bookings }).toEqual({
         diesAt: one.diesAt,
         refunds: [[one.amount, 'succeeded']],
         bookings: ['FULFILLED', 'REFUNDED'],

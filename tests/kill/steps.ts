@@ -1,24 +1,23 @@
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 
-// Whoever is imported declares its failpoints.
+// Each module declares its failpoints when it is imported.
 await import('../../apps/server/src/app/compose.ts');
 
-/** The failpoints on both sides of a step. */
-export const pair = (step: string): readonly string[] => [`before-${step}`, `after-${step}`];
+/** The failpoints before and after each of these steps: "order", "capture" gives "order.before-capture" and "order.after-capture". */
+export const stepsOf = (work: string, ...steps: readonly string[]): readonly string[] =>
+  steps.flatMap((step) => [`${work}.before-${step}`, `${work}.after-${step}`]);
 
-const order = (...steps: readonly string[]): readonly string[] => steps.flatMap(pair).map((step) => `order.${step}`);
-
-/** Passed only by an order in some trouble. */
-export const whenDeclined = order('release', 'cancel-payment');
-const whenOneItemFails = order('adjust-payment');
-const whenHoldLapses = order('return-hold');
-const whenMoneyIsGone = order('void');
+/** Passed only by orders that run into trouble. */
+export const whenDeclined = stepsOf('order', 'release', 'cancel-payment');
+export const whenOneItemFails = stepsOf('order', 'adjust-payment');
+export const whenHoldLapses = stepsOf('order', 'return-hold');
+export const whenMoneyIsGone = stepsOf('order', 'void');
 
 const inTrouble = new Set([...whenDeclined, ...whenOneItemFails, ...whenHoldLapses, ...whenMoneyIsGone]);
 /** Passed by every order that succeeds. */
-const whenAllIsWell = listFailpoints().filter((name) => name.startsWith('order.') && !inTrouble.has(name));
-/** The same until its customer is told. */
+export const whenAllIsWell = listFailpoints().filter((name) => name.startsWith('order.') && !inTrouble.has(name));
+/** The same, without those of the mail. */
 export const beforeTheMail = whenAllIsWell.filter((name) => !name.includes('mail'));
 
-/** Of a refund and of a void. */
-export const refundSteps = ['supplier', 'agreement', 'payout', 'finish'].flatMap(pair).map((step) => `after-sale.${step}`);
+/** Passed by refunds and voids. */
+export const refundSteps = stepsOf('after-sale', 'supplier', 'agreement', 'payout', 'finish');

@@ -1,28 +1,25 @@
 /**
- * The shop is killed with SIGKILL while vouchers are given by a refund, spent at the checkout, let go by an order that fails, and put back by the refund
- * of what they paid, each at its own failpoint, and started again. Each voucher is given once, pays once and comes back once.
+ * Kills the shop with SIGKILL while vouchers are given by a refund, spent at the checkout, released by a failed order, or refilled by the
+ * refund of an order that they paid, each at another failpoint. Then starts it again. Each voucher is given once, pays once and is
+ * refilled once.
  */
 import { getRefundableItems, refundBookingLater } from '@throughfare/contract/calls/after-sales';
-import { createOrder } from '@throughfare/contract/calls/orders';
 import { expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { type Bought, buyers } from '../support/buyers.ts';
-import { cards, chargesOf, orderBody, outcomeOf, type Payment, type Told } from '../support/checkout.ts';
+import { cards, chargesOf, orderAndWait, type Payment, refundsOf, type Told } from '../support/checkout.ts';
 import { minorOf } from '../support/refund-desk.ts';
-import { sandboxStripe } from '../support/sandbox-stripe.ts';
-import { createShopper, oneWay, type Wish } from '../support/shopper.ts';
+import { createShopper, oneWay, dearestOneWay, type Wish } from '../support/shopper.ts';
 import { openVoucherPayment } from '../support/voucher-checkout.ts';
 import { openDoomedShop } from './doomed-shop.ts';
 import { beforeTheMail, refundSteps, whenDeclined } from './steps.ts';
+import { trainDays } from './train-days.ts';
 
 const shop = await openDoomedShop();
 const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
-let days = 0;
-const toWashington = () => {
-  const departureDate = new Date(Date.UTC(2026, 11, 8 + (days++ % 40))).toISOString().slice(0, 10);
-  return { from: 'USNYP', to: 'USWAS', departureDate };
-};
-/** A refund that is all voucher sends no money. */
+const nextDay = trainDays({ first: 8, count: 40 });
+const toWashington = () => ({ from: 'USNYP', to: 'USWAS', departureDate: nextDay() });
+/** The steps of a refund as a voucher alone, which sends no money. */
 const withoutPayout = refundSteps.filter((step) => !step.includes('payout'));
 const ofPayment = beforeTheMail.filter((name) => /recorded|after-prebook|after-confirm-payment|capture|before-finish/.test(name));
 const sendingMoney = ['after-sale.after-agreement', 'after-sale.before-payout', 'after-sale.after-payout', 'after-sale.before-finish'];
@@ -51,7 +48,7 @@ async function vouchersOf({ orderId }: Pick<Bought, 'orderId'>): Promise<Voucher
   return rows;
 }
 
-/** Begins it; answers what comes back as the voucher, and as money, in minor units. */
+/** Starts a refund. Returns the amounts refunded as a voucher and as money, in minor units. */
 async function giveBack(bought: Bought, refundType: 'voucher' | 'fop'): Promise<{ readonly voucher: number; readonly money: number }> {
   const { source, orders } = await rowOf(bought);
   const params = { reference: bought.reference, source, orderId: orders[0]?.orderId ?? '' };
@@ -65,7 +62,7 @@ const party = (adults: number) => ({
   passengers: { Adult: adults, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
 });
 
-/** An American with a voucher of their own. */
+/** An American customer with a voucher, and the refunded booking that it came from. */
 async function withVoucher(wish: Partial<Wish>): Promise<{ readonly bought: Bought; readonly voucher: Voucher }> {
   const bought = await buy(wish, cards.paid, 'AMT', 'dearest', '/us');
   await giveBack(bought, 'voucher');
@@ -80,28 +77,25 @@ interface Spent {
   readonly voucher: Voucher;
   readonly payment: Payment;
   readonly total: number;
-  /** Places it; answers what its customer is told. */
+  /** Places the order and returns its outcome. */
   place(): Promise<Told>;
 }
 
-/** Whoever has a voucher for one place buys three on the same train: a card pays the rest. */
+/** Somebody with a voucher worth one place buys three on the same train. A card pays the rest. */
 async function spend(card: string): Promise<Spent> {
   const wish = toWashington();
   const { bought, voucher } = await withVoucher(wish);
   const { shopper } = bought;
   const tickets = await shopper.search({ ...wish, ...party(3) });
   const [ticket] = tickets.outward.filter(({ source }) => source === 'AMT');
-  const [dearest] = (ticket?.fareInformation ?? [])
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-  if (!ticket || !dearest) throw new Error('nothing to buy');
-  await shopper.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearest.priceId } });
+  if (!ticket) throw new Error('nothing to buy');
+  await shopper.add(dearestOneWay(tickets, ticket));
   const payment = await openVoucherPayment(shopper, shop.sandbox.url, [voucher.code], card);
   const cart = await shopper.cart();
   const total = minorOf(cart.total);
   expect(payment.amount).toBe(total - voucher.balance);
-  const body = orderBody(cart, payment, { vouchers: [voucher.code] });
-  return { bought, voucher, payment, total, place: async () => outcomeOf(shopper, (await shopper.must(createOrder, { body })).key, 60) };
+  const place = () => orderAndWait(shopper, cart, payment, { vouchers: [voucher.code] });
+  return { bought, voucher, payment, total, place };
 }
 
 test('a voucher whose refund is killed at any step is given once', { timeout: 400_000 }, async () => {
@@ -137,8 +131,8 @@ test('a voucher of the shop, taken instead of the money, is given once wherever 
     await expect.poll(async () => (await rowOf(one)).status, { timeout: 90_000, interval: 300 }).toBe('Refund eVoucher');
     await expect.poll(async () => (await vouchersOf(one)).length, { timeout: 60_000, interval: 300 }).toBe(1);
     const given = (await vouchersOf(one)).map(({ balance, held }) => ({ balance, held }));
-    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: one.intentId });
-    expect({ diesAt: one.diesAt, given, sent: data.length }).toEqual({
+    const sent = await refundsOf(shop.sandbox.url, one.intentId);
+    expect({ diesAt: one.diesAt, given, sent: sent.length }).toEqual({
       diesAt: one.diesAt,
       given: [{ balance: one.worth, held: 0 }],
       sent: 0,
@@ -175,7 +169,7 @@ test('vouchers that end while the shop dies between two of them end once', { tim
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });
 
-test('a voucher that pays for many orders, killed each at its own step, pays once for each', { timeout: 400_000 }, async () => {
+test('a voucher that pays for many orders, each killed at another step, pays once for each', { timeout: 400_000 }, async () => {
   const { bought, voucher } = await withVoucher({ ...toWashington(), ...party(4) });
   const codes = [voucher.code];
   const doomed = [];
@@ -189,10 +183,7 @@ test('a voucher that pays for many orders, killed each at its own step, pays onc
   const spent = doomed.reduce((sum, { cart }) => sum + minorOf(cart.total), 0);
   expect(spent).toBeLessThan(voucher.balance);
   const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
-  const told = doomed.map(async ({ shopper, cart, payment }) => {
-    const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment, { vouchers: codes }) });
-    return outcomeOf(shopper, key, 60);
-  });
+  const told = doomed.map(({ shopper, cart, payment }) => orderAndWait(shopper, cart, payment, { vouchers: codes }));
   await shop.killAndGoOn(arrived);
   for (const [index, { diesAt }] of doomed.entries())
     expect(await told[index], `killed at ${diesAt}`).toMatchObject({ response: { status: 'confirmed' } });
@@ -200,7 +191,7 @@ test('a voucher that pays for many orders, killed each at its own step, pays onc
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });
 
-test('a voucher beside a card that is declined is whole again, wherever its order is killed', { timeout: 400_000 }, async () => {
+test('a voucher beside a declined card keeps its balance, wherever its order is killed', { timeout: 400_000 }, async () => {
   const doomed: (Spent & { readonly diesAt: string })[] = [];
   for (const diesAt of whenDeclined) doomed.push({ ...(await spend(cards.declined)), diesAt });
   const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
@@ -217,7 +208,7 @@ test('a voucher beside a card that is declined is whole again, wherever its orde
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });
 
-test('a refund of what a voucher and a card paid puts each back once, wherever it is killed', { timeout: 400_000 }, async () => {
+test('a refund of an order paid by voucher and card refunds each once, wherever it is killed', { timeout: 400_000 }, async () => {
   const doomed: (Spent & { readonly again: Bought; readonly diesAt: string; readonly money: number })[] = [];
   const arrived: Promise<void>[] = [];
   for (const diesAt of sendingMoney) {
@@ -232,18 +223,21 @@ test('a refund of what a voucher and a card paid puts each back once, wherever i
   await shop.killAndGoOn(arrived);
   for (const { again, bought, diesAt, money, payment } of doomed) {
     await expect.poll(async () => (await rowOf(again)).status, { timeout: 90_000, interval: 300 }).toBe('Fully Refunded');
-    const { data } = await sandboxStripe(shop.sandbox.url).refunds.list({ payment_intent: payment.intentId });
+    const refunds = await refundsOf(shop.sandbox.url, payment.intentId);
     const [voucher] = await vouchersOf(bought);
-    // the card first, and what is left to the voucher
+    // the card is refunded first, and the voucher gets the rest
     const toCard = Math.min(money, payment.amount);
-    expect({ diesAt, refunds: data.map(({ amount, status }) => [amount, status]), balance: voucher?.balance, held: voucher?.held }).toEqual(
-      {
-        diesAt,
-        refunds: [[toCard, 'succeeded']],
-        balance: money - toCard,
-        held: 0,
-      },
-    );
+    expect({
+      diesAt,
+      refunds: refunds.map(({ amount, status }) => [amount, status]),
+      balance: voucher?.balance,
+      held: voucher?.held,
+    }).toEqual({
+      diesAt,
+      refunds: [[toCard, 'succeeded']],
+      balance: money - toCard,
+      held: 0,
+    });
   }
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });

@@ -113,7 +113,7 @@ async function mailsTo(email: string): Promise<number> {
   return new Set(mails.map(({ messageId }) => messageId)).size;
 }
 
-test('everybody who buys gets a ticket, while a backup is taken, one process of each kind is killed, and PostgreSQL restarts', async () => {
+test('every buyer gets a ticket while a backup is taken, one process of each kind is killed, and PostgreSQL restarts', async () => {
   const numbers = Array.from({ length: buyers }, (_, index) => index).values();
   let backedUp = Promise.resolve();
   const events = new Map<number, () => Promise<void>>([

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { createBankPayment, type BankMethod, listBankPayments } from '@throughfare/contract/calls/bank-payments';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { orderBody, outcomeOf } from './checkout.ts';
-import { createShopper, type Shopper } from './shopper.ts';
+import { minorOf } from './refund-desk.ts';
+import { createShopper, dearestOneWay, type Shopper } from './shopper.ts';
 import { signInAs } from './sign-in.ts';
 
 export interface BankOrder {
@@ -20,9 +21,9 @@ interface BankShop {
   readonly platform: { readonly retailPool: pg.Pool };
 }
 
-/** An agency that pays by bank and by hand, and the desk that confirms. */
+/** An agency that pays by bank and by hand, and the desk that confirms its payments. */
 export async function bankDesk(shop: BankShop, agencyId: string, headers: Readonly<Record<string, string>> = { 'browse-from': '/au' }) {
-  /** Signed in again, because the clock may have moved by hours. */
+  /** Signs in again, because the clock may have moved by hours. */
   const operatorNow = async () => createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const operator = await operatorNow();
   const methods = ['card', 'TravelPay', 'MintEFT', 'PaymentGate-Manual'] as const;
@@ -42,16 +43,10 @@ export async function bankDesk(shop: BankShop, agencyId: string, headers: Readon
     async order(method: BankMethod, wish: { from?: string; to?: string; departureDate?: string } = {}): Promise<BankOrder> {
       const agent = await createShopper(shop.client, headers, await signInAs(shop.client, 'agent@example.com'));
       const tickets = await agent.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
-      const [ticket] = tickets.outward;
-      // The most expensive fare is refundable.
-      const [fare] = (ticket?.fareInformation ?? [])
-        .filter(({ isReturn }) => !isReturn)
-        .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-      if (!ticket || !fare) throw new Error('nothing to buy');
-      await agent.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: fare.priceId } });
+      await agent.add(dearestOneWay(tickets));
       const cart = await agent.cart();
       const { data } = await agent.must(createBankPayment, { body: { cartId: cart.cartId, b2bPaymentMethod: method } });
-      const payment = { intentId: data.paymentIntentId, amount: Math.round(Number(data.amount) * 100), currency: data.currency };
+      const payment = { intentId: data.paymentIntentId, amount: minorOf(data.amount), currency: data.currency };
       const { key } = await agent.must(createOrder, { body: orderBody(cart, payment) });
       return { agent, key, intentId: data.paymentIntentId, amount: data.amount };
     },

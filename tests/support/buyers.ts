@@ -1,7 +1,7 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Client } from '@throughfare/contract/client';
 import { cards, order, outcomeOf } from './checkout.ts';
-import { cheapestFare, createShopper, type Shopper, type Wish } from './shopper.ts';
+import { cheapestFare, createShopper, dearestFare, type Shopper, type Wish } from './shopper.ts';
 
 export interface Bought {
   readonly shopper: Shopper;
@@ -12,14 +12,14 @@ export interface Bought {
   readonly charged: number;
 }
 
-/** Guests who buy. */
+/** Makes guests who each buy one ticket. */
 export function buyers(shop: { readonly client: Client; readonly sandboxUrl: string }) {
   let number = 0;
 
   return {
     /**
-     * A guest buys a single of the first train, and of the first train back if a day is named, of that seller if one is named: the dearest, which is the one
-     * that can be given back, unless asked otherwise.
+     * A guest buys a single on the first train, of `seller` if given, and one on the first train back if the wish has a day for it. The
+     * dearest single is the default, because it is refundable.
      */
     async buy(
       wish: Partial<Wish> = {},
@@ -34,10 +34,7 @@ export function buyers(shop: { readonly client: Client; readonly sandboxUrl: str
       const choice = (half: typeof tickets.outward) => {
         const ticket = half.find(({ source }) => seller === undefined || source === seller);
         if (!ticket) throw new Error('nothing to buy');
-        const [dearest] = ticket.fareInformation
-          .filter(({ isReturn }) => !isReturn)
-          .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-        const fare = price === 'dearest' && dearest ? dearest : cheapestFare(ticket);
+        const fare = price === 'dearest' ? dearestFare(ticket) : cheapestFare(ticket);
         return { offer: ticket.offer, priceId: fare.priceId };
       };
       const inward = wish.arrivalDate === undefined ? {} : { inward: choice(tickets.inward) };

@@ -16,18 +16,18 @@ const page = {
 const step = (position: number, item: string) => ({ '@type': 'ListItem', position, name: `Step ${position}`, item });
 const crumbs = (...itemListElement: object[]) => ({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement });
 
-test('finds nothing wrong with a page that says what it is and where it stands', () => {
+test('finds no fault in a page with complete metadata', () => {
   expect(checkStructuredData(script(page) + script(crumbs(step(1, 'https://shop.example/'), step(2, here))), here)).toEqual([]);
 });
 
-test('tells a page that says nothing, what cannot be read, and a vocabulary or type that nobody expects', () => {
+test('reports a page without structured data, unreadable data, and an unexpected vocabulary or type', () => {
   expect(checkStructuredData('<p>…</p>', here)).toEqual(['none']);
   expect(checkStructuredData('<script type="application/ld+json">{</script>', here)).toEqual(['cannot be read']);
   expect(checkStructuredData(script({ ...page, '@context': 'http://schema.org' }), here)).toEqual(['WebPage speaks http://schema.org']);
   expect(checkStructuredData(script({ ...page, '@type': 'Thing' }), here)).toEqual(['Thing is of type Thing, which nobody expects']);
 });
 
-test('tells what is missing, blank or of another kind, however deep', () => {
+test('reports missing, blank and wrong values, however deep', () => {
   const article = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -29,7 +29,7 @@ export interface Payment {
 /** The outcome that the queue tells the customer. */
 export interface Told {
   readonly response?: OrderAnswer;
-  /** A refusal as its call would answer it. */
+  /** A refusal, as the call itself would answer it. */
   readonly error?: { readonly code: unknown; readonly message?: string };
 }
 
@@ -63,7 +63,7 @@ export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBo
         lastName: `Traveller ${passengerRef}`,
         email: 'ada@example.com',
         phone: '+44 20 7946 0000',
-        // a pass is for an age
+        // a pass is sold for an age group
         dateOfBirth: (pass && births[passengerType]) ?? births.Adult,
         countryOfResidence: 'GB',
       })),
@@ -81,7 +81,7 @@ export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBo
   };
 }
 
-/** Pays for the cart and orders it. Answers the key. */
+/** Pays for the cart and orders it. Returns the queue's key. */
 export async function order(
   shopper: Shopper,
   sandboxUrl: string,
@@ -105,10 +105,16 @@ export async function answerOrder(
 export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 30): Promise<Told> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const told = await shopper.must(getQueuedRequest, { params: { queueKey: key } });
-    // what the queue holds for an order is one of these
+    // the queue holds one of these for an order
     if (told.response !== undefined || told.error !== undefined) return told as Told;
   }
   throw new Error('no outcome');
+}
+
+/** Orders an opened payment and waits for the outcome, for up to two minutes. */
+export async function orderAndWait(shopper: Shopper, cart: Cart, payment: Payment, changed: Partial<OrderBody> = {}): Promise<Told> {
+  const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment, changed) });
+  return outcomeOf(shopper, key, 60);
 }
 
 /** A payment's result at the provider: the captured amount of each charge. */
@@ -121,7 +127,13 @@ export async function chargesOf(sandboxUrl: string, intentId: string) {
   return { status, captured: charges.data.filter((charge) => charge.captured).map((charge) => charge.amount_captured) };
 }
 
-/** The cardholder at their bank. */
+/** The refunds of a payment at the provider. */
+export async function refundsOf(sandboxUrl: string, intentId: string) {
+  const { data } = await sandboxStripe(sandboxUrl).refunds.list({ payment_intent: intentId });
+  return data.map(({ amount, status }) => ({ amount, status }));
+}
+
+/** Answers the bank's question as the cardholder. */
 export async function decideAtBank(actionUrl: string, decision: 'approve' | 'fail'): Promise<void> {
   const { origin, searchParams } = new URL(actionUrl);
   const response = await fetch(`${origin}/three-d-secure`, {

@@ -37,11 +37,11 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('follows links and the site map, and neither leaves the site nor goes where it shall not, nor from query to query', () => {
+test('follows links and the site map, but not off the site, into excluded paths, or from query to query', () => {
   expect([...crawl.pages.keys()].toSorted()).toEqual(['/', '/a?b=1&c=2', '/gone', '/listed', '/moved']);
 });
 
-test('says what was answered, where it leads and who leads there', () => {
+test('records the answer of each address, its links and the pages that link to it', () => {
   expect(crawl.pages.get('/gone')).toMatchObject({ status: 404 });
   expect(crawl.linkedFrom.get('/gone')).toBe('/listed');
   expect(crawl.pages.get('/moved')).toMatchObject({ status: 302, leadsTo: '/listed' });
@@ -53,7 +53,7 @@ test('reads titles, descriptions and whether a page may be listed', () => {
   expect(crawl.pages.get('/')?.isListed).toBe(false);
 });
 
-test('reads where a page says it stands, where it stands for others, and what of its structured data cannot be read', () => {
+test("reads a page's canonical address, its alternates, and its unreadable structured data", () => {
   const listed = crawl.pages.get('/listed');
   expect(listed).toMatchObject({ canonical: '/listed', dataFaults: ['cannot be read'] });
   expect([...(listed?.alternates ?? [])]).toEqual([['fr', '/liste']]);

@@ -2,6 +2,7 @@ import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
 import { expect } from 'vitest';
 import { booksOf } from './books.ts';
 import { type Bought, buyers } from './buyers.ts';
+import { refundsOf } from './checkout.ts';
 import { sandboxStripe } from './sandbox-stripe.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
 import type { TestShop } from './test-shop.ts';
@@ -35,10 +36,7 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
 
     answerOf,
 
-    async refundsAtProvider(intentId: string) {
-      const { data } = await sandboxStripe(sandbox.url).refunds.list({ payment_intent: intentId });
-      return data.map(({ amount, status }) => ({ amount, status }));
-    },
+    refundsAtProvider: (intentId: string) => refundsOf(sandbox.url, intentId),
 
     /** All debts are settled, and the ledger agrees with the provider. */
     async expectSettled({ orderId, intentId }: Bought): Promise<void> {

@@ -116,8 +116,23 @@ export function cheapestFare(ticket: Ticket, kind: 'single' | 'return' = 'single
   return cheapest;
 }
 
+/** The dearest single, which is refundable at most suppliers. */
+export function dearestFare(ticket: Ticket): FareInformation {
+  const [dearest] = ticket.fareInformation
+    .filter(({ isReturn }) => !isReturn)
+    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
+  if (!dearest) throw new Error(`no single on ${ticket.fromStation} – ${ticket.toStation}`);
+  return dearest;
+}
+
 /** The one-way ticket at its cheapest single. */
 export function oneWay(tickets: Tickets, ticket: Ticket | undefined = tickets.outward[0]): Choice {
   if (!ticket) throw new Error('nothing to buy');
   return { searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: cheapestFare(ticket).priceId } };
+}
+
+/** The one-way ticket at its dearest single. */
+export function dearestOneWay(tickets: Tickets, ticket: Ticket | undefined = tickets.outward[0]): Choice {
+  if (!ticket) throw new Error('nothing to buy');
+  return { searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearestFare(ticket).priceId } };
 }

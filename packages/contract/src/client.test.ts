@@ -33,7 +33,7 @@ test('sends the body as JSON with the bearer and the claims', async () => {
   ]);
 });
 
-test('fills parameters and query, escaped, leaving out what is not given', async () => {
+test('fills in parameters and query, escaped, without the absent ones', async () => {
   const { transport, requests } = recording(200, {});
   const client = createClient(transport);
   await client.call(downloadTickets, { params: { reference: 'A/B', orderId: 'none' } });
@@ -56,7 +56,7 @@ test('reads the error body of the card calls', async () => {
   expect(outcome).toMatchObject({ ok: false, status: 402, error: { code: 'card_declined', message: 'Your card was declined.' } });
 });
 
-test('throws when what answers is not the API', async () => {
+test('throws if something other than the API answers', async () => {
   const { transport } = recording(502, '<html>');
   await expect(createClient(transport).call(getProfile, {})).rejects.toThrow('getProfile answered 502 without a reason');
 });

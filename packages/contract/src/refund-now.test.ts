@@ -53,7 +53,7 @@ const dayAfter = { nowMs: Date.parse('2026-11-21T12:00:00Z'), boughtAtMs };
 
 const nothing = money('GBP', 0);
 
-test('what is shown after a deadline does not name it', () => {
+test('a text shown after a deadline does not name it', () => {
   const { outward } = withRefundNow({ outward: sold }, { ...dayAfter, discount: nothing });
   for (const shown of [withRulesAt(sold, dayAfter), outward])
     expect(shown).toMatchObject({ refundRule: 'Not refundable any more.', exchangeRule: 'Not exchangeable any more.' });
@@ -80,7 +80,7 @@ test('a journey of several sellers says it for each part by its stations', () =>
   expect(shown.parts?.[0]?.refundRule).toBe('Not refundable any more.');
 });
 
-test('half a return keeps its own sentence about the refund, and what was sold before the steps were kept its words', () => {
+test('half a return keeps its own sentence about the refund, and an older sale its stored words', () => {
   const { ruleSteps: _gone, ...old } = sold;
   expect(withRulesAt(old, dayAfter)).toEqual(old);
   const half = { ...sold, refundRule: 'Refunded together with the outward journey: it is one ticket.', ruleSteps: { exchange: [] } };
@@ -94,7 +94,7 @@ function paying(paid: string, refund = paid): Pick<JourneyPart, 'refundTerms' | 
 const journey = (paid: string, refund?: string): Journey => ({ ...sold, ...paying(paid, refund) });
 const nowMs = boughtAtMs;
 
-test('each direction says what comes back of it', () => {
+test('each direction has its own refund', () => {
   const { outward, inward } = withRefundNow({ outward: journey('80.00', '75.00'), inward: journey('40.00') }, { nowMs, discount: nothing });
   expect(outward.refundNow?.sentence).toBe('Refund now: £75.00 of £80.00, until 10:40 on Mon 23 Nov.');
   expect(inward?.refundNow?.sentence).toBe('Refund now: £40.00 of £40.00, until 10:40 on Mon 23 Nov.');

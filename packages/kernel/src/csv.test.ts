@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('quotes what has a comma, a quote or a line break, and leaves amounts numbers', () => {
+test('quotes values with a comma, a quote or a line break, and keeps amounts as numbers', () => {
   expect(
     csvOf(
       ['Name', 'Amount'],

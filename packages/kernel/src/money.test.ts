@@ -39,6 +39,6 @@ test.each([
   expect(convert(money('GBP', minor), rate, 'AUD').minor).toBe(cents);
 });
 
-test('an amount in its own currency stays as it is', () => {
+test('an amount in its own currency stays unchanged', () => {
   expect(convert(money('GBP', 1999), '2.0', 'GBP')).toEqual(money('GBP', 1999));
 });

@@ -14,7 +14,7 @@ const terms: RefundTerms = {
 
 const at = (time: string) => ({ nowMs: Date.parse(time) });
 
-test('the first step that has not passed says what comes back and until when', () => {
+test('takes the refund and its deadline from the first step that has not passed', () => {
   expect(refundNow(terms, at('2026-11-18T12:00:00Z'))?.sentence).toBe('Refund now: €54.20 of €54.20, until the end of Thu 19 Nov.');
   expect(refundNow(terms, at('2026-11-21T12:00:00Z'))?.sentence).toBe('Refund now: €41.20 of €54.20, until 10:40 on Mon 23 Nov.');
 });
@@ -29,12 +29,12 @@ test('a deadline that has passed is not on the curve', () => {
   expect(refundNow(terms, { ...late, boughtAtMs: late.nowMs - 86_400_000 })?.sentence).toBe('No refund any more.');
 });
 
-test('what was bought when nothing came back any more never had a refund', () => {
+test('a ticket bought after the last step never had a refund', () => {
   const late = at('2026-11-23T10:20:00Z');
   expect(refundNow(terms, { ...late, boughtAtMs: late.nowMs - 60_000 })?.sentence).toBe('No refund.');
 });
 
-test('a promotion is taken off what was paid and off every step, down to nothing', () => {
+test('takes a promotion off the payment and off every step, down to zero', () => {
   const now = at('2026-11-21T12:00:00Z');
   expect(refundNow(lessDiscount(terms, money('EUR', 542)), now)).toMatchObject({
     sentence: 'Refund now: €35.78 of €48.78, until 10:40 on Mon 23 Nov.',
@@ -54,7 +54,7 @@ test('a fare without steps brings nothing back, and half a return that cost noth
   expect(refundNow({ ...terms, paid: '0.00' }, at('2026-11-18T12:00:00Z'))).toBeUndefined();
 });
 
-test('steps that bring the same are one, and a step that brings nothing is none', () => {
+test('joins steps of the same refund, and drops steps without one', () => {
   const { curve } = refundNow(
     {
       ...terms,

@@ -26,7 +26,7 @@ test('before the purchase nothing was ever possible', () => {
   expect(exchangeRuleAt([], { nowMs, boughtAtMs })).toBe('Not exchangeable.');
 });
 
-test('what was bought when no step was open was never possible either', () => {
+test('an exchange was never possible for a ticket bought after the last step', () => {
   const nowMs = Date.parse('2026-11-23T09:50:00Z');
   expect(refundRuleAt(steps.slice(1), { nowMs, boughtAtMs: nowMs - 60_000 })).toBe('Not refundable.');
 });

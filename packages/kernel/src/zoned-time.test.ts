@@ -6,7 +6,7 @@ function utc(iso: string): number {
   return Date.parse(iso) / 60_000;
 }
 
-test('refuses what is no time and no zone', () => {
+test('refuses an invalid time or zone', () => {
   for (const wrong of ['7:30', '07:60', '0730', '07:30:00']) expect(() => minutesOfTime(wrong)).toThrow(RangeError);
   expect(() => offsetMinutesAt('Europe/Lundun', 0)).toThrow(RangeError);
 });

@@ -86,7 +86,7 @@ describe('the mail inbox', () => {
     expect(shown).not.toContain('<img src=x');
   });
 
-  it('finds by recipient: the whole address for scripts, a part of it for people', async () => {
+  it('finds mails by recipient: by the whole address for scripts, by a part of it for people', async () => {
     await send({ to: ['one@find.example', 'two@find.example'], subject: 'For both' });
     await send({ to: 'someone@find.example', subject: 'For one' });
     expect((await inbox('ONE@find.example')).map(({ subject }) => subject)).toEqual(['For both']);

@@ -31,7 +31,7 @@ test('takes over from a killed process, even if its number is reused', () => {
   expect(() => claimDataFolder(folder).release()).not.toThrow();
 });
 
-test('says what to do about a folder that cannot be made', () => {
+test('tells the operator how to fix a folder that cannot be made', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => claimDataFolder(join(folder, 'file', 'inner'))).toThrow(/cannot be written\. Set DATA_DIR/);
 });

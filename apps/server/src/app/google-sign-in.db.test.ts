@@ -90,7 +90,7 @@ test('an agent who signs in with Google returns to their page, which leads to th
   await pool.query(`update retail.user set role = 'consumer' where email = 'hal.home@example.com'`);
 });
 
-test('tells a customer who came by Google alone that they have no password, and how to get one', async () => {
+test('tells a customer who only uses Google that they have no password, and how to set one', async () => {
   const one = browser();
   await one.signIn('gwen.google@example.com');
   const signedIn = { token: one.bearer() ?? '' };
@@ -107,7 +107,7 @@ test('tells a customer who came by Google alone that they have no password, and 
     expect(refused).toMatchObject({ ok: false, status: 409, error: { code: 'password.none', message: messageText('password.none') } });
 });
 
-test('an account with a password is not linked silently: the page says so', async () => {
+test('an account with a password is not linked silently: the page explains why', async () => {
   const one = browser();
   expect(await one.signIn('traveller@example.com')).toEqual({ status: 303, location: '/#error=user_already_exists' });
   expect(one.bearer()).toBeUndefined();
@@ -124,7 +124,7 @@ test('an address that the provider has not verified makes no account', async () 
   expect(rows).toEqual([]);
 });
 
-test('brings a customer who goes back at the provider to where they were, signed in to nothing', async () => {
+test('returns a customer who cancels at the provider to their page, not signed in', async () => {
   const one = browser();
   expect(await one.atShop(await one.cancel())).toMatchObject({ location: '/#error=google_failed' });
   expect(one.bearer()).toBeUndefined();

@@ -32,7 +32,7 @@ async function busyShop() {
   return { server, slow, drawn };
 }
 
-test('a visitor who comes while too many wait is told when to return', async () => {
+test('tells a visitor when to return if too many are waiting', async () => {
   const shop = await busyShop();
   const answer = await shop.server.inject('/search');
   expect(answer.statusCode).toBe(503);
@@ -57,7 +57,7 @@ test("a page that requests the next page's data gets an error it can show", asyn
 test.each([
   { method: 'POST', url: '/payment' },
   { method: 'GET', url: '/data/tracker' },
-] as const)('a form, and what a page asks for later, waits for no page: $method $url', async ({ method, url }) => {
+] as const)('forms and data requests do not wait for pages: $method $url', async ({ method, url }) => {
   const { server: shop, slow, drawn } = await busyShop();
   expect((await shop.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } })).body).toBe(`${method} ${url}`);
   drawn.resolve();

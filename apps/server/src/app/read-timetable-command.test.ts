@@ -3,7 +3,7 @@ import { readTimetableCommand } from './read-timetable-command.ts';
 
 const read = (...args: readonly string[]) => readTimetableCommand(args, '/home/op');
 
-test('understands what can be done', () => {
+test('reads every operation of the command', () => {
   expect(read('import', 'via.zip', '--source', 'VIA')).toEqual({
     verb: 'import',
     feed: '/home/op/via.zip',

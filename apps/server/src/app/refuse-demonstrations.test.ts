@@ -3,7 +3,7 @@ import { refuseDemonstrations } from './refuse-demonstrations.ts';
 
 const embedded = [{ source: 'ATOC' as const, isDemonstration: true }];
 
-test('a live shop refuses to sell demonstration tickets unless it was told to', () => {
+test('a live shop refuses to sell demonstration tickets unless the setting allows it', () => {
   expect(() => refuseDemonstrations({ sellsDemonstrations: false }, embedded)).toThrow(
     /ATOC that are not valid.*SELL_DEMONSTRATION_TICKETS=on/,
   );

@@ -91,7 +91,7 @@ test.each([
   [{ PORT: 'x' }, 'throughfare: PORT must be a port number from 1 to 65535, not "x". docs/operating.md lists every variable.\n'],
   [{ DATA_DIR: program }, `throughfare: The data folder ${program} cannot be written. Set DATA_DIR to a folder that can.\n`],
   [{ HOST: '192.0.2.1' }, 'throughfare: HOST is 192.0.2.1. Demo mode is for this machine alone. Unset HOST, or set MODE=live.\n'],
-])('with %o says in one line what to do, and fails', async (variables, line) => {
+])('with %o fails with one line that says how to fix it', async (variables, line) => {
   expect(await failing(variables)).toEqual({ exitCode: 1, said: line });
 });
 

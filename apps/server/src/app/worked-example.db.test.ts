@@ -12,7 +12,7 @@ import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderBody, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { tellEvents } from '../modules/hand-offs/tell-events.ts';
-import { createShopper, type Shopper } from '../../../../tests/support/shopper.ts';
+import { createShopper, dearestOneWay, type Shopper } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -50,15 +50,9 @@ async function must<C extends AnyCall>(call: C, input: CallInput<C>, token = sup
 const account = async () => (await program.must(getAgencyCredit, { query: {} })).data.accounts[0];
 const balance = async () => (await program.must(getAgencyBalances, { query: {} })).data.balances[0];
 
-/** The most expensive single of the first train, which is refundable. */
+/** Puts the dearest single of the first train, which is refundable, into the cart. */
 async function fillCart() {
-  const tickets = await program.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
-  const [ticket] = tickets.outward;
-  const [dearest] = (ticket?.fareInformation ?? [])
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-  if (!ticket || !dearest) throw new Error('nothing to buy');
-  await program.add({ searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearest.priceId } });
+  await program.add(dearestOneWay(await program.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' })));
   return program.cart();
 }
 

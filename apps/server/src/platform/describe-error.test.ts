@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-test('keeps what helps to find a bug and drops the values of rows', () => {
+test('keeps the details that help to find a bug and drops the values of rows', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "guest_email"'), {
     code: '23505',
     constraint: 'guest_email',
@@ -16,11 +16,11 @@ test('hides mail addresses in messages', () => {
   expect(describeError(new Error('550 no such user <ann@example.com>'))).toMatchObject({ message: '550 no such user <…@…>' });
 });
 
-test('describes a value that is no error by its type only', () => {
+test('describes a thrown value that is not an error by its type only', () => {
   expect(describeError('ann@example.com')).toEqual({ type: 'string' });
 });
 
-test('a copy of an error that is an object like any other says what the error said, and no more', () => {
+test("a plain-object copy of an error keeps the error's text, and no more", () => {
   const copy = {
     message: 'terminating connection of ada@example.com',
     stack: 'at x',

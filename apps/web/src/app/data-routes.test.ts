@@ -172,7 +172,7 @@ describe('travellers that a customer keeps', () => {
     expect([await ageIn('UK'), await ageIn('AU')]).toEqual([35, 36]);
   });
 
-  test('are nobody for a stranger, without a call, and for a guest', async () => {
+  test('are none for a guest, and for a stranger without a call', async () => {
     const stranger = shopVisitor({ listTravellers }, { hasSession: () => false });
     expect([await keptTravellers(routeArgs(stranger.visitor, '/')), stranger.asked]).toEqual([[], []]);
     const guest = shopVisitor({ listTravellers: refusal('session.wrongRole', 403) });

@@ -41,7 +41,7 @@ describe('a ticket', () => {
     expect(await fileOf(await get(ticket, '/mybookings/ticket?reference=TF-1&index=1', tickets))).toMatchObject({ text: 'second' });
   });
 
-  test.each(['2', '-1', 'one', '0.5'])('of the number %s does not exist: the booking says so', async (index) => {
+  test.each(['2', '-1', 'one', '0.5'])('of the number %s does not exist, and the booking reports it', async (index) => {
     const { response } = await get(ticket, `/mybookings/ticket?reference=TF-1&index=${index}`, tickets);
     expect(leadsTo(response)).toBe(problem);
   });

@@ -61,7 +61,7 @@ describe('pages of agencies', () => {
     ['its people', agents],
     ['all agencies', agencies],
     ['the payments that wait for us', bankDesk],
-  ])('%s are not there for an agent who only sells', async (_name, loader) => {
+  ])('%s are hidden from an agent who only sells', async (_name, loader) => {
     expect(await statusOf(() => loader(argsOf('/x', staff('B2BAgent'))))).toBe(404);
   });
 
@@ -228,7 +228,7 @@ describe('the editor’s pages', () => {
     expect(await compare('&from=one&to=2')).toBeUndefined();
   });
 
-  test('a preview is of a state that there is, and of a page that is there', async () => {
+  test('a preview needs an existing page in an existing state', async () => {
     const see = (status: string, pageUrl: string) =>
       statusOf(() => preview(argsOf('/x', { getSeoPage: missing, getLandingPage: missing }, {}, { status, pageUrl })));
     expect(await see('nonsense', 'london-to-york')).toBe(404);
@@ -250,7 +250,7 @@ describe('bookings', () => {
   });
 });
 
-describe('what programs read', () => {
+describe('files for programs', () => {
   test('robots.txt leads to the map of this site, and away from calls', async () => {
     const text = await robots(argsOf('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${pageSettings.publicUrl}/sitemap.xml`);
@@ -264,7 +264,7 @@ describe('what programs read', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('a map that we fail to draw is no empty one', async () => {
+  test('a map that cannot be drawn is an error, not an empty map', async () => {
     expect(await statusOf(() => sitemap(argsOf('/sitemap.xml', { listContentPaths: failed })))).toBe(500);
   });
 

@@ -16,6 +16,6 @@ test('answers and refusals are answers to a script', async () => {
 test.each([
   ['server.failed', 500],
   ['request.timedOut', 503],
-] as const)('%s is none: what was asked may have happened', (code, status) => {
+] as const)('%s is none, because the call may have succeeded', (code, status) => {
   expect(relayed(refusal(code, status)).ok).toBe(false);
 });

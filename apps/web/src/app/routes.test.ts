@@ -22,7 +22,7 @@ test.each([
   '/Account/travellers',
   '/account/Travellers',
   '/nowhere',
-])('%s is no address of the site', (address) => {
+])('%s is not an address of the site', (address) => {
   expect(fileAt(address)).toBe('routes/unknown-path.ts');
 });
 

@@ -24,7 +24,7 @@ describe('the answer about cookies', () => {
     expect(shop.remembered).toEqual([['consent', cookies]]);
   });
 
-  test('anything else is no answer: the banner asks again', async () => {
+  test('any other value counts as no answer, and the banner asks again', async () => {
     const shop = shopVisitor();
     await send(chooseCookies, shop, { cookies: 'perhaps', returnTo: '/' });
     expect(shop.remembered).toEqual([]);
@@ -81,7 +81,7 @@ describe('the choice of a storefront', () => {
     expect(shop.remembered).toEqual([['market', 'CA']]);
   });
 
-  test.each(['FR', 'uk', ''])('"%s" is no storefront', async (market) => {
+  test.each(['FR', 'uk', ''])('"%s" is not a storefront', async (market) => {
     const shop = shopVisitor();
     expect(leadsTo(await send(chooseMarket, shop, { market, returnTo: '/blogs' }))).toBe('/blogs');
     expect(shop.remembered).toEqual([]);

@@ -87,9 +87,9 @@ describe('the storefront', () => {
 
 describe('the currency', () => {
   test.each([
-    ['that was chosen', 'tf_currency=EUR', 'EUR'],
-    ['of the storefront where nobody chose', '', 'USD'],
-    ['of the storefront where the cookie names one in which nothing is sold', 'tf_currency=CHF', 'USD'],
+    ['that the visitor chose', 'tf_currency=EUR', 'EUR'],
+    ['of the storefront without a choice', '', 'USD'],
+    ['of the storefront if the shop does not sell in the chosen one', 'tf_currency=CHF', 'USD'],
   ])('is the one %s', async (_how, cookies, currency) => {
     expect((await visit('/us', { cookies })).visitor.currency).toBe(currency);
   });
@@ -159,7 +159,7 @@ describe('the session', () => {
   });
 });
 
-describe('what may be kept of an answer', () => {
+describe('caching of an answer', () => {
   const cacheOf = async (address: string, more: Visit = {}) => (await visit(address, more)).response.headers.get('Cache-Control');
 
   test('no part of a personal page, even if the page asks for it', async () => {
@@ -167,7 +167,7 @@ describe('what may be kept of an answer', () => {
     expect(await cacheOf('/Account/travellers')).toBe('no-store');
   });
 
-  test('nothing of a page whose header names its visitor', async () => {
+  test('never caches a page whose header names its visitor', async () => {
     expect(await cacheOf('/blogs', { cookies: 'tf_session=t1' })).toBe('no-store');
     expect(await cacheOf('/blogs')).toBeNull();
   });

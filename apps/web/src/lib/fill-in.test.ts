@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillIn } from './fill-in.ts';
 
-test('puts values into a sentence, and leaves what it has no value for', () => {
+test('fills values into a sentence, and keeps placeholders without a value', () => {
   expect(fillIn('{from} to {to}, {from} again, {else}', { from: 'Bath', to: 'York' })).toBe('Bath to York, Bath again, {else}');
 });

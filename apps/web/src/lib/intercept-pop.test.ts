@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { interceptPop, listenBeforeRouter } from './intercept-pop.ts';
 
-test('a step back is heard by the first who asked, before the router, until they stop', () => {
+test('the first listener hears a step back before the router does, until it stops', () => {
   const heard: string[] = [];
   listenBeforeRouter();
   window.addEventListener('popstate', () => heard.push('router'));

@@ -18,7 +18,7 @@ async function errorOf(path: string, method = 'GET'): Promise<unknown> {
   return context instanceof Response ? undefined : Object.values(context.errors ?? {})[0];
 }
 
-test('a loader that throws is our fault; a path or a method that there is not is none', async () => {
+test('reports a loader that throws as a bug, but not an unknown path or method', async () => {
   expect(isOurFault(await errorOf('/broken'))).toBe(true);
   expect(isOurFault(await errorOf('/nowhere'))).toBe(false);
   expect(isOurFault(await errorOf('/page', 'POST'))).toBe(false);

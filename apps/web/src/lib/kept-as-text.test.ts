@@ -35,7 +35,7 @@ test('a page that is drawn with it carries it in its element and nowhere else', 
   expect(readKept(sent, unpack)).toEqual([{ id: 'a', price: '12.00' }, { id: 'b' }]);
 });
 
-test('nothing in it ends the element or begins a comment, and all comes back as it was', () => {
+test('contains nothing that ends the element or begins a comment, and decodes to the same value', () => {
   const typed = [{ id: `</script><!-- King's Cross, "the Cross" \\u003c` }];
   const text = pageTextOf(keepAsText(typed, (value) => value, true));
   expect(text).not.toContain('<');

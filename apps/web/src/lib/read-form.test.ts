@@ -4,7 +4,7 @@ import { readForm } from './read-form.ts';
 const sent = (type: string, body: string) =>
   new Request('http://shop.test/cart', { method: 'POST', headers: { 'content-type': type }, body });
 
-test('reads what a form sends', async () => {
+test('reads a submitted form', async () => {
   const form = await readForm(sent('application/x-www-form-urlencoded', 'intent=remove&item=7'));
   expect([...form]).toEqual([
     ['intent', 'remove'],

@@ -20,6 +20,6 @@ test.each([
   ['nothing', new Response('', { status: 503 })],
   ['data', Response.json({ why: 'unknown' }, { status: 500 })],
   ['a bug', new Error('undefined is not a function')],
-])('%s is no sentence', async (_, thrown) => {
+])('%s is not a sentence', async (_, thrown) => {
   expect(sentenceOf(await caught(thrown))).toBeUndefined();
 });

@@ -40,7 +40,7 @@ test('is there again after a reload', () => {
   expect(inStorage()).toEqual({ promoCode: 'WINTER10' });
 });
 
-test('begins empty where what is stored does not read', () => {
+test('starts empty if the stored value is unreadable', () => {
   stored.set('throughfare.state', '{"promo');
   expect(sharedState()).toEqual({});
 });

@@ -23,7 +23,7 @@ it('saves at most once a second, and always the last value', () => {
   expect(written).toEqual([1, 3, 4]);
 });
 
-it('writes what waits when the page goes away', () => {
+it('writes pending values when the page closes', () => {
   const written: number[] = [];
   const throttled = throttledSave<number>((value) => written.push(value), 1000);
   throttled.save(1);

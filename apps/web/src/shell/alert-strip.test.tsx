@@ -39,7 +39,7 @@ test('without alerts there is no strip', () => {
   expect(show().queryByRole('region', { name: 'Notices' })).toBeNull();
 });
 
-test('one alert stands still, with its link', () => {
+test('a single alert does not move, and has its link', () => {
   const page = show(strikes);
   wait(9000);
   expect(seen()).toBe('Strikes in France on Monday. What to do');
@@ -57,7 +57,7 @@ test('several take turns, three seconds each', () => {
   expect(seen()).toContain('Strikes');
 });
 
-test('somebody who reads holds them, and can stop them for good', () => {
+test('reading pauses them, and a button stops them for good', () => {
   const page = show(strikes, snow);
   const strip = page.getByRole('region', { name: 'Notices' });
   page.fire(strip, new MouseEvent('pointerover', { bubbles: true }));
@@ -72,7 +72,7 @@ test('somebody who reads holds them, and can stop them for good', () => {
   expect(seen()).toContain('Snow');
 });
 
-test('they stand still for those who want no motion', () => {
+test('they do not move if the visitor prefers reduced motion', () => {
   still = true;
   show(strikes, snow);
   wait(9000);

@@ -13,11 +13,11 @@ afterEach(() => void vi.useRealTimers());
 const show = (asks = true) => mount(<CookieBanner market="UK" asks={asks} />, { at: '/cart' });
 const banner = (page: ReturnType<typeof mount>) => page.queryByRole('region', { name: 'Cookies' });
 
-test('nobody is asked twice', () => {
+test('asks only once', () => {
   expect(banner(show(false))).toBeNull();
 });
 
-test('refusing stands beside accepting, and the policy of the storefront can be read first', () => {
+test("offers refusing beside accepting, and the storefront's policy before either", () => {
   const page = show();
   const answers = page.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('value')]);
   expect(answers).toEqual([

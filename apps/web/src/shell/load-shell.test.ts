@@ -23,7 +23,7 @@ function visitor(answers: Readonly<Record<string, object>>, more: Partial<Visito
 const cartOf = (count: number) => answer({ data: { count } });
 const profileOf = (body: object) => answer({ data: { body: { isGuestUser: false, ...body } } });
 
-test('a first visit asks nothing: an empty cart, nobody known, and the market’s day', async () => {
+test("makes no call on a first visit: an empty cart, an unknown visitor, and the market's day", async () => {
   const asked: Asked[] = [];
   const shell = await loadShell(visitor({}, { hasSession: () => false }, asked));
   expect(asked).toEqual([]);
@@ -57,12 +57,12 @@ test.each([
   expect(shell.cartCount).toBe(2);
 });
 
-test('the currency of a profile goes before the one of the market', async () => {
+test("prefers the currency of the profile to the market's", async () => {
   const shell = await loadShell(visitor({ getProfile: profileOf({ email: 'ada@example.org', currency: 'EUR' }), countCart: cartOf(0) }));
   expect(shell.currency).toBe('EUR');
 });
 
-test('a count that fails is none (CART-1)', async () => {
+test('a count that fails is zero (CART-1)', async () => {
   const failed = refusal('server.failed', 500);
   const shell = await loadShell(visitor({ getProfile: profileOf({ email: 'ada@example.org' }), countCart: failed }));
   expect(shell.cartCount).toBe(0);
@@ -79,7 +79,7 @@ test('a session that has ended is dropped, one that could not be asked is not', 
   expect(forgotten).toEqual([401]);
 });
 
-test('the banner about cookies asks those who have not answered, and nobody in the app', async () => {
+test('the cookie banner asks visitors who have not answered, but not in the app', async () => {
   const asks = async (more: Partial<Visitor>) => (await loadShell(visitor({}, { hasSession: () => false, ...more }))).asksForConsent;
   expect(await asks({})).toBe(true);
   expect(await asks({ consent: 'refused' })).toBe(false);

@@ -26,7 +26,7 @@ test('it is a plain form before JavaScript', () => {
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/actions/log-out']);
 });
 
-test('a session that could not be ended says so, and can be tried again', async () => {
+test('reports a session that could not be ended, with another try', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

@@ -61,7 +61,7 @@ describe('a choice for the whole site', () => {
 });
 
 describe('the language', () => {
-  test('of an English page is the one there is: the menu closes and nothing is loaded', async () => {
+  test('of an English page is the only one: the menu closes and loads nothing', async () => {
     const page = show({}, '/cart');
     const english = menuOf(/EN$/).querySelector('button');
     expect(english?.getAttribute('aria-current')).toBe('true');
@@ -70,7 +70,7 @@ describe('the language', () => {
     expect([page.address(), page.sent]).toEqual(['/cart', []]);
   });
 
-  test('of a French page leads to the same page in English, which says so itself', () => {
+  test('of a French page links to the same page in English, labelled in English', () => {
     const link = (showFrench(), menuOf(/FR$/).querySelector('a'));
     expect([link?.getAttribute('href'), link?.getAttribute('lang'), link?.getAttribute('hreflang')]).toEqual([
       '/en-us/train-times/france',
@@ -125,8 +125,8 @@ describe('the header in French', () => {
   });
 });
 
-describe('who is signed in', () => {
-  test('a long address is whole for those who hover or hear it', () => {
+describe('the signed-in person', () => {
+  test('gives a long address in full on hover and to screen readers', () => {
     const email = `${'a'.repeat(60)}@example.org`;
     show({ person: { kind: 'consumer', email } });
     expect(
@@ -136,7 +136,7 @@ describe('who is signed in', () => {
     ).toBe(email);
   });
 
-  test('an agent whose agency has no name still has the way to the dashboard', () => {
+  test('an agent of an agency without a name still has the link to the dashboard', () => {
     const page = show({ person: { ...agent, agencyName: '' } });
     expect(page.getAllByRole('link').filter((link) => link.getAttribute('href') === '/agency-dashboard')).toHaveLength(2);
   });

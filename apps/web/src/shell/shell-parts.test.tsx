@@ -15,13 +15,13 @@ import { TitleAnnouncer } from './title-announcer.tsx';
 
 afterEach(forgetSharedState);
 
-describe('what a window remembers', () => {
-  test('is the page as it is shown now', () => {
+describe("a window's memory", () => {
+  test('is the page at its current address', () => {
     mount(<TabMemory shell={shellData({ market: 'AU', currency: 'EUR', cartCount: 2 })} />, { at: '/cart?x=1' });
     expect(sharedState()).toMatchObject({ browseFrom: 'AU', currency: 'EUR', itemCount: 2, lastPage: '/cart' });
   });
 
-  test('is loaded anew when another window has cleared everything, and only then', () => {
+  test('loads again only when another window has cleared everything', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     onTestFinished(() => reload.mockRestore());
     const page = mount(<TabMemory shell={shellData()} />);
@@ -61,17 +61,17 @@ describe('the title of a page', () => {
     return [before, page.getByRole('status').textContent];
   }
 
-  test('is told after a press that led to another page, and not at the first one', async () => {
+  test('is announced after a press that opened another page, but not on the first page', async () => {
     expect(await go('Your cart', '/cart')).toEqual(['', 'Your cart']);
   });
 
-  test('that stays the same is not told again', async () => {
+  test('that stays the same is not announced again', async () => {
     expect(await go('Home', '/uk?sort=price')).toEqual(['', '']);
   });
 });
 
-describe('pages of those who work here', () => {
-  test('one that failed says what and why, and is asked for again by a real load', () => {
+describe('pages of staff', () => {
+  test('a failed page has its subject and reason, and a link that loads it again', () => {
     const page = draw(
       <FailedDeskPage
         title="Agents"

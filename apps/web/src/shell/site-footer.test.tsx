@@ -35,7 +35,7 @@ test('an address is a mail, other lines are words', () => {
   expect(page.getByText('Monday to Friday, 9 to 17').closest('a')).toBeNull();
 });
 
-test('My Bookings asks visitors who they are first, and leads everybody else there', () => {
+test('My Bookings asks visitors to sign in first, and links directly for everybody else', () => {
   const person = { kind: 'guest', email: 'ada@example.org' } as const;
   expect(show({ person }).getByRole('link', { name: 'My Bookings' }).getAttribute('rel')).toBeNull();
   const link = show().getByRole('link', { name: 'My Bookings' });
@@ -48,12 +48,12 @@ test('the ways to pay are those that are taken; agencies see three cards more', 
   expect(logos(show({ person: agent })).slice(-3)).toEqual(['Diners Club', 'JCB', 'UnionPay']);
 });
 
-test('a shop that only demonstrates says so at the foot of every page', () => {
+test('a demonstration says so at the foot of every page', () => {
   expect(show().text).toContain('Demonstration, not valid for travel');
   expect(show({ settings: { ...pageSettings, demonstration: false } }).text).not.toContain('Demonstration');
 });
 
-test('a link that opens elsewhere says so', () => {
+test('marks a link that opens in a new tab', () => {
   const link = show().getByRole('link', { name: /YouTube/ });
   expect(link.textContent).toBe('YouTube (opens a new window)');
   expect(link.getAttribute('rel')).toBe('noreferrer');

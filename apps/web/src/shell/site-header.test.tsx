@@ -78,7 +78,7 @@ test.each([
   [0, '0 tickets'],
   [1, '1 ticket'],
   [3, '3 tickets'],
-])('a cart of %i says so', (cartCount, words) => {
+])('names a cart of %i', (cartCount, words) => {
   const [cart] = show({ cartCount }).getAllByRole('link', { name: new RegExp(`Cart ?${words}`) });
   expect(cart?.getAttribute('href')).toBe('/cart');
 });

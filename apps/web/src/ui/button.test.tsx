@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Quantity } from './quantity.tsx';
 
-test('a press is told once', () => {
+test('reports a press once', () => {
   const pressed = vi.fn<() => void>();
   const page = mount(<Button onClick={pressed}>Pay</Button>);
   page.press(page.getByRole('button', { name: 'Pay' }));
@@ -73,7 +73,7 @@ test('a button of an icon alone has a name and a tooltip', () => {
   expect(button.title).toBe('Close');
 });
 
-test('a count goes up and down by one, within what it may be', () => {
+test('a count goes up and down by one, within its limits', () => {
   const changed = vi.fn<(value: number) => void>();
   const page = mount(<Quantity label="Adult" value={9} onChange={changed} canDecrease canIncrease={false} />);
   page.press(page.getByRole('button', { name: 'One Adult fewer' }));
@@ -82,7 +82,7 @@ test('a count goes up and down by one, within what it may be', () => {
   expect(page.getByRole('status', { name: 'Adult' }).textContent).toBe('9');
 });
 
-test('a button whose owner has closed it says so, busy or not', () => {
+test('a disabled button gives its reason, busy or not', () => {
   const page = mount(<Button aria-disabled>Pay</Button>);
   expect(page.getByRole('button', { name: 'Pay' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -44,7 +44,7 @@ function Field({ rows = stations }: { readonly rows?: readonly Station[] }) {
 
 const input = (page: ReturnType<typeof mount>): HTMLInputElement => page.getByRole<HTMLInputElement>('combobox', { name: 'From' });
 
-test('typing lists what fits, and Enter takes the first row', () => {
+test('typing lists matching rows, and Enter takes the first one', () => {
   const page = mount(<Field />);
   page.type(input(page), 'Station 4');
   expect(page.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('Station 4');
@@ -71,7 +71,7 @@ test('a long list draws its first rows only, and says how many there are', () =>
   expect(rows[0]?.getAttribute('aria-setsize')).toBe('60');
 });
 
-test('no row says so, and none is active', () => {
+test('shows a message without rows, and none is active', () => {
   const page = mount(<Field />);
   page.type(input(page), 'Atlantis');
   expect(page.getByText('No station found')).not.toBeNull();

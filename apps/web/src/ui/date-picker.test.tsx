@@ -38,7 +38,7 @@ test('before a script runs it is the browser’s own field, with its limits', ()
   ]);
 });
 
-test('a press opens the month of the day, from Monday on, and says so', async () => {
+test('a press opens the month of the day, with weeks from Monday, and is announced', async () => {
   const { page, button } = await open();
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toContain('November 2026');

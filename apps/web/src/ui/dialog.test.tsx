@@ -21,13 +21,13 @@ function Page({ onClose = () => {} }: { readonly onClose?: () => void }) {
   );
 }
 
-test('a closed dialog draws nothing of what is in it', () => {
+test('a closed dialog draws none of its content', () => {
   const page = mount(<Page />);
   expect(page.queryByText('You get £41.20 back.')).toBeNull();
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test('an open one is modal, has the name of its title, and what can be done at its foot', () => {
+test('an open one is modal, is named by its title, and has its actions at the foot', () => {
   const page = mount(<Page />);
   page.press(page.getByRole('button', { name: 'Open' }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -61,7 +61,7 @@ test('a file picker that is given up inside does not close it', () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('what is in it can be scrolled by keyboard', () => {
+test('its content can be scrolled by keyboard', () => {
   const page = mount(<Page />);
   page.press(page.getByRole('button', { name: 'Open' }));
   expect(page.getByRole('region', { name: 'Refund' }).tabIndex).toBe(0);

@@ -52,7 +52,7 @@ test('hint and error are tied by ids in this order', () => {
   expect(describedBy('a', 'hint', 'error')).toBe('a-hint a-error');
 });
 
-test('a select begins with its placeholder, which has no value, and cannot choose what is not to be had', () => {
+test('a select starts with its empty placeholder, and cannot choose an unavailable row', () => {
   const options = [
     { value: 'GB', label: 'United Kingdom' },
     { value: 'FR', label: 'France', disabled: true },
@@ -66,7 +66,7 @@ test('a select begins with its placeholder, which has no value, and cannot choos
   ]);
 });
 
-test('a check box is labelled by its words, and says what is wrong', () => {
+test('a check box is labelled by its words, and shows its error', () => {
   const page = draw(<Checkbox label="I accept the terms" error="Accept the terms first" />);
   const box = page.getByRole('checkbox', { name: 'I accept the terms' });
   expect(box.hasAttribute('checked')).toBe(false);

@@ -30,7 +30,7 @@ test('the first page leads on, the last one back, one between both ways', () => 
   expect(pages(2, 3).text).toContain('Page 2 of 3');
 });
 
-test('steps that are done say so, and the present one is named to screen readers', () => {
+test('marks finished steps, and names the current one to screen readers', () => {
   const page = draw(<Stepper label="Steps" steps={['Outward', 'Travellers', 'Pay']} current={1} />);
   const steps = page.getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Outward, done', '2Travellers', '3Pay']);

@@ -37,7 +37,7 @@ function open(): void {
   });
 }
 
-test('its button says what it is for before what it shows', () => {
+test("its button's name has the purpose before the value", () => {
   mount(currencies());
   expect(summary().textContent).toBe('Currency: GBP');
 });

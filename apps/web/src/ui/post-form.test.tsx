@@ -42,14 +42,14 @@ const pageText = (): string => document.body.textContent;
 const valueOf = (field: HTMLElement) => field.getAttribute('value');
 const isTicked = (field: HTMLElement) => field.hasAttribute('checked');
 
-test('begins with what there is', () => {
+test('starts with the given values', () => {
   const page = draw(<Example />);
   expect(valueOf(page.getByLabelText('Name'))).toBe('Ann');
   expect([page.getByLabelText('Monday'), page.getByLabelText('Tuesday')].map(isTicked)).toEqual([true, false]);
   expect(page.queryByRole('alert')).toBeNull();
 });
 
-test('a refused form comes back as it was typed, with each error tied to its field', () => {
+test('a refused form keeps its values, with each error tied to its field', () => {
   const answer = { ...refused('invite', { name: 'Too short.' }), typed: { name: ['B'], city: ['York'], days: ['tue'] } };
   const page = draw(<Example answer={answer} />);
   const name = page.getByLabelText('Name');
@@ -66,12 +66,12 @@ test('the answer of another form of the page changes nothing', () => {
   expect(page.text).not.toContain('No.');
 });
 
-test('what is about no field is said once, as an alert', () => {
+test('shows an error about no field once, as an alert', () => {
   const page = draw(<Example answer={refused('invite', {}, 'Please try again later.')} />);
   expect(page.getByRole('alert').textContent).toBe('Please try again later.');
 });
 
-test('what the page finds is told once a field was left, and goes with the fault', () => {
+test("shows the page's own error after a field is left, until it is fixed", () => {
   const page = mount(<Example check={(form) => (form.get('name') === '' ? { name: 'Please fill this in.' } : {})} />);
   const name = page.getByLabelText('Name');
   page.type(name, '');
@@ -100,7 +100,7 @@ test('a refusal of the server gets the cursor too, and goes when its field is ch
   expect(pageText()).not.toContain('No such town.');
 });
 
-test('a form that was taken begins anew, so that a second press enters nothing twice', async () => {
+test('an accepted form is cleared, so that a second press enters nothing twice', async () => {
   const page = mount(<Example />, { answer: done('invite', 'Invited.') });
   page.type(page.getByLabelText('Name'), 'Bob');
   page.press(page.getByRole('button', { name: 'Send' }));

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SiteLink } from './site-link.tsx';
 
-test('is a plain link before JavaScript, which the router is told of beforehand', () => {
+test('is a plain link before JavaScript, and announces its address to the router', () => {
   const html = renderToStaticMarkup(
     createElement(SiteLink, { to: '/blogs?page=2', replace: true, preventScrollReset: true, className: 'row', rel: 'nofollow' }, 'Blog'),
   );

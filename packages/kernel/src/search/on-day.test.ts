@@ -6,7 +6,7 @@ const roundTrip = { ...single, isRoundTrip: true, arrivalDate: '2026-12-10', arr
 
 const nowMs = Date.parse('2026-11-20T21:40:00Z');
 
-test('a return that is still later stays where it is', () => {
+test('a return that is still later stays unchanged', () => {
   expect(onDay(roundTrip, 'outward', '2026-12-09', nowMs)).toMatchObject({ departureDate: '2026-12-09', arrivalDate: '2026-12-10' });
   const evening = { ...roundTrip, arrivalTime: '18:00' };
   expect(onDay(evening, 'outward', '2026-12-10', nowMs)).toMatchObject({ departureDate: '2026-12-10', arrivalDate: '2026-12-10' });

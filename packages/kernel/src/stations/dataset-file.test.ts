@@ -29,7 +29,7 @@ const entry = fc
     suppliers: suppliers.map(({ source, alias }) => ({ source, type: rest.type, ...(alias === undefined ? {} : { alias }) })),
   }));
 
-test('what is encoded, sent and decoded is what it was', () => {
+test('encoding and decoding returns the same value', () => {
   fc.assert(
     fc.property(fc.array(entry), (stations) => {
       // what JSON.parse gives is what JSON.stringify was given
@@ -40,7 +40,7 @@ test('what is encoded, sent and decoded is what it was', () => {
   );
 });
 
-test('refuses a file whose fields are others', () => {
+test('refuses a file with other fields', () => {
   expect(() => decodeDataset({ ...encodeDataset([]), fields: ['code'] })).toThrow('another make');
 });
 

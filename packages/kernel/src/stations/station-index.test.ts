@@ -105,7 +105,7 @@ test('answers no more than the limit', () => {
   expect(names('london', { limit: 2 })).toHaveLength(2);
 });
 
-test('leaves out what is hidden or not visible', () => {
+test('leaves out hidden and invisible elements', () => {
   expect(names('nowhere')).toEqual([]);
   expect(names('invisible')).toEqual([]);
 });

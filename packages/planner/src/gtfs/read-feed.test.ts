@@ -83,7 +83,7 @@ describe('calendars', () => {
     expect(feed.trains[0]?.operatingDays).toEqual(['2026-12-03', '2026-12-05']);
   });
 
-  test('a trip that does not run in the days asked for is no fault, nor are its calls', async () => {
+  test('ignores a trip that does not run on the requested days, and its calls', async () => {
     const feed = await read({
       'calendar.txt': table(calendarHeader, 'all,1,1,1,1,1,1,1,20261201,20261231', 'past,1,1,1,1,1,1,1,20250101,20251231'),
       'trips.txt': table(tripsHeader, 'r1,all,t1,7,', 'r1,past,t2,9,'),
@@ -106,7 +106,7 @@ describe('times', () => {
     ]);
   });
 
-  test('that are blank are reckoned by the way, along the shape where it is told', async () => {
+  test('that are blank are interpolated by distance, along the shape if given', async () => {
     const asTheCrowFlies = await read({
       'stop_times.txt': table(stopTimesHeader, 't1,08:00:00,08:00:00,s1a,1', 't1,,,s2,2', 't1,10:00:00,10:00:00,s3,3'),
     });
@@ -117,7 +117,7 @@ describe('times', () => {
     expect(timesOf(alongTheShape)?.[1]).toEqual(['s2', 510, 510]);
   });
 
-  test('of which one only is written stand for both', async () => {
+  test('with only one of the two given count for both', async () => {
     const feed = await read({ 'stop_times.txt': table(stopTimesHeader, 't1,,08:00:00,s1a,1', 't1,09:00:00,,s2,2', 't1,10:00:00,,s3,3') });
     expect(timesOf(feed)).toEqual([
       ['s1', 480, 480],
@@ -340,7 +340,7 @@ describe('names', () => {
   });
 });
 
-describe('bad rows are told with file and line, and the rest is read', () => {
+describe('reports bad rows with file and line, and reads the rest', () => {
   const rows: readonly (readonly [string, string, { file: string; line: number; fault: string }])[] = [
     [
       'agency.txt',
@@ -461,7 +461,7 @@ describe('a feed that cannot be used is refused', () => {
   });
 });
 
-test('says until when the feed claims to hold, and keeps what runs later', async () => {
+test("reports the feed's own end date, and keeps later trains", async () => {
   const feed = await read({ 'feed_info.txt': table('feed_publisher_name,feed_end_date', 'Northern,20261107') });
   expect(feed.report.feedEndDate).toBe('2026-11-07');
   expect(feed.report.lastDay).toBe('2026-12-31');

@@ -12,7 +12,7 @@ const pattern: Pattern = {
   out: [],
 };
 
-test('reads calls for one purpose, and lets nobody alight at the start or board at the end', () => {
+test('reads calls for boarding or alighting only, and allows no alighting at the start or boarding at the end', () => {
   expect(outwardCalls(pattern)).toEqual([
     { station: 'A', arrives: 0, departs: 0, picksUp: true, setsDown: false },
     { station: 'B', arrives: 10, departs: 12, picksUp: true, setsDown: false },

@@ -12,7 +12,7 @@ test('reads single trains and periods of an interval, one after the other', () =
   expect(departureTimes({ days: '1111111', times: '09:00, 12:00' })).toEqual(minutes('09:00', '12:00'));
 });
 
-test('refuses what is no time, what starts nowhere, what goes back and an interval that misses its end', () => {
+test('refuses an invalid time, a start without a stop, times that go back, and an interval that misses its end', () => {
   expect(() => readPeriods('9:00')).toThrow('"9:00" is not a time');
   expect(() => readPeriods('')).toThrow('is not a time');
   expect(() => readPeriods('every 15 until 06:00')).toThrow('starts without a time');

@@ -18,7 +18,7 @@ const patterns = fc
 const minute = fc.integer({ min: -1, max: 41 });
 
 describe('the first run that departs at a minute or later', () => {
-  it('is the one that counting them finds, among those before an end', () => {
+  it('equals the one found by counting, among those before an end', () => {
     fc.assert(
       fc.property(patterns, minute, fc.nat(12), ({ sorted, width, at, times }, earliest, most) => {
         const end = Math.min(most, sorted.length);

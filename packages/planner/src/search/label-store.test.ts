@@ -7,7 +7,7 @@ import { buildSearchGraph } from './search-graph.ts';
 
 const trains = ['1A: A 09:00, B 10:00', '1B: A 09:30, B 10:10', '2C: B 10:30, C 11:00', '3D: A 09:10, C 11:00', '4E: C 11:30, D 12:00'];
 
-test('keeps its arrays for the next search and hands out just what is asked for', () => {
+test('keeps its arrays for the next search and returns the requested lengths', () => {
   const graph = buildSearchGraph(tinyTimetable({ trains }));
   const { slotCount, boardingPosition } = graph;
   const first = labelStore(graph, 3, 1);

@@ -23,7 +23,7 @@ test('leaves in the minute asked for but not before', () => {
   expect(plan('A', 'B', '09:31')).toBeUndefined();
 });
 
-test('waits for tomorrow where there is no train today', () => {
+test('waits for tomorrow if there is no train today', () => {
   const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 10:00'], days: ['2027-02-03'] });
   const journey = planEarliestArrival(timetable, { origins: ['A'], destinations: ['B'], departAfter: london('12:00') });
   expect(journey?.departsAt).toBe(london('09:00', '2027-02-03'));

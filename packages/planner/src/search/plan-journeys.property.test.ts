@@ -65,7 +65,7 @@ function isInWindow({ departsAt, arrivesAt }: BareJourney, within: TravelWindow)
 }
 
 test(
-  'finds what an exhaustive search finds',
+  'finds the same journeys as an exhaustive search',
   () => {
     fc.assert(
       fc.property(randomNetwork, query, (input, asked) => {
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'finds in two windows what it finds in the window of both',
+  'finds the same in two windows as in one over both',
   () => {
     fc.assert(
       fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1438 }), (input, asked, cut) => {

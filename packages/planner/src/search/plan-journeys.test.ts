@@ -87,7 +87,7 @@ describe('changing onto an operator that wants more time', () => {
     );
   });
 
-  test('asks nothing of a traveller who starts at the station', () => {
+  test('needs no transfer time for a traveller who starts at the station', () => {
     expect(plan({ trains, onto }, 'S', 'P')).toHaveLength(3);
   });
 
@@ -144,7 +144,7 @@ describe('transfers', () => {
 });
 
 describe('calls for one purpose', () => {
-  test('does not board where a train only sets down, nor alight where it only picks up', () => {
+  test('does not board at a stop for setting down only, nor alight at one for picking up only', () => {
     const network = { trains: ['1A: A 10:00, B 10:20 up, C 10:40 down, D 11:00'] };
     expect(plan(network, 'A', 'B')).toEqual([]);
     expect(plan(network, 'C', 'D')).toEqual([]);
@@ -216,12 +216,12 @@ describe('via, avoid and sources', () => {
 });
 
 describe('direct trains', () => {
-  test('returns each one that another overtakes, and says so', () => {
+  test('returns overtaken journeys, and marks them', () => {
     const trains = ['S1: A 10:00, B 11:00', 'F1: A 10:15, B 10:45', 'S2: A 10:30, B 11:30'];
     expect(plan({ trains }, 'A', 'B')).toEqual(['A 10:00 S1 11:00 B (overtaken)', 'A 10:15 F1 10:45 B', 'A 10:30 S2 11:30 B']);
   });
 
-  test('says so too when what overtakes has a change or leaves after the window', () => {
+  test('also marks one overtaken by a journey with a change or from after the window', () => {
     const trains = ['S1: A 10:00, B 12:00', '1A: A 10:15, C 10:45', '2B: C 10:50, B 11:15'];
     const window = { departAfter: london('10:00'), departBefore: london('10:20') };
     expect(plan({ trains }, 'A', 'B', { window })[0]).toBe('A 10:00 S1 12:00 B (overtaken)');
@@ -256,7 +256,7 @@ describe('windows', () => {
     expect(plan({ trains }, 'A', 'B', { window })).toEqual(['A 10:00 1B 11:05 B', 'A 11:00 1C 12:00 B']);
   });
 
-  test('leaves out what a later departure beats, though that is outside the window', () => {
+  test('leaves out a journey beaten by a later departure, even from outside the window', () => {
     const night = { trains: ['1A: A 22:00, B 23:00', '1B: A 24:30, B 25:30', '2A: B 30:00, C 31:00'] };
     expect(plan(night, 'A', 'C')).toEqual([]);
     expect(
@@ -324,14 +324,14 @@ describe('midnight, zones and clock changes', () => {
     expect(epochToLocal('Europe/Paris', (journey?.arrivesAt ?? 0) * 60_000).time).toBe('13:48');
   });
 
-  test('meets a train whose operating day is counted in another zone', () => {
+  test('connects to a train whose operating day is in another time zone', () => {
     const timetable = tinyTimetable({ trains: ['9001: FRPNO 08:00, STP 10:17'], zone: 'Europe/Paris' });
     const [journey] = planJourneys(timetable, { origins: ['FRPNO'], destinations: ['STP'], window: day });
     expect(epochToLocal('Europe/London', (journey?.arrivesAt ?? 0) * 60_000).time).toBe('09:17');
   });
 });
 
-test('describes a ride with its calls, without an arrival where it is boarded or a departure where it is left', () => {
+test('describes a ride with its calls, without an arrival at the first or a departure at the last', () => {
   const timetable = tinyTimetable({ trains: ['1A LNER: A 09:00, B 10:00, C 10:30 10:35, D 11:00, E 12:00'] });
   const [journey] = planJourneys(timetable, { origins: ['B'], destinations: ['D'], window: day });
   expect(journey?.legs).toEqual([

@@ -18,7 +18,7 @@ test.each([
   expect(again.every((space, number) => space === first[number])).toBe(true);
 });
 
-test('days that nobody asks for any more are forgotten', () => {
+test('forgets days that are no longer requested', () => {
   const trains = timetable();
   const [before] = daysFrom(london('08:00'), 1).map((minute) => departingSpace(trains, minute));
   for (const minute of daysFrom(london('08:00') + day, 60)) departingSpace(trains, minute);

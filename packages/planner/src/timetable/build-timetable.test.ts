@@ -31,7 +31,7 @@ test('keeps trips of the same calls in one pattern, and those that overtake in a
   expect(tinyTimetable({ trains: [...trains, '1C: A 10:50, B 11:40'] }).columns.patternOperator).toHaveLength(3);
 });
 
-test('counts as overtaking also what arrives first and leaves last', () => {
+test('also counts a journey that leaves last and arrives first as overtaking', () => {
   const waiting = ['1A: A 10:00, B 10:20 10:30, C 11:00', '1B: A 10:05, B 10:15 10:35, C 11:05'];
   expect(tinyTimetable({ trains: waiting }).columns.patternOperator).toHaveLength(2);
 });

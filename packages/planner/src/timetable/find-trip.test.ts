@@ -66,7 +66,7 @@ test('lists the trains of a source on a day', () => {
   expect(names('AMT', '2027-02-04')).toEqual([]);
 });
 
-test('tells which stations are served, and by whose trains', () => {
+test('lists the served stations, and the operators there', () => {
   const served = servedStations(timetable);
   expect([...served.keys()].toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
   expect(served.get('D')).toEqual(new Set(['SNCF']));

@@ -10,7 +10,7 @@ const timetable = tinyTimetable({
 });
 const query = { origins: ['A'], destinations: ['D'], window: { departAfter: london('00:00'), departBefore: london('23:00') } };
 
-test('opens what was packed, with the same hash and the same journeys', () => {
+test('unpacks to the same hash and the same journeys', () => {
   const opened = openTimetable(timetable.bytes.slice(0));
   expect(opened.hash).toBe(timetable.hash);
   expect(opened.names).toEqual(timetable.names);

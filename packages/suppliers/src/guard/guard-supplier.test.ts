@@ -72,7 +72,7 @@ describe('a guarded supplier', () => {
     expect(refusing.calls()).toBe(9);
   });
 
-  it('asks again what only reads, and never what changes something', async () => {
+  it('repeats reads, and never changes', async () => {
     const find = supplierThat((_, count) => (count < 3 ? Promise.reject(gone()) : Promise.resolve(booking)));
     expect(await guardSupplier(find.supplier).findByReference('r-1')).toBe(booking);
     expect(find.calls()).toBe(3);
@@ -85,7 +85,7 @@ describe('a guarded supplier', () => {
     expect(confirming.calls()).toBe(1);
   });
 
-  it('does not wait for ever: a read was not done, of a change nobody knows', async () => {
+  it('gives up in time: a read was not done, and a change has an unknown outcome', async () => {
     const { supplier } = supplierThat(never);
     const guarded = guardSupplier(supplier, { limits: hurried });
     expect((await failureOf(guarded.findByReference('r-1'))).kind).toBe('unavailable');

@@ -11,7 +11,7 @@ describe('the step that holds', () => {
     { untilMinutesBeforeDeparture: -60, feePercent: 50 },
   ];
 
-  test('is the first whose limits are not reached', () => {
+  test('is the first whose limits are not exceeded', () => {
     expect(stepAt(steps, { minutesLeft: 1440, minutesSincePurchase: 1440 })).toBe(steps[0]);
     expect(stepAt(steps, { minutesLeft: 20_000, minutesSincePurchase: 1441 })).toBe(steps[1]);
     expect(stepAt(steps, { minutesLeft: 1440, minutesSincePurchase: 1441 })).toBe(steps[2]);

@@ -31,7 +31,7 @@ const content: TicketContent = {
   },
 };
 
-test('begins as every UIC 918.3 bar code of version 2, and is as long as it says', () => {
+test('starts like every UIC 918.3 bar code of version 2, and has its stated length', () => {
   const code = writeTicketCode(content, key);
   expect(text(code, 0, 14)).toBe('#UT02999900007');
   expect(Number(text(code, 78, 82))).toBe(code.length - 82);
@@ -42,7 +42,7 @@ test('holds U_HEAD of 53 octets, U_TLAY and U_FLEX in the forms of IRS 90918-9',
   expect(text(records, 0, records.length)).toBe('U_FLEX130015\u0001\u0002\u0003');
 });
 
-test('is read as it was written', () => {
+test('is read back unchanged', () => {
   const read = readTicketCode(writeTicketCode(content, key));
   expect(read.head).toEqual(content.head);
   expect(read.layout).toEqual(content.layout);
@@ -77,7 +77,7 @@ describe('a seal', () => {
     }
   });
 
-  test('is r and s of the standard, which others verify from the DER that they make of it', () => {
+  test("is the standard's r and s, which others verify after converting it to DER", () => {
     const { signature, signed } = readContainer(writeTicketCode(content, key));
     const half = (from: number): Buffer => {
       const octets = Buffer.from(signature.slice(from, from + 32));

@@ -25,7 +25,7 @@ test('has a vector for every kind of document, with every field and without', ()
   expect([...known.keys()]).toEqual([...sampleTickets().keys()]);
 });
 
-test('any ticket is read as it was written', () => {
+test('any ticket is read back unchanged', () => {
   fc.assert(
     fc.property(arbitraryOf(railTicket), (ticket) => {
       expect(decodeRailTicket(encodeRailTicket(ticket))).toEqual(withDefaults(railTicket.node, ticket));

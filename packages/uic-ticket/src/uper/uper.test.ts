@@ -43,7 +43,7 @@ describe('encodes as X.691 says', () => {
     expect(decode(type.utf8, encode(type.utf8, 'x'.repeat(16_383)))).toHaveLength(16_383);
   });
 
-  test('a sequence says what is there before what it is', () => {
+  test('a sequence marks its present fields before their values', () => {
     const schema = type.extensibleSequence({
       a: type.optional(type.integer(0, 15)),
       b: type.boolean,
@@ -54,7 +54,7 @@ describe('encodes as X.691 says', () => {
     expect(decode(schema, octets('10'))).toEqual({ b: true, c: 7 });
   });
 
-  test('leaves out what equals its default', () => {
+  test('leaves out values that equal their default', () => {
     const schema = type.sequence({ currency: type.withDefault(type.ia5Sized(3), 'EUR') });
     expect(encode(schema, { currency: 'EUR' })).toEqual(encode(schema, {}));
   });
@@ -117,7 +117,7 @@ describe('refuses', () => {
   });
 });
 
-test('whatever octets come, they are read or refused, and what was read is written the same', () => {
+test('any octets are read or refused, and a read value is written to the same octets', () => {
   const schema = type.extensibleSequence({
     a: type.optional(type.anyInteger),
     b: type.sequenceOf(type.extensibleChoice({ x: type.ia5, y: type.octetString })),

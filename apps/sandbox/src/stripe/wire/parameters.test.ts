@@ -53,7 +53,7 @@ describe('parameters', () => {
     ['a choice that is none', 'type=iban', (parameters: Parameters) => parameters.oneOf('type', ['card']), 'type', undefined],
     ['a list that is a text', 'expand=x', (parameters: Parameters) => parameters.list('expand'), 'expand', undefined],
     ['a map that is a text', 'card=x', (parameters: Parameters) => parameters.within('card'), 'card', undefined],
-    ['what is missing', '', (parameters: Parameters) => parameters.requiredText('amount'), 'amount', 'parameter_missing'],
+    ['the missing choice', '', (parameters: Parameters) => parameters.requiredText('amount'), 'amount', 'parameter_missing'],
     [
       'what is missing further in',
       'card[x]=1',

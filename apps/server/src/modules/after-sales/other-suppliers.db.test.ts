@@ -8,7 +8,7 @@ const { shop, desk } = await openRefundDesk();
 
 const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
 
-test('SNCF takes an order back whole: the euros of all of it come back in pounds, to the penny', async () => {
+test('a full SNCF refund returns the euros in pounds, to the penny', async () => {
   const bought = await desk.buy({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-15', passengers: two });
   const { row, body, quote } = await desk.quoteOf(bought);
   expect(row.source).toBe('SNCF');
@@ -32,7 +32,7 @@ const formsOf = ({ body, quote }: Awaited<ReturnType<typeof desk.quoteOf>>) => [
   ...body.otherForms.map(({ refundType }) => refundType).toSorted(),
 ];
 
-test('Amtrak gives a Flex fare back whole: a voucher of it is preselected, and the money can be had instead', async () => {
+test('an Amtrak Flex fare is refunded in full, as a preselected voucher or as money', async () => {
   const bought = await desk.buy({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' });
   const asked = await desk.quoteOf(bought);
   expect(asked.row.source).toBe('AMT');
@@ -57,7 +57,7 @@ async function valueAfterGrace() {
   return bought;
 }
 
-test('within 24 hours Amtrak keeps nothing of a Value fare; after them a voucher of all of it is preselected', async () => {
+test('Amtrak refunds a Value fare in full within 24 hours, and preselects a voucher for all of it afterwards', async () => {
   const bought = await valueAfterGrace();
   const asked = await desk.quoteOf(bought);
   const { body, quote } = asked;
@@ -69,7 +69,7 @@ test('within 24 hours Amtrak keeps nothing of a Value fare; after them a voucher
   await desk.expectSettled(bought);
 });
 
-test('what Amtrak keeps of a Value fare can come as a voucher beside the money', async () => {
+test("Amtrak's fee on a Value fare can come back as a voucher beside the money", async () => {
   const bought = await valueAfterGrace();
   const done = await bought.shopper.must(refundBooking, {
     params: { reference: bought.reference },

@@ -167,14 +167,14 @@ test('TravelPay is asked first: until it says Successful every action waits, and
     .toBe('paid');
 });
 
-test('a recalled payment begins like a successful one and is none', async () => {
+test('a recalled payment begins like a successful one but does not count', async () => {
   const sold = await paid('TravelPay', 'slow');
   await desk.move(sandbox.url, 'travelpay', sold.ordered.intentId, 'Successful');
   await desk.move(sandbox.url, 'travelpay', sold.ordered.intentId, 'Successful(Recalled)');
   expect(all(await everyAction(sold))).toEqual(['refund.paymentInProgress']);
 });
 
-test('while TravelPay does not answer nothing changes, and the message says so', async () => {
+test('nothing changes while TravelPay does not answer, and the message explains it', async () => {
   const sold = await paid('TravelPay', 'card');
   const { source } = await rowOf(sold);
   await sandbox.setFault({ target: 'travelpay.get', mode: 'error' });

@@ -7,20 +7,17 @@ import { importTestFeed } from '../../../../../tests/support/import-test-feed.ts
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { secondSeller } from '../../../../../tests/support/second-seller.ts';
-import { createShopper, type Tickets } from '../../../../../tests/support/shopper.ts';
+import { createShopper, dearestFare, type Tickets } from '../../../../../tests/support/shopper.ts';
 
 const { sandbox, shop, desk } = await openRefundDesk();
 await importTestFeed(shop, 'SilverRail', secondSeller);
 await shop.shop.refreshTimetable();
 
-/** The dearest fare of each half, which can be given back. */
+/** The dearest fare of one half of the journey, which is refundable. */
 function half(of: Tickets['outward'], source: string) {
   const ticket = of.find((one) => one.source === source);
-  const [dearest] = (ticket?.fareInformation ?? [])
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-  if (!ticket || !dearest) throw new Error(`${source} sells nothing`);
-  return { offer: ticket.offer, priceId: dearest.priceId };
+  if (!ticket) throw new Error(`${source} sells nothing`);
+  return { offer: ticket.offer, priceId: dearestFare(ticket).priceId };
 }
 
 async function buyOfTwo(): Promise<Bought> {

@@ -220,7 +220,7 @@ test('a head office looks after the people of its branch', async () => {
   });
 });
 
-test('a suspended agency is signed out and can be readmitted; nobody can suspend their own', async () => {
+test('a suspended agency is signed out and can be readmitted; people cannot suspend their own agency', async () => {
   const harbour = (await must(listAgencies, { query: { search: 'harbour' } })).data.agencies[0]?.agencyId ?? '';
   const hana = await signInAs(shop.client, 'hana@harbour.example', undefined, 'Cold-brew-42');
   expect(await codeOf(suspendAgency, { body: { agencyId: harbour, suspended: true } })).toBe('agency.noteMissing');

@@ -127,7 +127,7 @@ test('answers that are lost or come late change nothing: the same question finds
   expect(page.split(ordered.intentId)).toHaveLength(2);
 });
 
-test('a payer who never comes back: the bank tells, and the order goes on without the page', async () => {
+test('the bank reports a payer who never returns, and the order goes on without the page', async () => {
   const ordered = await desk.order('TravelPay', { departureDate: '2026-12-13' });
   const { orderId } = await desk.pay(ordered, 'slow');
   await lookAgain();
@@ -170,7 +170,7 @@ test('MintEFT waits for the administrator of the agency, and takes dollars of Au
   expect(await british.refusalOf(createBankPayment, asked)).toMatchObject({ code: 'payment.methodNotHere' });
 });
 
-test('by hand: a person confirms with a note, once; the order goes on; nobody else may', async () => {
+test('by hand: an authorised person confirms once, with a note, and the order goes on', async () => {
   const ordered = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-16' });
   const { response } = await outcomeOf(ordered.agent, ordered.key);
   expect(response).toMatchObject({ status: 'requires_action', action: { at: 'PaymentGate-Manual' } });
@@ -223,7 +223,7 @@ test('by hand: a refusal ends the order, and a large sum needs two people', asyn
   ]);
 });
 
-test('by hand: nobody confirms in time', async () => {
+test('by hand: an order that nobody confirms in time fails, and a late confirmation is refused', async () => {
   const ordered = await desk.order('PaymentGate-Manual', { departureDate: '2026-12-19' });
   const { response } = await outcomeOf(ordered.agent, ordered.key);
   shop.clock.advance(25 * 3_600_000);

@@ -109,7 +109,7 @@ test('the list is narrowed to days of booking in its market, or to days of trave
   expect((await list(token, { dateOf: 'trip', to: '2026-12-24' })).pages).toBe(1);
 });
 
-test('another guest of the same address sees none of it: an address is no proof', async () => {
+test('another guest with the same address sees nothing, because an address proves nothing', async () => {
   const { sessionId } = await desk.startGuest('ann@example.com');
   await desk.buy(sessionId, { reference: 'TFFIRST2' });
   const other = await desk.startGuest('ann@example.com');
@@ -351,7 +351,7 @@ test('there are no rail passes to send', async () => {
 test.each([
   ['refused', 'bookings.emailInvalid', 422],
   ['unavailable', 'bookings.failed', 500],
-] as const)('a mail server that has %s the mail is told as %s', async (kind, code, status) => {
+] as const)('reports a mail server that has %s the mail as %s', async (kind, code, status) => {
   const { token, sessionId } = await desk.startGuest();
   await desk.deliver(await desk.buy(sessionId, { reference: 'TFKQ2MXX' }));
   desk.sendMail = () => Promise.reject(new MailFailure(kind, new Error('550 or so')));

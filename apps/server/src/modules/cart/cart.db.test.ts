@@ -34,7 +34,7 @@ function returnChoice(tickets: Tickets): Choice {
 }
 
 describe('adding tickets', () => {
-  test('a ticket stands there with its price, its journey, its rules and what has to be asked', async () => {
+  test('a ticket has its price, its journey, its rules and the required traveller details', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);
     const [ticket] = tickets.outward;
@@ -73,7 +73,7 @@ describe('adding tickets', () => {
     expect(await shopper.cart()).toEqual(cart);
   });
 
-  test('a return is one item whose way back costs nothing more', async () => {
+  test('a return is one item with no extra price for the way back', async () => {
     const shopper = await british();
     const cart = await shopper.add(returnChoice(await wholeReturn(shopper)));
     const [item] = cart.items;
@@ -222,7 +222,7 @@ describe('refused tickets', () => {
     expect(await shopper.refusalOf(addCartItem, { body: choice })).toMatchObject({ code: 'offer.doNotCombine' });
   });
 
-  test('a train that has left, and a price whose time has run out', async () => {
+  test('reports a train that has left and a price that has expired', async () => {
     const shopper = await british();
     const start = shop.clock.now();
     const today = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-11-28', departureTime: '09:00' });

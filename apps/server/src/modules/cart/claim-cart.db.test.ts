@@ -29,7 +29,7 @@ function claim(cart: Cart): Promise<number> {
   return writeTogether(shop.platform.db, [claimCart(cart, at)]);
 }
 
-test('an order gets the cart only as it was read, one order only, and the cart counts it', async () => {
+test('only one order gets a cart, and only in the revision that was read', async () => {
   const { cartId } = await shopper.add(oneWay(tickets));
   const before = await read(cartId);
   await shopper.add(oneWay(tickets));

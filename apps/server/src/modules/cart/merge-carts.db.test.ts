@@ -36,7 +36,7 @@ async function signedIn(visitor: Shopper, username: string): Promise<Shopper> {
 
 const stations = async (shopper: Shopper) => (await shopper.cart()).items.map(({ outward }) => outward?.toStation);
 
-test('the cart of the last visit comes to where one signs in, up to three tickets, and what finds no place is named', async () => {
+test("signing in adds the last visit's cart, up to three tickets, and names the tickets that do not fit", async () => {
   const before = await signedIn(await visitorWith(2, 'EDB'), 'traveller@example.com');
   await before.must(logOut, {});
 

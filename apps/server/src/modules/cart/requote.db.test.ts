@@ -60,7 +60,7 @@ test('a higher price is shown beside the old one until it is accepted', async ()
   expect(accepted.items[0]).not.toHaveProperty('previousTotal');
 });
 
-test('a price that changed and came back is no change any more', async () => {
+test('a price that changed and changed back counts as unchanged', async () => {
   const { cart, choice } = await cartWithTicket();
   const sold = await sellOut(shop, choice.outward);
   shop.clock.advance(promiseMs);
@@ -100,7 +100,7 @@ test('while the supplier is silent the item stays, marked as expired', async () 
   expect((await shopper.cart()).items[0]?.state).toBe('priced');
 });
 
-test('a return whose price has run out is promised again with both its halves', async () => {
+test('a return with an expired price is priced again with both halves', async () => {
   shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', arrivalDate: '2026-12-09' });
   const [out, back] = [tickets.outward[0], tickets.inward[0]];

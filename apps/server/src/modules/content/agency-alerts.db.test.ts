@@ -47,7 +47,7 @@ const agencyNamed = async (name: string) =>
   (await editor.must(listEditableContent, { query: { kind: 'AGENCY_ALERT' } })).data.agencies.find((one) => one.name === name)?.agencyId ??
   '';
 
-test('an alert is for agents alone; the public has its banners and agents have none of them', async () => {
+test('agents see only their alerts, and the public only its banners', async () => {
   expect(await publish('rise')).toMatchObject({ outcome: 'saved' });
   expect(await textsFor(agent)).toEqual([alert.text]);
   expect(await textsFor(editor)).toEqual([alert.text]);
@@ -56,7 +56,7 @@ test('an alert is for agents alone; the public has its banners and agents have n
   expect((await agent.must(getCurrentAlerts, { query: {} })).data.data).toEqual([]);
 });
 
-test('an alert for one agency is shown to its people and those of its branches, and to nobody else', async () => {
+test('an alert for one agency is shown only to its people and those of its branches', async () => {
   const head = await agencyNamed('Lakeside Travel');
   expect(await publish('lakeside', { text: 'For Lakeside.', audience: head })).toMatchObject({ outcome: 'saved' });
   expect(await textsFor(agent)).toContain('For Lakeside.');

@@ -61,7 +61,7 @@ describe('articles', () => {
     expect(await reader.refusalOf(getArticle, { query: { id: 'no-such-article' } })).toMatchObject({ code: 'object.notFound' });
   });
 
-  test('say what their pictures show, under each of them', async () => {
+  test('have a caption under each picture', async () => {
     const { data } = await reader.must(listArticles, {});
     for (const { id } of data.articles) {
       const { content } = (await reader.must(getArticle, { query: { id } })).data.article;
@@ -77,7 +77,7 @@ describe('alert banners', () => {
     return data.data;
   };
 
-  test('say before Christmas that no train runs on Christmas Day, which is what our timetable says', async () => {
+  test('announce before Christmas that no train runs on Christmas Day, as in the timetable', async () => {
     const alerts = await shown('2026-12-24');
     expect(alerts.find(({ alertId }) => alertId === 'christmas-day-2026')).toMatchObject({ colour: 'amber', link: '/blogs/travel-advice' });
     const { data } = await reader.must(getRouteTimes, { query: { fromStation: 'LON', toStation: 'EDB', date: '2026-12-25' } });
@@ -142,7 +142,7 @@ test('the list of paths has every article once', async () => {
 });
 
 describe('a week of prices', () => {
-  test('has seven days from the one asked for, in the market’s currency', async () => {
+  test("has seven days from the requested one, in the market's currency", async () => {
     const asked = { fromStation: 'KGX', toStation: 'EDB', provider: 'SilverRailRDG' as const, date: '2026-12-07' };
     const week = (await reader.must(getTimetableWeek, { body: asked })).data.data;
     expect(week.map(({ date }) => date)).toEqual(['07', '08', '09', '10', '11', '12', '13'].map((day) => `2026-12-${day}`));

@@ -43,7 +43,7 @@ const confirm = (intentId: string) => payments.confirmIntent({ intentId, idempot
 const capture = (intentId: string, minor: number) =>
   payments.captureIntent({ intentId, amount: money('GBP', minor), idempotencyKey: `${intentId}/capture` });
 
-test('credit is taken up at the order, owed at its confirmation, and given back by a refund; each step twice is once', async () => {
+test('an order reserves credit, its confirmation uses it, and a refund returns it; repeating a step changes nothing', async () => {
   await enter('1000');
   const intentId = await opened(20_000, 'cart-1');
   expect(await opened(20_000, 'cart-1')).toBe(intentId);
@@ -87,7 +87,7 @@ test('64 orders at once never exceed the limit', async () => {
   expect(await account()).toMatchObject({ held: '0.00', available: '900.00' });
 });
 
-test('a security that has ended stops the sale and not the refund, and a limit that is lowered may be below what is owed', async () => {
+test('an expired security stops sales but not refunds, and a lowered limit may be below the debt', async () => {
   expect(await codeOf(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '500', security: 'bond' } })).toBe(
     'credit.securityMissing',
   );
@@ -104,7 +104,7 @@ test('a security that has ended stops the sale and not the refund, and a limit t
   expect(await payments.refund({ intentId, amount: money('GBP', 1_000), idempotencyKey: 'refund-3' })).toMatchObject({ kind: 'done' });
 });
 
-test('an agency without an account is declined, and nobody but the super agency enters a limit or sees that of others', async () => {
+test('an agency without an account is declined, and only the super agency sets limits or sees those of others', async () => {
   const theirs = { agencyId: headOffice, reference: 'cart-1', amount: money('GBP', 100) };
   expect(await payments.open(theirs)).toMatchObject({ kind: 'declined', code: 'credit_none' });
   await enter('1', { agencyId: headOffice });

@@ -63,7 +63,7 @@ test('follows a direct train call by call, with platforms, and says that its run
   expect(calls.some(({ platform }) => platform !== undefined)).toBe(true);
 });
 
-test('the same train runs the same for everybody who asks', async () => {
+test('the same train has the same delay in every answer', async () => {
   const ticket = await ticketOf({ from: 'KGX', to: 'YRK', departureDate: '2026-12-08', departureTime: '13:00' });
   const other = await createShopper(shop.client);
   expect(await other.must(getTravelPoints, { body: asked(ticket) })).toEqual(await shopper.must(getTravelPoints, { body: asked(ticket) }));
@@ -79,7 +79,7 @@ test('a train that is under way has left its first stations and has its last bef
   shop.clock.advance(-3.5 * 3_600_000);
 });
 
-test('transfers between trains stand where they happen, with their minutes', async () => {
+test('transfers between trains are listed in order, with their minutes', async () => {
   const ticket = await ticketOf({ from: 'BTN', to: 'EDB', departureDate: '2026-12-09' }, 1);
   const { body } = await shopper.must(getTravelPoints, { body: asked(ticket) });
   expect(body.map(({ type }) => type)).toEqual(ticket.travelSegments.map(({ type }) => type));

@@ -95,7 +95,7 @@ test('records every step in order', async () => {
   ]);
 });
 
-test('a foreign currency is paid as it was shown, and the supplier is owed in theirs', async () => {
+test('a customer pays the foreign currency shown, and the supplier is owed in its own', async () => {
   const shopper = await guest({ 'browse-from': '/uk', currency: 'USD' });
   const tickets = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-08' });
   const cart = await shopper.add(oneWay(tickets));

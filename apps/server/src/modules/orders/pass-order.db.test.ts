@@ -78,7 +78,7 @@ test('passes and a train ticket in one order are mailed and listed in My Booking
   expect(parts.map(({ status }) => status)).toEqual(['FULFILLED', 'FULFILLED']);
 });
 
-test('one traveller’s pass is given back and the other stays', async () => {
+test("one traveller's pass is refunded and the other stays valid", async () => {
   const shopper = await guestWithPasses({ Adult: 2 });
   const { key } = await order(shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(shopper, key);

@@ -65,7 +65,7 @@ test('a train that was cancelled is not offered, not taken into a cart, and not 
   expect(after.notices).toMatchObject([{ code: 'search.cancelledLeftOut' }]);
 });
 
-test('children alone find no train whose operator forbids it, and infants alone cannot search', async () => {
+test('children alone find no trains of operators that forbid it, and infants alone cannot search', async () => {
   const shopper = await guest();
   const toParis = { from: 'LON', to: 'FRPAR', departureDate: '2027-01-12' };
   const alone = await shopper.search({ ...toParis, ...aged(10) });
@@ -86,7 +86,7 @@ test('children alone find no train whose operator forbids it, and infants alone 
   }
 });
 
-test("a child's ticket is not sold to somebody whose date of birth says otherwise, who hears the right price", async () => {
+test("a child's ticket is refused for a traveller of another age, with the right price", async () => {
   const shopper = await guest();
   const family = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-01-12', ...aged(40, 10) });
   await shopper.add(oneWay(family));

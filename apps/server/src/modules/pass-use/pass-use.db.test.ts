@@ -59,7 +59,7 @@ test('the status of each pass is asked of its seller, for all travellers or one,
   expect(row.passengers.map(({ mobilePassStatus }) => mobilePassStatus)).toEqual(['ACTIVATED', 'NOT_ACTIVATED']);
 });
 
-test('while the seller is silent the status is the word of the specification, and the list shows what it said last', async () => {
+test('while the seller is silent the status call is refused with "Error", and the list shows the last status', async () => {
   const bought = await desk.buy();
   await activated(bought);
   shop.troubles.make({ source: 'Eurail', call: 'passes', kind: 'unavailable', times: 10 });
@@ -103,7 +103,7 @@ test('a pass is activated, journeys use its days once each, and are taken back u
   expect(await unfinished()).toBe(0);
 });
 
-test('the code of a pass is there before and after its activation, also while the seller is silent, and not once it is given back', async () => {
+test('a pass has a code before and after activation, even while the seller is silent, but not after a refund', async () => {
   const bought = await desk.buy();
   const code = async () => (await bought.shopper.must(getPassCode, { body: of(bought) })).svg;
   const fresh = await code();
@@ -161,7 +161,7 @@ test('each refusal has its message and leaves nothing behind', async () => {
   expect(await unfinished()).toBe(0);
 });
 
-test('a youth who is 28 on the first day is told so', async () => {
+test('a youth who is 28 on the first day is refused', async () => {
   const bought = await desk.buy({ party: { Youth: 1 } });
   const youth = (await desk.rowOf(bought)).passengers.find(({ dob }) => dob === '1999-05-01');
   const body = { ...of(bought, youth?.passengerRef), documentNumber: passport };
@@ -222,7 +222,7 @@ test('somebody else finds no such pass', async () => {
   expect(nobodys.map(({ code }) => code)).toEqual(Array(6).fill('object.notFound'));
 });
 
-test('staff of a super agency may ask how a customer’s pass stands, and may not see its code', async () => {
+test("staff of a super agency see the status of a customer's pass, but not its code", async () => {
   const bought = await desk.buy();
   const staff = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const { passengers } = await staff.must(getMobilePassStatus, { body: { bookingId: bought.reference } });
@@ -232,7 +232,7 @@ test('staff of a super agency may ask how a customer’s pass stands, and may no
   expect((await agent.refusalOf(getMobilePassStatus, { body: { bookingId: bought.reference } })).code).toBe('object.notFound');
 });
 
-test('whoever opened the booking by a mailed link sees the pass, and changes it only with the code that is mailed', async () => {
+test('a person with a mailed link sees the pass, and changes it only with a code sent by mail', async () => {
   const bought = await desk.buy();
   await expect.poll(() => shop.mails.some(({ text }) => text.includes(bought.reference))).toBe(true);
   const link = /[?&]link=([^&\s]+)/.exec(shop.mails.find(({ text }) => text.includes(bought.reference))?.text ?? '')?.[1] ?? '';
@@ -321,7 +321,7 @@ test('of a refund and an activation for today at once, one is made', async () =>
   expect(await statusesOf(bought)).toEqual([refund.ok ? 'REFUNDED' : 'IN_USE']);
 });
 
-test('an activation brings the pass anew by mail and for download, once for each, with the days that hold from then on', async () => {
+test('an activation renews the pass by mail and for download, once each, with its new days of validity', async () => {
   const bought = await desk.buy({ party: { Adult: 2 } });
   const told = () => shop.mails.filter(({ subject, text }) => subject.startsWith('The pass of') && text.includes(bought.reference));
   await Promise.all([activated(bought, '2026-12-24'), activated(bought, '2026-12-24').catch(() => undefined)]);

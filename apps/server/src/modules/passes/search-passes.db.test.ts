@@ -76,7 +76,7 @@ test('an old search, a search for tickets and a seller that is silent are refuse
   expect((await american.refusalOf(searchRailPasses, { body: { id } })).code).toBe('search.dateInPast');
 });
 
-test('an agent sees what the agency earns on each pass, and a visitor sees nothing of it', async () => {
+test("an agent sees the agency's commission on each pass, and a visitor does not", async () => {
   shop.clock.advance(-20 * 86_400_000);
   const id = await recorded('IT');
   const agent = await createShopper(
@@ -93,7 +93,7 @@ test('an agent sees what the agency earns on each pass, and a visitor sees nothi
   expect(shown.passes.some(({ commission }) => commission !== undefined)).toBe(false);
 });
 
-test('every pass has what the specification asks of a selection: product ids, skus, channel, days', async () => {
+test('every pass has all fields of a selection: product ids, skus, channel, days', async () => {
   const id = await recorded('DE', { Adult: 2 });
   const { data } = await american.must(searchRailPasses, { body: { id } });
   expect(new Set(data.passes.map(({ mainProductId }) => mainProductId))).toEqual(new Set(['DE', 'DETWIN', 'GLOBAL']));

@@ -256,7 +256,7 @@ describe('the record of requests', () => {
 });
 
 describe('refunds', () => {
-  it('asked for side by side never give back more than was captured', async () => {
+  it('never exceed the captured amount, even if requested at the same time', async () => {
     const { intentId } = await captured(5000);
     const asked = Array.from({ length: 8 }, () =>
       payments.refund({ intentId, amount: money('GBP', 1000), idempotencyKey: fresh('refund') }),
@@ -295,7 +295,7 @@ describe('cards that are kept', () => {
     expect(await payments.findMethod(methodId, { sessionId: 'session-4', userId: 'user-4' })).toBeUndefined();
   });
 
-  it('are none of a guest, who may ask for it', async () => {
+  it('are empty for a guest, who may make the call', async () => {
     await cardOf(visitor, '4242424242424242', true);
     expect(await rows(`select 1 from retail.payment_customer where user_id = 'session-1'`)).toEqual([]);
   });
@@ -330,7 +330,7 @@ describe('webhooks', () => {
     await server.close();
   });
 
-  it('without a waiting order are stored once as handled and wake nobody', async () => {
+  it('are stored once as handled if no order waits, and wake no worker', async () => {
     const seen = sandbox.webhooks.length;
     const { intentId } = await opened(6100);
     const find = () => sandbox.webhooks.slice(seen).find(({ body }) => body.includes('payment_intent.created') && body.includes(intentId));
@@ -363,7 +363,7 @@ describe('the card calls of the contract', () => {
     return binding.execute(call, { body }, { authorization: `Bearer ${who}` }, origin);
   }
 
-  it('make a payment method, and list what the customer keeps', async () => {
+  it("make a payment method, and list the customer's saved ones", async () => {
     const token = await typeCard(sandbox.url, '4242424242424242');
     const made = await send(createPaymentMethod, 'visitor', {
       token,

@@ -73,7 +73,7 @@ describe('promo codes', () => {
     clock.advance(-24 * 3600_000);
   });
 
-  test('begin and end with the day of the market, wherever the server stands', async () => {
+  test("begin and end with the market's day, whatever the server's time zone", async () => {
     clock.advance(5 * 3600_000);
     // 14:00 in London is 01:00 of the next day in Sydney
     expect((await pricing.promotionFor('TEN', money('GBP', 5000), 'UK')).code).toBe('TEN');
@@ -106,7 +106,7 @@ describe('promo codes', () => {
     expect(left.rows[0]?.uses_left).toBe(1);
   });
 
-  test('are seeded once: what staff changed stays', async () => {
+  test('are seeded once, and changes by staff stay', async () => {
     await pool.query(`update retail.promotion set description = 'changed' where code = 'TEN'`);
     await seedPromotions(db, [
       { code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' },

@@ -123,7 +123,7 @@ test('can be handed to a colleague, but not to or from another agency', async ()
   expect((await must(downloadQuote, { params: { quoteId } })).results).toHaveLength(1);
 });
 
-test('one press reprices every option and says what changed', async () => {
+test('one press reprices every option and lists the changes', async () => {
   const { done } = (await must(actOnQuote, { body: { quoteId, action: 'reprice' } })).data;
   expect(done).toMatch(/^Option 1: (same price|dearer by|cheaper by|this fare)/);
   expect(done).toContain('Option 5:');

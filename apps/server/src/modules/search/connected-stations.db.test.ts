@@ -36,7 +36,7 @@ test('anybody may read how passes are described', async () => {
   expect((await anybody.must(getRailPassTemplates, {})).data.body.map(({ key }) => key)).toContain('continuous');
 });
 
-test('lists who runs what the source sells, and where it calls, by name', () => {
+test("lists the source's operators and stations, by name", () => {
   const operators = [
     { code: 'B', name: 'Beta', country: 'FR', colour: '#000' },
     { code: 'A', name: 'Alpha', country: 'FR', colour: '#000' },

@@ -43,7 +43,7 @@ const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>
   ).map(({ code, text }) => [code, text]);
 
 describe('a day on which nothing runs', () => {
-  it('is told the next day with a train, by the calendar of the departure station', () => {
+  it('gets the next day with a train, by the calendar of the departure station', () => {
     // one in the morning of Thursday in Greenwich: Wednesday evening in Halifax
     expect(codes(monday, trainsAt('2026-12-03T01:00Z'))).toEqual([['search.nextTrainOn', expect.stringMatching(/ Wed 02 Dec 2026\.$/)]]);
   });
@@ -53,7 +53,7 @@ describe('a day on which nothing runs', () => {
     expect(codes(monday, trainsAt('2026-12-08T04:00Z')).map(([code]) => code)).toEqual(['search.noConnection']);
   });
 
-  it('is told of no other day where no train goes at all', () => {
+  it('gets no other day if no train runs at all', () => {
     expect(codes(monday, trainsAt()).map(([code]) => code)).toEqual(['search.noConnection']);
   });
 
@@ -88,7 +88,7 @@ describe('ends that only several sellers connect', () => {
   const timetable: Parameters<typeof explainNothing>[1] = { journeys: () => [], earliest: () => tonight };
   const evening = { ...monday, from: { ...halifax, zone: 'Europe/London' } };
 
-  it('are told of the next morning on which one ticket does', () => {
+  it('get the next morning on which one ticket is enough', () => {
     const firstCombined: NothingFound['firstCombined'] = ({ window }) => {
       const departsAt = minutes('2026-12-02T08:35Z');
       return window && window.departsFrom <= departsAt && departsAt < window.departsBefore ? { ...tonight, departsAt } : undefined;
@@ -98,13 +98,13 @@ describe('ends that only several sellers connect', () => {
     ]);
   });
 
-  it('are told of two searches where no ticket does within a week', () => {
+  it('get the advice to search twice if no single ticket exists within a week', () => {
     expect(codes(evening, timetable).map(([code]) => code)).toEqual(['search.combination']);
   });
 });
 
 describe('an unsold trip', () => {
-  it('is told so, and not that its day is still to come on sale', () => {
+  it('gets that reason, and not that its day is not on sale yet', () => {
     expect(codes({ ...monday, asked: [] }, trainsAt('2026-11-30T13:00Z'))).toEqual([
       ['search.nobodySellsTrip', 'Nobody who sells through us runs trains between these stations yet.'],
     ]);

@@ -25,7 +25,7 @@ function recording(wish: Wish) {
   return { body: { productType: 'PointToPoint', actionType: 'Search', from: wish.from, to: wish.to, searchParam } } as const;
 }
 
-test('can be opened by somebody else who has its address', async () => {
+test('can be opened by anybody who has its address', async () => {
   const id = await shopper.record({ ...north, ...party({ Adult: 2, Child: 1, ageFields: [{ id: '1', value: 7, fieldName: 'Child' }] }) });
   const somebody = await createShopper(shop.client);
   const { searchData } = await somebody.must(getSearchRecord, { query: { id } });
@@ -40,7 +40,7 @@ test('can be opened by somebody else who has its address', async () => {
   });
 });
 
-test('remembers who holds a railcard', async () => {
+test('remembers which traveller holds a railcard', async () => {
   const railCards = [{ value: 'UK_NETWORK', count: 1, holder: 'Senior' as const }];
   const id = await shopper.record({ ...north, ...party({ Adult: 1, Senior: 1, railCards }) });
   const { searchData } = await shopper.must(getSearchRecord, { query: { id } });

@@ -285,7 +285,7 @@ describe('why there is nothing', () => {
     expect(await noticeOf({ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-06-25' })).toMatchObject({ code: 'search.notOnSaleYet' });
   });
 
-  test('a station that nobody serves yet is named', async () => {
+  test('names a station that no train serves yet', async () => {
     const { outward, notices } = await shopper.search({ from: 'IEMBH', to: 'IEARW', departureDate: tuesday });
     expect(outward).toEqual([]);
     expect(notices.map(({ code }) => code)).toEqual(['search.nobodySells', 'search.nobodySells']);

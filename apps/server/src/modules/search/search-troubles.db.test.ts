@@ -59,7 +59,7 @@ test('a supplier that fails once is retried without notice', async () => {
   expect(await shopper.search(overSea)).toMatchObject({ notices: [] });
 });
 
-test('one supplier that is dead is not waited for with every search, and /metrics says so', async () => {
+test('searches do not wait for a dead supplier, and /metrics shows it', async () => {
   const other = await createTestShop({ beside: shop });
   const searching = await createShopper(other.client, { 'browse-from': '/uk' });
   const circuit = async () =>
@@ -119,7 +119,7 @@ test.each<readonly [string, Wish, 'outward' | 'inward']>([
   expect(data.days.map(({ date }) => date)).toEqual(['2026-12-09', '2026-12-10', '2026-12-11']);
 });
 
-test('the days around are not called empty when nobody answers', async () => {
+test('the days around are not called empty if no supplier answers', async () => {
   const id = await shopper.record({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
   for (const source of ['ATOC', 'SilverRail'] as const) shop.troubles.make({ source, call: 'offers', kind: 'unavailable', times: 2 });
   const asked = { body: { id, direction: 'outward', from: '2026-12-08', days: 1 } } as const;

@@ -68,7 +68,7 @@ test('a process killed on the first night leaves complete statements; the next c
   expect((await shop.shop.reconcile()).differences).toEqual([]);
 });
 
-test('a month on which nobody worked on the first night is made up for on the next one', async () => {
+test('a month whose first night was missed is made up for on the next one', async () => {
   shop.clock.advance(32 * 24 * 3_600_000);
   await shop.shop.issueStatements();
   expect((await issued()).at(-1)).toMatchObject({ name: 'Lakeside Travel', until: '2026-12-31', closing: -1050 });

@@ -92,7 +92,7 @@ test('a claw-back after the pay-out makes a balance that is carried to the next 
   expect(lines.map(({ text, amount }) => `${text} ${amount}`).sort()).toEqual(['Commission taken back 3.00', 'Payment to you 12.50']);
 });
 
-test('a debit memo can be disputed, is upheld, and stands in the next statement; a credit memo holds at once', async () => {
+test('a debit memo can be disputed and, if upheld, is in the next statement; a credit memo counts at once', async () => {
   const body = { ...account, direction: 'debit' as const, amount: '40', reason: 'Wrong railcard', evidence: 'Booking ABC123' };
   expect(await codeOf(enterMemo, { body }, admin)).toBe('session.wrongRole');
   await must(enterMemo, { body });
@@ -140,7 +140,7 @@ test('the paper of a statement is tagged, names no traveller and ends with the c
   expect(structure.findLast(({ tag }) => tag === 'TD')?.text).toBe('38.00');
 });
 
-test('a statement is frozen, and nobody but its agency and the super agency reads it', async () => {
+test('a statement is frozen, and only its agency and the super agency read it', async () => {
   const { retailPool } = shop.platform;
   await expect(retailPool.query('update retail.agency_statement set closing_minor = 0')).rejects.toThrow('frozen');
   await expect(retailPool.query('delete from retail.agency_statement_line')).rejects.toThrow('frozen');

@@ -79,7 +79,7 @@ test('every pair of stations on one route finds a journey on some day of a week'
   expect([...asked].filter((pair) => !direct.has(pair) && !isFoundInTheWeek(pair))).toEqual([]);
 });
 
-test('the planner finds what runs directly, for one pair in two hundred', () => {
+test('the planner finds direct trains, for one pair in two hundred', () => {
   const some = [...directPairs(input)].filter((_, number) => number % 200 === 0);
   expect(some.filter((pair) => !isFoundInTheWeek(pair))).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   network = await openNetwork({ startDate: '2026-11-30', days: 14 });
 });
 
-test('line files that are made of rows are what their rows say', async () => {
+test('line files made from rows match their rows', async () => {
   const script = fileURLToPath(new URL('../../../../../scripts/make-lines.mjs', import.meta.url));
   const { stderr } = await promisify(execFile)(process.execPath, [script, '--check']);
   expect(stderr).toBe('');

@@ -64,7 +64,7 @@ test('says which sources call at a station', () => {
   expect(stations.callsAt('ATOC', 'ZZZ')).toBe(false);
 });
 
-test('finds stations that nobody serves too', () => {
+test('also finds stations without trains', () => {
   expect(stations.search('new yo').map(({ code }) => code)).toEqual(['USNYP']);
 });
 

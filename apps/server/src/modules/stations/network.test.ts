@@ -97,7 +97,7 @@ describe('every station is reached', () => {
       .map(({ code }) => code)
       .filter((code) => stations.byCode(code)?.served && runsHere.has(code));
 
-  test('from London, Paris, New York or Toronto by what runs, and back', () => {
+  test('plans from London, Paris, New York or Toronto, and back, by the trains that run', () => {
     for (const backwards of [false, true]) {
       const reached = closure(home(), backwards);
       expect(served().filter((code) => !reached.has(code))).toEqual([]);

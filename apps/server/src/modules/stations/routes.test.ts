@@ -52,7 +52,7 @@ test('the dataset call names a file that the shop serves and that may be kept fo
   expect(file.body).toBe(stations.datasetFile().body);
 });
 
-test('the search call answers entries as the contract has them, without what only the server needs', async () => {
+test("the search call answers entries in the contract's shape, without the server's own fields", async () => {
   const answer = await answers.get('searchStations')?.({ query: { text: 'edin' } });
   expect(searchStations.answer.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ data: { stations: [{ code: 'EDB', served: true }] } });

@@ -66,7 +66,7 @@ test('a disclosed agent in Great Britain: the fare is the carrier’s, fee and c
   expect(lines[1]).toMatchObject({ text: 'Service fee', amount: '5.00' });
 });
 
-test('the account shows the tax in what the agency earns, and a statement keeps it as it was decided', async () => {
+test("the account shows the tax in the agency's earnings, and a statement keeps the tax as it was decided", async () => {
   const { balances } = (await admin.must(getAgencyBalances, { query: {} })).data;
   expect(balances[0]?.unbilled.map(({ text, tax, taxAmount }) => ({ text, tax, taxAmount }))).toEqual([
     { text: 'Your mark-up', tax: 'VAT 0 %: arranging zero-rated passenger transport', taxAmount: '0.00' },
@@ -124,7 +124,7 @@ test('the next invoice has the next number; commission of a sale in the own name
   expect(readPdf(Buffer.from(results[0] ?? '', 'base64')).title).toContain('Tax invoice 2');
 });
 
-test('nobody reads the tax of another agency’s sale, and only administrators of the super agency enter a role', async () => {
+test("no agency reads the tax of another's sale, and only administrators of the super agency enter a role", async () => {
   const customer = await at(await signInAs(shop.client));
   expect((await customer.refusalOf(getSaleTax, { params: { reference } })).status).toBe(403);
   expect((await agent.refusalOf(getSaleTax, { params: { reference: 'TF-NONE' } })).code).toBe('object.notFound');

@@ -33,7 +33,7 @@ test('a trip is cancelled where its train does not run, or does not call where s
   expect([...(await asked([]))]).toEqual([]);
 });
 
-test('nobody is asked about trains of later days', async () => {
+test('asks no source about trains of later days', async () => {
   const later = { tripId: 't2', segments: [{ ...segment, departsAt: 1_000_000 + 25 * 60 }] };
   const supplier = { running: async () => Promise.reject(new Error('asked')) };
   expect([...(await cancelledTrips(supplier, [later], nowMs))]).toEqual([]);

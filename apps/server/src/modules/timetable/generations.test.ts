@@ -2,7 +2,7 @@ import { SettableClock } from '@throughfare/kernel/clock';
 import { expect, test } from 'vitest';
 import { createGenerations } from './generations.ts';
 
-test('the new one is used from the moment it is there, and the old one is kept for as long as it was to be', () => {
+test('uses the new one at once, and keeps the old one until its time is up', () => {
   const clock = new SettableClock('2026-11-20T12:00:00Z');
   const generations = createGenerations('first', clock, 60_000);
   generations.replace('second');

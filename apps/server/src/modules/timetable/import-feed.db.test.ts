@@ -64,7 +64,7 @@ test('a station that only the feed has is found by name and searched from', asyn
   expect(numbersOf((await shopper.search({ ...wish, from: 'CASTBR' })).outward)).toEqual(['60', '62', '68']);
 });
 
-test('the same feed again changes nothing: a node that starts takes the timetable as it was compiled', async () => {
+test('the same feed changes nothing: a starting node takes the compiled timetable', async () => {
   const snapshots = async () => (await shop.platform.retailPool.query('select built_from from retail.timetable_snapshot')).rowCount;
   const before = await snapshots();
   await importTestFeed(shop, 'VIA', morning);

@@ -79,7 +79,7 @@ test('a node that has not heard of an import sells its old timetable, and both h
   }
 });
 
-test('a train that is gone is not sold by a node that knows, and nobody is charged for it', async () => {
+test('a node that knows of a removed train does not sell it, and charges nobody', async () => {
   const who = await customer();
   const gone = await offerOf('62', who.behind);
   expect(await who.ahead.refusalOf(addCartItem, { body: gone })).toMatchObject({ code: 'supplier.sold_out' });

@@ -46,7 +46,7 @@ test('keeps a traveller with all that is known of her, changes her whole, and fo
   expect(await kept()).toEqual([]);
 });
 
-test('nobody sees, changes or removes a traveller of somebody else', async () => {
+test("a customer cannot see, change or remove another customer's traveller", async () => {
   const travellerId = await save();
   expect(await kept(somebodyElse)).toEqual([]);
   const change = await somebodyElse.refusalOf(saveTraveller, { body: { ...grace, firstName: 'Mallory', travellerId } });

@@ -153,7 +153,7 @@ test('two windows spend one voucher: one order gets it, the other is charged not
   await sql('update retail.voucher set balance_minor = balance_minor + $2 where code = $1', [code, minor - max]);
 });
 
-test('an order that comes to nothing lets its voucher go', async () => {
+test('an order that fails releases its voucher', async () => {
   const { code, minor } = await ownVoucher();
   const shopper = await guest({ ...london, departureDate: '2026-12-11' });
   await sql('update retail.voucher set held_minor = balance_minor - 100 where code = $1', [code]);

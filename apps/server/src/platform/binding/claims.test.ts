@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBearer, readClaims } from './claims.ts';
 
-test('reads what a browser claims', () => {
+test("reads a browser's claims", () => {
   expect(readClaims({ currency: 'gbp', language: 'en', 'browse-from': '/uk', portal: 'B2B', channel: 'WEB' })).toEqual({
     currency: 'GBP',
     language: 'en',

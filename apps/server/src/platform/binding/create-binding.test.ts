@@ -120,7 +120,7 @@ test('binds each call once, and lists them', () => {
   expect(bound.calls.map((call) => call.name)).toEqual(['hello', 'mine', 'thing']);
 });
 
-test('answers a path that is no call with 404', async () => {
+test('answers an unknown path with 404', async () => {
   expect(await binding().dispatch({ method: 'GET', path: '/apiv1/nothing', headers: {} }, origin)).toMatchObject({ status: 404 });
 });
 

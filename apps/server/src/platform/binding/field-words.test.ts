@@ -25,14 +25,14 @@ test.each([
   [{ priceId: 'p1', adults: -1 }, 'request.fieldShort'],
   [{ priceId: 'p1', adults: 9 }, 'request.fieldLong'],
   [{ priceId: 'p1', sort: 'SLOWEST' }, 'request.fieldChoice'],
-] as const)('%j is told as %s', (value, code) => {
+] as const)('%j is reported as %s', (value, code) => {
   expect(wordsFor(value)[0]).toBe(messageText(code));
 });
 
-test('a field that nobody knows is named', () => {
+test('names an unknown field', () => {
   expect(wordsFor({ priceId: 'p1', price: 1 })).toEqual(['There are fields here that we do not know: price.']);
 });
 
-test('the words of a schema itself stand', () => {
+test('keeps a message that the schema has', () => {
   expect(wordsFor({ priceId: 'p1', email: 'ann' })).toEqual(['Must be a valid email']);
 });

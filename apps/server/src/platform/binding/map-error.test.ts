@@ -40,7 +40,7 @@ test.each([new Error('select * from secrets'), new Refusal('no.such.code'), 'tex
   });
 });
 
-test("the card calls' body has just the shape that scripts know, with the provider's words where it gave some", () => {
+test("the card calls' body has the shape that scripts know, with the provider's words if it gave any", () => {
   expect(errorBody(mapError(new Refusal('card.declined')), 'card', 'r1')).toEqual({
     code: { code: 'card.declined', raw: { message: 'Your card is declined or invalid. Please check card details and retry' } },
   });

@@ -9,7 +9,7 @@ test('docs/operating.md lists the variables as they are (else run write-config-t
   expect(document).toBe(withConfigTable(document));
 });
 
-test('every variable stands in the table once', () => {
+test('the table has every variable once', () => {
   const table = configTable();
   for (const name of Object.keys(environment.shape)) expect(table.split(`\n| \`${name}\` |`)).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ function given(content: unknown): () => unknown {
   return () => keepTicketKeys({ dataFolder: folder, file, issuerName: 'ignored', nowMs });
 }
 
-test('makes a key once, for us alone, under a code that is no company, and keeps it', () => {
+test('makes a key once, readable by its owner only, under a code of no company, and keeps it', () => {
   const [key] = made();
   expect(key).toMatchObject({
     rics: 9999,

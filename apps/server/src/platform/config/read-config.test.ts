@@ -38,19 +38,19 @@ describe('with nothing set', () => {
   });
 });
 
-test('a live shop gives its balancer ten seconds to notice that it ends, a demo none, unless told otherwise', () => {
+test('by default, a live shop gives its balancer ten seconds to notice its end, and a demonstration none', () => {
   expect([readConfig(live).drainSeconds, readConfig({}).drainSeconds]).toEqual([10, 0]);
   expect(readConfig({ ...live, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
 });
 
-test('a live shop asks the administrators of agencies for a second factor, and nobody by a provider, unless told otherwise', () => {
+test('by default, a live shop asks agency administrators for a second factor and has no sign-in provider', () => {
   expect(readConfig(live).secondFactor).toBe('administrators');
   expect(readConfig({ ...live, SECOND_FACTOR: 'staff' }).secondFactor).toBe('staff');
   expect(readConfig(live).openId).toBeUndefined();
   expect(readConfig({}).secondFactor).toBe('off');
 });
 
-describe('a wrong variable is named, with what it should be', () => {
+describe('names a wrong variable, with the expected value', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
@@ -143,7 +143,7 @@ describe('live mode', () => {
     expect(readConfig({ ...live, DATABASE_URL, TICKET_KEY_FILE: '/keys.json' }).ticketKeyFile).toBe('/keys.json');
   });
 
-  test('says what is probably not meant: test keys, an address without TLS, tickets that are not valid', () => {
+  test('warns of likely mistakes: test keys, an address without TLS, tickets that are not valid', () => {
     expect(readConfig(live).cautions).toEqual([]);
     expect(readConfig({}).cautions).toEqual([]);
     const cautions = (changed: Record<string, string>) => readConfig({ ...live, ...changed }).cautions.join(' ');
@@ -153,7 +153,7 @@ describe('live mode', () => {
     expect(cautions({ SELL_DEMONSTRATION_TICKETS: 'on' })).toContain('not valid for travel');
   });
 
-  test('sells demonstration tickets only where it is told to', () => {
+  test('sells demonstration tickets only if the setting allows it', () => {
     expect(readConfig(live).sellsDemonstrations).toBe(false);
     expect(readConfig({ ...live, SELL_DEMONSTRATION_TICKETS: 'on' }).sellsDemonstrations).toBe(true);
     expect(readConfig({}).sellsDemonstrations).toBe(true);

@@ -17,7 +17,7 @@ test('scripts run by nonce alone', () => {
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
 });
 
-test('with the sandbox, frames and forms lead to it and to nobody else', () => {
+test('with the sandbox, frames and forms may lead only to it', () => {
   const policy = contentSecurityPolicy('abc', contentSourcesOf({ sandbox: { port: 4001, smtpPort: 4025, url: '' } }), false);
   expect(directive(policy, 'frame-src')).toBe('http://127.0.0.1:4001 http://localhost:4001');
   expect(policy).not.toContain('stripe.com');
@@ -47,6 +47,6 @@ test('names a provider only when it is configured', () => {
   expect(directive(more, 'form-action')).toBe("'self' https://hooks.stripe.com https://id.example.com");
 });
 
-test('a page that frames nothing says so', () => {
+test('a page without frames forbids them', () => {
   expect(directive(contentSecurityPolicy('abc', { frame: [], connect: [], form: [], image: [] }, false), 'frame-src')).toBe("'none'");
 });

@@ -21,11 +21,11 @@ test('encodes any text as Buffer does', () => {
   );
 });
 
-test('a lone surrogate becomes the character that stands for what cannot be read', () => {
+test('a lone surrogate becomes the replacement character', () => {
   expect(encodeText(long('a\ud800')).toString()).toBe(long('a\ufffd'));
 });
 
-test('an answer stays what it was when the next one is encoded', () => {
+test('an answer does not change when the next one is encoded', () => {
   const first = encodeText(long('first £'));
   encodeText(long('second £'));
   expect(first.toString()).toBe(long('first £'));

@@ -190,7 +190,7 @@ test('a bug shows nothing but the id of the request, and the log nothing persona
   expect(log).not.toMatch(/ann@|secret-token|127\.0\.0\.1/);
 });
 
-test('believes a proxy about the address only when told to', async () => {
+test('believes a proxy about the address only if configured', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const alone = await (await start()).inject({ method: 'POST', url: '/apiv1/echo/7', headers });
   expect(alone.json()).toMatchObject({ address: '127.0.0.1' });

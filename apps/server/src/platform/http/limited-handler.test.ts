@@ -28,7 +28,7 @@ function threeAtOnce(later: { readonly sent?: boolean; readonly destroyed?: bool
   return { begun, answers: () => first.resolve() };
 }
 
-test('a request is answered when the one before it has been, sent or not', async () => {
+test('answers a request once the one before it has ended, sent or not', async () => {
   const { begun, answers } = threeAtOnce({});
   await settled();
   expect(begun).toEqual(['first']);
@@ -40,7 +40,7 @@ test('a request is answered when the one before it has been, sent or not', async
 test.each([
   { why: 'who asked has gone', destroyed: true },
   { why: 'it was told that it takes too long', sent: true },
-])('nothing is begun for nobody: $why', async (later) => {
+])('starts no work for a caller that has gone: $why', async (later) => {
   const { begun, answers } = threeAtOnce(later);
   answers();
   await settled();

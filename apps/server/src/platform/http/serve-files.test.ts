@@ -54,7 +54,7 @@ test('compresses long answers for clients that accept it', async () => {
   expect(answer.rawPayload.length).toBeLessThan(script.length / 10);
 });
 
-test('a file that the build has compressed is sent as it lies there, and whole to those who take nothing else', async () => {
+test("sends the build's compressed file, or the whole one to clients without compression", async () => {
   const answer = await server.inject({ url: '/assets/shell-Ef56Gh78.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(brotliCompressSync(script).length) });
   expect(answer.headers['content-type']).toContain('javascript');
@@ -62,7 +62,7 @@ test('a file that the build has compressed is sent as it lies there, and whole t
   expect((await server.inject({ url: '/assets/shell-Ef56Gh78.js' })).body).toBe(script);
 });
 
-test('a hashed file says little beside itself: what a page may do is said to pages', async () => {
+test('a hashed file has few headers; the policy for pages is sent with pages only', async () => {
   const { headers } = await server.inject({ url: '/assets/entry-Ab12Cd34.js' });
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'self'" });
   expect(headers).not.toHaveProperty('permissions-policy');

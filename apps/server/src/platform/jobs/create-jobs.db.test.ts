@@ -84,7 +84,7 @@ test('retries a failed job', async () => {
   expect([await next(), await next()]).toEqual(['again', 'again']);
 });
 
-test('keeps a job that used up its tries for an operator, and tries it again when they say so', async () => {
+test('keeps a job without tries left for an operator, who can try it again', async () => {
   let mended = false;
   const onlyOnce = { ...greet, name: 'greet-once', retries: 0 };
   const done: string[] = [];
@@ -106,7 +106,7 @@ test('keeps a job that used up its tries for an operator, and tries it again whe
   expect(await jobs.retryDead(dead?.id ?? '')).toBe(false);
 });
 
-test('keeps what is done every so often, once for all nodes', async () => {
+test('keeps a schedule once for all nodes', async () => {
   for (let node = 0; node < 2; node += 1) {
     jobs = createJobs({ url: database.url, clock, log: silentLog });
     jobs.schedule('sweep', '*/5 * * * *', () => Promise.resolve());

@@ -25,7 +25,7 @@ test('wakes the next when one has found a job, and looks again itself when it is
   expect(woken).toEqual(['right', 'left works', 'right', 'left']);
 });
 
-test('wakes nobody while all have something to do', async () => {
+test('wakes no worker while all are busy', async () => {
   const { workers, woken } = twoHands();
   await workers.during('left', () =>
     workers.during('right', () => {

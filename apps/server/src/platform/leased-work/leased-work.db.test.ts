@@ -122,7 +122,7 @@ test('asks a silent party again later, and finally tells an operator', async () 
   expect((await kinds()).filter((one) => one === 'asked')).toHaveLength(3);
 });
 
-test('a bug leaves the work as it was recorded last, for the next to go on', async () => {
+test('after a bug the next worker goes on from the last recorded state', async () => {
   answers = ['yes', 'dies'];
   await expect(by('one').work('a')).rejects.toThrow('killed here');
   expect(await row()).toMatchObject({ counted: 1, asked: 2, lease_owner: null });

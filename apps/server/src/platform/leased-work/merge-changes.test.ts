@@ -25,7 +25,7 @@ test('of two changes of one row the later one holds', () => {
   expect(mergeChanges([confirmed, asked]).rows).toEqual([{ table, id: 'a', set: { status: 'confirmed', pending: 'fulfil' } }]);
 });
 
-test('rows are told apart by table and id', () => {
+test('tells rows apart by table and id', () => {
   const other = { event: { kind: 'confirmation asked' }, row: { table, id: 'b', set: { pending: 'confirm' } } };
   const elsewhere = { event: { kind: 'paid' }, row: { table: 'retail.order_payment', id: 'a', set: { status: 'held' } } };
   expect(mergeChanges([confirmed, other, elsewhere]).rows.map(({ table: of, id }) => `${of} ${id}`)).toEqual([

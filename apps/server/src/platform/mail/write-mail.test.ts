@@ -19,7 +19,7 @@ test('says the same as page and as text', () => {
   expect(text).toContain(mail.link.address);
 });
 
-test('writes what people typed as text, never as markup', () => {
+test('writes typed input as text, never as markup', () => {
   const { html } = writeMail(mail, sender);
   expect(html).toContain('Hello &lt;b&gt;Ann&lt;/b&gt;,');
   expect(html).toContain('Rail &amp; Co');

@@ -28,7 +28,7 @@ test('the card calls publish their own shape of error', () => {
   });
 });
 
-test('the page to read names every call and escapes what it shows', () => {
+test('the readable page names every call and escapes its content', () => {
   const page = renderDocsPage(api, 'abc');
   for (const call of contract) expect(page).toContain(`id="${call.name}"`);
   expect(page).toContain('<style nonce="abc">');

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const poolOf = () => createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
 
-test('a connection that breaks while it is taken ends what it is used for, and neither the process nor the pool', async () => {
+test('a connection that breaks in use ends its query, but not the process or the pool', async () => {
   const [pool, other] = [poolOf(), poolOf()];
   const client = await pool.connect();
   await client.query('begin');

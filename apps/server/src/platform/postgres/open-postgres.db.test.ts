@@ -35,7 +35,7 @@ test('gives retailer and carriers connections of their own', async () => {
   await postgres.close();
 });
 
-test('listens past the pooler where it is told how', async () => {
+test('listens past the pooler if configured', async () => {
   const direct = new URL(database.url);
   direct.searchParams.set('application_name', 'direct');
   const postgres = await open(database.url, direct.href);

@@ -73,7 +73,7 @@ test('a statement that was asked before can fail, at the server or by a value th
   expect((await count('2')).rows).toEqual([{ count: 2 }]);
 });
 
-test('counts what a statement without rows has written, under a name of its own too', async () => {
+test('counts rows written by a statement without result rows, under its own name too', async () => {
   await pool.query('create temporary table coach (number int)');
   const add = { name: 'add-coaches', text: 'insert into coach select generate_series(1, $1::int)', values: [3] };
   const written = [await pool.query(add), await pool.query({ ...add, values: [2] })];
@@ -83,7 +83,7 @@ test('counts what a statement without rows has written, under a name of its own 
   ]);
 });
 
-test('prepares what names its columns, whatever stands in brackets', async () => {
+test('prepares statements that name their columns, whatever is in brackets', async () => {
   await pool.query('create temporary table place (number int)');
   const texts = [
     'select count(*) as places from place where number > $1',

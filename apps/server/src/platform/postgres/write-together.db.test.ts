@@ -64,7 +64,7 @@ test('writes nothing where one of them fails', async () => {
   expect(await writeTogether(db, [take({ ids: [1] })])).toBe(1);
 });
 
-test('lets a part read what another has returned, and keeps two shapes of one name apart', async () => {
+test('lets a part read the rows that another returned, and keeps two shapes of one name apart', async () => {
   await writeTogether(db, [take({ ids: [1] }), sell({ id: 7, buyer: 'Ada' })]);
   await writeTogether(db, [take({ ids: [2] }), sellTaken({ buyer: 'Bob' })]);
   expect(await sales()).toEqual([

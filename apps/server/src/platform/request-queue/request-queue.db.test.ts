@@ -89,7 +89,7 @@ test('stops waiting when the caller has gone', async () => {
   expect(await waiting).toEqual({});
 });
 
-test('tells a refusal as a call would, and a bug without what it was', async () => {
+test('reports a refusal as a call would, and a bug without details', async () => {
   const [refused, broken] = [await queue.open(sessionId), await queue.open(sessionId)];
   await settle(queue.failing(refused, new Refusal('cart.changed')));
   await settle(queue.failing(broken, new Error('password=hunter2')));

@@ -28,7 +28,7 @@ const screen = (view: AccountDeskView, given?: FormAnswer) => <AccountDeskScreen
 const show = (view: AccountDeskView, given?: FormAnswer) => draw(screen(view, given));
 
 describe('the desk of accounts', () => {
-  test('before a search lists nobody, and says how many are signed in', () => {
+  test('lists no accounts before a search, and says how many people are signed in', () => {
     const page = show({ search: '', desk: { accounts: [], isMore: false, signedIn }, problem: '' });
     expect(page.text).toContain('14 accounts are signed in, on 20 devices.');
     expect(page.queryByText('No account matches')).toBeNull();
@@ -38,7 +38,7 @@ describe('the desk of accounts', () => {
     expect(show(found([], { signedIn: { accounts: 1, sessions: 1 } })).text).toContain('1 account is signed in, on 1 device.');
   });
 
-  test('says that nobody matches, and that more match than are shown', () => {
+  test('says if no account matches, and if more match than are shown', () => {
     expect(show(found([])).text).toContain('No account matches');
     expect(show(found([ada], { isMore: true })).text).toContain('Type more of the address to see them.');
     expect(show(found([ada])).text).not.toContain('Type more of the address');
@@ -130,7 +130,7 @@ describe('the calls of the desk', () => {
     expect(asked[0]?.body).toEqual({ userId: 'u1', currentPassword: ' s ' });
   });
 
-  test('an account that has gone is a sentence; a form that is not theirs is no page', async () => {
+  test('a deleted account is answered with a sentence, and a forbidden form with the 404 page', async () => {
     const form = { intent: 'u9', currentPassword: 'secret' };
     expect(await end(form, refusal('object.notFound', 404))).toMatchObject({ intent: 'u9', ok: false, fields: {} });
     await expect(end(form, refusal('session.wrongRole', 403))).rejects.toMatchObject({ status: 404 });

@@ -64,7 +64,7 @@ describe('details', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('another address needs the password, and both errors can stand at once', async () => {
+  test('a new address needs the password, and both errors can show at once', async () => {
     const page = mount(detailsScreen(), { at: '/account' });
     page.type(page.getByLabelText('New e-mail address'), 'ada@example.com');
     page.type(page.getByLabelText('Your password'), 'secret');
@@ -136,7 +136,7 @@ describe('travellers', () => {
     expect(sentOf(page)).toMatchObject({ travellerId: 't1', dateOfBirth: '2003-12-10', countryOfResidence: 'GB', 'railcard-0': 'YNG' });
   });
 
-  test('is removed by its id, and the list says so', async () => {
+  test('is removed by its id, and the list confirms it', async () => {
     const page = mount(screen(), { at: '/account/travellers' });
     page.press(page.getByRole('button', { name: 'Remove Ms Ada Byron' }));
     await page.settle();
@@ -183,7 +183,7 @@ describe('saved cards', () => {
   ];
   const screen = (answer?: AccountAnswer) => <CardsScreen view={{ state: 'ready', cards }} answer={answer} />;
 
-  test('the one that is removed is on its way, the other one can still be pressed', async () => {
+  test('shows that one is being removed, while the other can still be pressed', async () => {
     const page = mount(screen(), { at: '/account/cards' });
     const [first, second] = page.getAllByRole('button', { name: /^Remove/ });
     if (!first || !second) throw new Error('two cards are listed');
@@ -208,7 +208,7 @@ describe('the own data', () => {
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/account/data/export', true]);
   });
 
-  test('an account is closed with a tick that nobody has set for the customer', async () => {
+  test('closing an account needs a tick that is never set in advance', async () => {
     const page = mount(screen(), { at: '/account/data' });
     expect(page.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     page.press(page.getByRole('checkbox'));

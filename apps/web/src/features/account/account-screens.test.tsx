@@ -105,7 +105,7 @@ test('events are shown in words and with their place', () => {
   expect(text).toContain('From this network');
 });
 
-test('each part of the security page that cannot be asked says so by itself', () => {
+test('each part of the security page that cannot be loaded has its own message', () => {
   const view = { ...security, sessions: undefined, events: undefined, secondFactor: undefined };
   const { text } = draw(<SecurityScreen view={view} answer={undefined} />);
   expect(text.split('This cannot be shown at the moment.')).toHaveLength(4);

@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('whose first code was wrong asks for the next one, without the secret that is kept nowhere', () => {
+  test('asks for the next code after a wrong one, without showing the secret again', () => {
     const page = withFactor({}, refused('confirm', { code: 'This code is wrong.' }));
     expect(page.getByLabelText('Code that the app shows').getAttribute('aria-invalid')).toBe('true');
     expect(page.queryByRole('img', { name: /QR/ })).toBeNull();
@@ -121,14 +121,14 @@ describe('an authenticator app', () => {
     expect(withFactor({ hasAuthenticator: true }).text).not.toContain('3333-4444');
   });
 
-  test('an agency that asks for a second step says so', () => {
+  test("names an agency's rule that requires a second step", () => {
     expect(withFactor({ isRequired: true }).text).toContain('the last one cannot be removed');
     expect(withFactor({}).text).not.toContain('the last one cannot be removed');
   });
 });
 
 describe('passkeys', () => {
-  test('none yet: what one is', () => {
+  test('explains passkeys if there are none yet', () => {
     expect(withFactor({}).text).toContain('You have none yet.');
   });
 
@@ -183,7 +183,7 @@ describe('adding a passkey', () => {
     expect(draw(<AddPasskey passkeysAt={undefined} />).body.querySelector('noscript')?.textContent).toContain('needs JavaScript');
   });
 
-  test('at an address of numbers, or at another name, says where it can be done', () => {
+  test('at a numeric address or another host, names the address where passkeys work', () => {
     mount(<AddPasskey passkeysAt={undefined} />);
     expect(document.body.textContent).toContain('they need an address with a name');
     document.body.replaceChildren();
@@ -192,7 +192,7 @@ describe('adding a passkey', () => {
     expect(link.getAttribute('href')).toBe(`https://shop.example${window.location.pathname}`);
   });
 
-  test('in a browser that knows none says so', () => {
+  test('says if the browser does not support passkeys', () => {
     mount(<AddPasskey passkeysAt={here()} />);
     expect(document.body.textContent).toContain('This browser knows no passkeys.');
   });
@@ -286,7 +286,7 @@ describe('recent events', () => {
     expect(section(draw(screen({ events: undefined })), 'Recent events').textContent).toContain('cannot be shown');
   });
 
-  test('say what, when by the market’s clock, and from where', () => {
+  test('have the event, its time in the market and its place', () => {
     const at = '2026-07-01T23:30:00.000Z';
     const events = [
       { kind: 'signInFailed' as const, at, isFromHere: false },

@@ -38,7 +38,7 @@ test('shows the list again after a traveller was kept', async () => {
   expect(asked[0]?.body).not.toHaveProperty('travellerId');
 });
 
-test('stays with the form of a traveller whose birthday cannot be', async () => {
+test('keeps the form open if the birthday is impossible', async () => {
   const visitor = fakeVisitor({ saveTraveller: refusal('traveller.birthInvalid', 422) }, {});
   const answered = await sendTravellers(visitor, formOf({ firstName: 'Ada', lastName: 'Byron', dateOfBirth: '2090-01-01' }));
   expect(answered).toMatchObject({ intent: 'save', ok: false });

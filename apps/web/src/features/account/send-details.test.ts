@@ -59,7 +59,7 @@ test('knows no currency of another name', async () => {
 test.each([
   ['yes', true, 'We will write'],
   ['', false, 'We will not write'],
-] as const)('a newsletter box of "%s" is told as %s', async (box, offers, words) => {
+] as const)('a newsletter box of "%s" is sent as %s', async (box, offers, words) => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ updateProfile: answer({}) }, {}, asked);
   const answered = await sendDetails(visitor, formOf(box ? { intent: 'newsletter', offers: box } : { intent: 'newsletter' }));

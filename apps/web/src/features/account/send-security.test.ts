@@ -16,7 +16,7 @@ test.each([
   ['currentPassword', { ...newPassword, currentPassword: '' }],
   ['retyped', { ...newPassword, retyped: '' }],
   ['retyped', { ...newPassword, retyped: 'another' }],
-])('asks nobody while %s is wrong', async (field, typed) => {
+])('makes no call while %s is wrong', async (field, typed) => {
   const answered = await sendSecurity(fakeVisitor({}, {}), formOf(typed));
   expect(answered.ok).toBe(false);
   expect(Object.keys(answered.fields)).toEqual([field]);

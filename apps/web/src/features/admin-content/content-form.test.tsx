@@ -77,7 +77,7 @@ describe('content that is there', () => {
     expect(ticked).toEqual(['UK', 'AU']);
   });
 
-  test('that agents see is for all agencies, or for one of those that there are', () => {
+  test('for agents is for all agencies or for an existing one', () => {
     const notice: ContentForm = { ...banner, kind: 'AGENCY_ALERT' };
     const forOne = { ...notice, fields: { ...strikes, audience: 'a1' } };
     const chosenIn = (form: ContentForm) =>
@@ -85,12 +85,12 @@ describe('content that is there', () => {
     expect([chosenIn(notice), chosenIn(forOne)]).toEqual([['All agencies'], ['Wayfarers Ltd']]);
   });
 
-  test('that was saved says what that means, until something is wrong', () => {
+  test('explains its state after a save, until there is an error', () => {
     expect(draw(screen({ saved: 4 })).getByRole('status').textContent).toContain('Saved as version 4');
     expect(draw(screen({ saved: 4, problem: wrong('text') })).queryByText('Saved as version 4')).toBeNull();
   });
 
-  test('as it once was is brought back by a save, which says so', () => {
+  test('in an earlier version is restored by a save, and the page says so', () => {
     const drawn = draw(screen({ form: { ...banner, restoring: { version: 1, at } } }));
     expect(drawn.text).toContain('This is version 1');
     expect(drawn.text).toContain('The shop as it was shipped, 20 Nov 2026, 09:00 UTC');
@@ -223,13 +223,13 @@ describe("the form's first values", () => {
   const load = (query: string, more: Readonly<Record<string, object>> = {}) =>
     loadContentForm(fakeVisitor({ ...answers, ...more }, {}), new URLSearchParams(query));
 
-  test('is the state of the address, or the first that there is', async () => {
+  test('is in the state of the address, or in its first state', async () => {
     expect((await load('kind=BANNER&slug=a&status=DRAFT')).form).toMatchObject({ shown: 'DRAFT', fields: { text: 'Not yet.' } });
     for (const query of ['kind=BANNER&slug=a', 'kind=BANNER&slug=a&status=ARCHIVED'])
       expect((await load(query)).form).toMatchObject({ shown: 'PUBLISHED', fields: { text: 'Public.' } });
   });
 
-  test('is an earlier version, of which nothing is said to be saved', async () => {
+  test('shows an earlier version without a note that it was saved', async () => {
     const { form, saved } = await load('kind=BANNER&slug=a&version=1&saved=3');
     expect([form.fields, form.restoring, saved]).toEqual([{ text: 'Once.' }, { version: 1, at, by: undefined }, undefined]);
     expect(form.version).toBe(3);
@@ -249,7 +249,7 @@ describe("the form's first values", () => {
     ['kind=BANNER&slug=a', { getEditableContent: refusal('session.wrongRole', 403) }, 404],
     ['kind=BANNER&slug=a', { getEditableContent: refusal('server.failed', 500) }, 500],
     ['kind=BANNER&slug=a&version=9', { getContentVersion: refusal('object.notFound', 404) }, 404],
-  ])('"%s" is no form', async (query, more, status) => {
+  ])('"%s" is not a form', async (query, more, status) => {
     expect((await thrownBy(() => load(query, more))).status).toBe(status);
   });
 });
@@ -284,7 +284,7 @@ describe('the sent values', () => {
   test.each([
     [answer({ data: { outcome: 'changed', latest } }), { kind: 'changed', latest }],
     [refusal('session.required', 401), { kind: 'refused' }],
-  ])('and not saved comes back with what was typed', async (saveContent, problem) => {
+  ])('that was not saved keeps the typed values', async (saveContent, problem) => {
     expect((await send({}, { saveContent })).outcome).toMatchObject({
       slug: 'strikes',
       basedOn: 3,
@@ -293,7 +293,7 @@ describe('the sent values', () => {
     });
   });
 
-  test('and is of no kind, or of no state, is no page', async () => {
+  test('is not found without a known kind and state', async () => {
     for (const more of [{ kind: 'NONSENSE' }, { status: 'GONE' }]) expect((await send(more, saved)).outcome).toMatchObject({ status: 404 });
   });
 });

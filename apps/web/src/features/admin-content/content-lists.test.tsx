@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(none.getByRole('searchbox').getAttribute('value')).toBe('nowhere');
   });
 
-  test('is searched only where there is much of it', () => {
+  test('has a search only if there is much of it', () => {
     expect(show({ total: 8 }).queryByRole('searchbox')).toBeNull();
     expect(show({ total: 9 }).getByRole('searchbox', { name: 'Find by name' })).not.toBeNull();
   });
@@ -66,7 +66,7 @@ describe('the history', () => {
     [...drawn.body.querySelectorAll('option[selected]')].map((one) => one.getAttribute('value'));
   const of = (number: number, fields: Readonly<Record<string, string>>) => ({ version: number, fields });
 
-  test('of an unchanged page says so and leads to the editor', () => {
+  test('of an unchanged page says that nothing changed and links to the editor', () => {
     const drawn = show({ versions: [] });
     expect(drawn.getByText('Nothing has been changed yet')).not.toBeNull();
     expect(drawn.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/content/edit?kind=PROMO&slug=SUMMER');

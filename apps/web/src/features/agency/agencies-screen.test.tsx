@@ -66,14 +66,14 @@ test('each agency is listed with its country, people, state and day, and leads t
   expect(page.text).toContain('Not given');
 });
 
-test('nobody waits, and no agency matches: both are said', () => {
+test('says if no application waits and if no agency matches', () => {
   const page = draw(screen(listed({ agencies: [], total: 0 }), undefined, { search: 'zzz', state: 'suspended' }));
   expect(page.getByRole('heading', { name: 'Nobody waits to join' })).toBeDefined();
   expect(page.text).toContain('No agency matches');
   expect(page.getByLabelText('State').querySelector('option[selected]')?.getAttribute('value')).toBe('suspended');
 });
 
-test('who wants to join is shown with everything that decides it', () => {
+test('shows an application with all its facts', () => {
   const page = draw(screen(listed({ applications: [{ ...application, warnings: ['An agency of this name exists.'] }] })));
   expect(page.getByRole('heading', { name: 'Waiting to join: 1' })).toBeDefined();
   expect(page.text).toContain('Alex Agent, alex@lakeside.example');
@@ -155,7 +155,7 @@ const file = (more: Partial<AgencyFile> = {}, view: Partial<FileView> = {}): Age
   ...view,
 });
 
-test('a file without people, branches, events or terms says so', () => {
+test('a file says if it has no people, branches, events or terms', () => {
   const page = draw(screen(file()));
   expect(page.text).toContain('Nobody works here yet.');
   expect(page.text).toContain('Nothing yet.');
@@ -174,7 +174,7 @@ test('a file shows its people, its branches and its history', () => {
   expect(page.text).toContain('1 Oct 2026, 09:30 UTCJoinedOlga Operator');
 });
 
-test('staff who may not change look only', () => {
+test('staff without the right to change see no forms', () => {
   const page = draw(screen(file(), undefined, {}, false));
   expect(page.queryByRole('button')).toBeNull();
   expect(page.queryByRole('link', { name: 'Manage its agents' })).toBeNull();
@@ -212,7 +212,7 @@ test('a suspension without a reason is refused at the field, with the form open'
   expect(page.getByLabelText('Reason').closest('details')?.hasAttribute('open')).toBe(true);
 });
 
-test('an agency that may sell again says so in sight, above the closed form', () => {
+test('confirms above the closed form that an agency can sell again', () => {
   const notice = draw(screen(file(), done('suspend', 'Wayfarers Ltd can sell again.'))).getByRole('status');
   expect(notice.textContent).toBe('Wayfarers Ltd can sell again.');
   expect(notice.closest('details')).toBeNull();

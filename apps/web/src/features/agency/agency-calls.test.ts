@@ -86,7 +86,7 @@ test('a decision belongs to its application; an unknown decision is a bad reques
   await expect(sendAgencies(visitor, formOf({ intent: 'p1', decision: 'burn' }))).rejects.toMatchObject({ status: 400 });
 });
 
-test('without the right to a form there is no page; any other refusal is shown', async () => {
+test('answers 404 without the right to a form, and shows any other refusal', async () => {
   const form = formOf({ intent: 'p1', decision: 'accept' });
   await expect(sendAgencies(visitorWith({ decideApplication: refusal('session.wrongRole', 403) }).visitor, form)).rejects.toMatchObject(
     notFound,
@@ -177,7 +177,7 @@ test('the list, its file page by page, and a failure of it', async () => {
   await expect(loadAgencies(visitorWith({ listAgencies: refusal('session.wrongRole', 403) }).visitor, {})).rejects.toMatchObject(notFound);
 });
 
-test('a file comes with its terms where they can be had, and is no page where there is no such agency', async () => {
+test('loads a file with its terms if possible, and answers 404 for an unknown agency', async () => {
   const parts = {
     getAgency: answer({ data: { agency: row } }),
     getCountries: answer({ country: [{ code: 'GB', name: 'United Kingdom' }] }),

@@ -59,7 +59,7 @@ test('no agent matches', () => {
   expect(draw(screen(ready([]))).text).toContain('No agent matches');
 });
 
-test('each person has the actions of their state, and nobody changes themselves', () => {
+test('each person has the actions of their state, except oneself', () => {
   expect(buttonsOf([agent])).toEqual(['Make administrator: Ann Lee', 'Suspend: Ann Lee']);
   expect(buttonsOf([{ ...agent, role: 'B2BAdmin', state: 'invited' }])).toEqual([
     'Make agent: Ann Lee',
@@ -219,7 +219,7 @@ test('a settlement names its ways to pay; a refused one keeps the ticks', () => 
   expect(page.getByRole('alert').textContent).toBe('Please choose a way to pay.');
 });
 
-test('work is handed over to a colleague of the office who may sign in; where there is none, nothing is offered', async () => {
+test('offers to hand work over to active colleagues of the office, and nothing without one', async () => {
   const sue: AgentRow = { ...agent, userId: 'u3', name: 'Sue Spended', email: 'sue@example.com', state: 'suspended' };
   // Bo is on another page of the list.
   const colleagues = [
@@ -242,7 +242,7 @@ test('administrators give their own work away too', () => {
   expect(page.getByRole('button', { name: 'Hand over: Ann Lee' })).toBeDefined();
 });
 
-test('the history says what was done, by whom, and when', () => {
+test('the history has each action with its author and time', () => {
   const events = [{ at: '2026-11-20T08:05:00Z', text: 'Handed over: Ann Lee to Bo Boss: 1 hold (TF1)', by: 'Bo Boss' }];
   const section = draw(screen(ready([agent], { events }))).getByRole('region', { name: 'What was done' });
   expect(section.textContent).toContain('20 Nov 2026, 08:05 UTCHanded over: Ann Lee to Bo Boss: 1 hold (TF1)Bo Boss');

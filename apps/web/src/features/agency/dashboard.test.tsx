@@ -51,8 +51,8 @@ const person = { kind: 'agent', email: 'agent@example.com', agencyName: 'Lakesid
 const show = (work: Partial<DashboardWork> = {}, more: Partial<typeof person> | { isAdmin: boolean } = {}) =>
   draw(<DashboardScreen agent={{ ...person, ...more }} contactLines={['Ring us']} work={{ ...nothing, ...work }} refused={undefined} />);
 
-describe('what needs an agent today', () => {
-  test('nothing: says so, and what will appear there', () => {
+describe('tasks for an agent today', () => {
+  test('without tasks, explains the list', () => {
     const page = show();
     expect(page.getByRole('heading', { name: 'Nothing needs you now' })).not.toBeNull();
     expect(page.text).toContain('None of your customers.');
@@ -118,7 +118,7 @@ describe('what needs an agent today', () => {
 describe('alerts for agencies', () => {
   const alert = { alertId: 'rise-0123456789ab', text: 'Commission rises in May.', colour: 'sky' as const };
 
-  test('stand before everything else, each with a button that dismisses it', () => {
+  test('come first, each with a button that dismisses it', () => {
     const page = show({
       alerts: [
         { ...alert, link: '/agency-money', linkText: 'See the terms' },

@@ -26,7 +26,7 @@ const keys = (more: Partial<AgencyKey> = {}, answer?: MachinesAnswer) => (
 const sentOf = (page: ReturnType<typeof mount>) => page.sent[0]?.fields;
 
 describe('keys', () => {
-  test('one that was rotated says until when the secret before it works, and that nobody has used it', () => {
+  test('a rotated one shows the end of its previous secret, and that it is unused', () => {
     const { text } = draw(keys({ previousUntil: '2026-12-01T09:00:00Z' }));
     expect(text).toContain('Worksuntil 1 Nov 2027, 09:00 UTCthe secret before until 1 Dec 2026, 09:00 UTC');
     expect(text).toContain('Never');
@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(draw(keys({ state: 'revoked' })).queryByRole('button', { name: /Back office$/ })).toBeNull();
   });
 
-  test('the one that is pressed is sent by its id, once', async () => {
+  test('a press sends its id once', async () => {
     const page = mount(keys(), { at: '/agency-api' });
     page.press(page.getByRole('button', { name: 'Revoke: Back office' }));
     page.press(page.getByRole('button', { name: 'Revoke: Back office' }));
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     expect(draw(hooks()).text).toContain('https://example.com/hookSale, Refund1 Nov 2026, 09:00 UTC, Ada Admin');
   });
 
-  test('without a delivery there is no list of them', () => {
+  test('has no list without deliveries', () => {
     expect(draw(hooks()).queryByRole('table', { name: 'Last deliveries' })).toBeNull();
   });
 

@@ -63,7 +63,7 @@ describe('keys and webhooks of an agency', () => {
     expect(show().text).not.toContain(secret);
   });
 
-  test('that there are none of say so', () => {
+  test('say if the list is empty', () => {
     const page = show({ state: 'ready', listed: { ...listed, keys: [] }, told: { ...told, webhooks: [], deliveries: [] } });
     expect(page.queryByText('Back office')).toBeNull();
     expect(page.queryByText('https://example.com/hook')).toBeNull();
@@ -89,7 +89,7 @@ describe('keys and webhooks of an agency', () => {
 });
 
 describe('the calls of the page', () => {
-  test('an agency that is not theirs is no page; a call that fails is a message', async () => {
+  test("answers 404 for another's agency, and shows a failed call as a message", async () => {
     const load = (keys: object, webhooks: object = answer({ data: told })) =>
       loadMachines(fakeVisitor({ listAgencyKeys: keys, listWebhooks: webhooks }, {}), 'a1').catch((error: unknown) => error);
     expect(await load(answer({ data: listed }))).toEqual(ready);
@@ -121,7 +121,7 @@ describe('the calls of the page', () => {
     ['removeWebhook', 'removeWebhook', { webhookId: 'x' }],
     ['pingWebhook', 'pingWebhook', { webhookId: 'x' }],
     ['replay', 'replayDelivery', { deliveryId: 'x' }],
-  ])('%s names what it is about', async (intent, call, body) => {
+  ])('%s names its subject', async (intent, call, body) => {
     const asked: Asked[] = [];
     await sendMachines(
       fakeVisitor({ [call]: answer({ data: { done: 'Done.' } }) }, {}, asked),

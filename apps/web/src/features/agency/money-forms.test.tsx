@@ -15,7 +15,7 @@ const labels = (page: ReturnType<typeof draw>) => page.getAllByRole('button').ma
 describe('a balance', () => {
   const show = (more: Partial<AgencyBalance>) => draw(<Balance balance={{ ...balance, ...more }} />);
 
-  test('of nothing is nobody’s', () => {
+  test('of zero names no debtor', () => {
     expect(show({ balance: '0.00' }).getByRole('heading', { level: 2 }).textContent).toBe('Balance in GBP: £0.00');
   });
 
@@ -29,7 +29,7 @@ describe('a balance', () => {
   test.each([
     [1, '1 day overdue'],
     [2, '2 days overdue'],
-  ])('a statement that is %i late says so', (daysOverdue, words) => {
+  ])('marks a statement that is %i late', (daysOverdue, words) => {
     const [statement] = balance.statements;
     if (!statement) throw new Error('a statement is issued');
     expect(show({ statements: [{ ...statement, daysOverdue }] }).text).toContain(words);
@@ -81,7 +81,7 @@ describe('a memo', () => {
     expect(page.text).not.toContain('Can be disputed until');
   });
 
-  test('says what both sides say, once they have', () => {
+  test('shows the words of both sides once they exist', () => {
     const { text } = draw(memos({ state: 'final', dispute: 'It was sold so.', answer: 'The card was void.', direction: 'credit' }));
     expect(text).toContain('Credit memo M-2026-000002: £25.00');
     expect(text).toContain('The agency says: It was sold so.');
@@ -138,7 +138,7 @@ describe("the clerk's entries", () => {
     ['memo', 'Write a memo'],
     ['issue', 'Issue a statement'],
     ['limit', 'Enter a limit'],
-  ])('what became of a %s opens its form alone', (intent, summary) => {
+  ])('the answer to a %s opens its form alone', (intent, summary) => {
     const page = draw(forms(refused(intent, { currency: 'Please choose one of our currencies.' })));
     expect([...page.body.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent)).toEqual([summary]);
     expect(page.body.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);

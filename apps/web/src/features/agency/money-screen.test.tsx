@@ -50,13 +50,13 @@ describe('the account of an agency', () => {
     [{ stoppedBy: 'credit_exceeded' }, 'The limit is reached: nothing more is sold on account. Cards and refunds go on.'],
   ] as const)('warns of credit %j', (changed, words) => expect(withAccount(changed).text).toContain(words));
 
-  test('before the first sale says what will stand there', () => {
+  test('before the first sale, explains the page', () => {
     const page = show({ state: 'ready', bank: {}, money: { ...money, balances: [], memos: [] }, credit: { ...credit, accounts: [] } });
     expect(page.getByRole('heading', { name: 'Nothing has been sold yet' })).not.toBeNull();
     expect(page.text).toContain('No memo has been written.');
   });
 
-  test('that cannot be shown says so, with a way to try again', () => {
+  test('that cannot be loaded offers another try', () => {
     const page = show({ state: 'failed', message: 'Please try again.' });
     expect(page.text).toContain('The account cannot be shown');
     expect(page.text).toContain('Please try again.');
@@ -144,13 +144,13 @@ describe('the calls of the page', () => {
       { agencyId: 'a1', holder: 'Lakeside Travel', kind: 'local', country: 'AU', bankCode: '062-000', accountNumber: '12345678' },
     ],
     [{ intent: 'bankDecision', detailsId: 'd1', decision: 'confirm' }, 'decideBankDetails', { detailsId: 'd1', decision: 'confirm' }],
-  ])('%j is sent as it was filled in', async (fields, call, body) => {
+  ])('sends %j as typed', async (fields, call, body) => {
     const asked: Asked[] = [];
     await sendMoney(fakeVisitor({ [call]: answer({ data: { done: 'Done.' } }) }, {}, asked), form(fields));
     expect(asked).toEqual([{ call, body }]);
   });
 
-  test('a form that the page does not have is refused, and one of somebody without the right is no page', async () => {
+  test('refuses an unknown form, and answers 404 without the right', async () => {
     await expect(sendMoney(fakeVisitor({}, {}), form({ intent: 'other' }))).rejects.toMatchObject({ status: 400 });
     const visitor = fakeVisitor({ issueStatement: refusal('session.wrongRole', 403) }, {});
     await expect(sendMoney(visitor, form({ intent: 'issue', agencyId: 'a1', currency: 'GBP' }))).rejects.toMatchObject({ status: 404 });

@@ -31,7 +31,7 @@ test('nine are kept', () => {
   expect(kept[0]?.id).toBe('s11');
 });
 
-test('what makes no sense is dropped', () => {
+test('drops invalid values', () => {
   expect(readSearches('{')).toEqual([]);
   expect(readSearches('{"id":"a"}')).toEqual([]);
   expect(readSearches('[1,{"id":"a"},{"id":"b","text":"B"}]')).toEqual([{ id: 'b', text: 'B' }]);

@@ -19,7 +19,7 @@ test('an agency in a currency that we do not have is not taken for one in pounds
   }
 });
 
-test.each(['limit', 'issue', 'transfer', 'memo'])('nothing is entered in a currency that nobody chose: %s', async (intent) => {
+test.each(['limit', 'issue', 'transfer', 'memo'])('enters nothing without a chosen currency: %s', async (intent) => {
   const answered = await sendMoney(fakeVisitor({}, {}), formOf({ intent, agencyId: 'a1', currency: 'XYZ', amount: '5' }));
   expect(answered).toMatchObject({ intent, ok: false });
   expect(Object.keys(answered.fields)).toEqual(['currency']);
@@ -39,7 +39,7 @@ test.each([
   ['transfer', 'recordTransfer', 'transfer.inTheFuture', 'valueDay'],
   ['limit', 'setCreditLimit', 'credit.securityMissing', 'securityUntil'],
   ['issue', 'issueStatement', 'statement.dayNotOver', 'untilDay'],
-] as const)('%s: what %s refuses as %s stands at its field', async (intent, call, code, field) => {
+] as const)('%s: shows a refusal of %s, %s, at its field', async (intent, call, code, field) => {
   const visitor = fakeVisitor({ [call]: refusal(code, 422) }, {});
   const answered = await sendMoney(visitor, formOf({ intent, agencyId: 'a1', currency: 'GBP' }));
   expect(Object.keys(answered.fields)).toEqual([field]);

@@ -62,7 +62,7 @@ test('a statement of others, or a malformed id, is a missing page; a failure has
 
 const favourite = { from: 'GBKGX', fromLabel: 'London', to: 'GBYRK', toLabel: 'York' };
 
-test('a favourite of an agent is kept under their address; nobody else has any', async () => {
+test('only agents have favourites, stored under their address', async () => {
   const asked: Asked[] = [];
   const profile = (body: object) => answer({ data: { body } });
   const agent = { email: 'alex@example.com', userRole: 'B2BAgent', agency: { name: 'Lakeside' }, agencyName: 'Lakeside' };

@@ -30,12 +30,12 @@ describe('the role of an agency', () => {
     expect(page.getAllByRole('row')[1]?.textContent).toMatch(/Agent who names the carrier.*AU.*51824753556.*Holds today.*Sam Super/);
   });
 
-  test('that nobody has entered: nothing is decided, and it says so; one that cannot be asked for says that', () => {
+  test('says if none was entered, so nothing is decided, and if it cannot be loaded', () => {
     expect(show({ rows: [] }).text).toContain('no tax is decided, and no invoice can be issued');
     expect(show({ rows: undefined }).text).toContain('The roles cannot be shown at the moment.');
   });
 
-  test('is entered by people who may change terms; a refusal is shown at the form', () => {
+  test('has a form for people who may change terms, which shows a refusal', () => {
     expect(show({ mayChange: false }).queryByRole('button', { name: 'Save role' })).toBeNull();
     const message = 'The details of this agency have no tax number. Please enter it there first.';
     const page = show({ answer: refused('tax', {}, message) });

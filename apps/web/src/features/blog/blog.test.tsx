@@ -35,7 +35,7 @@ describe('the list of articles', () => {
     expect(page.text).not.toContain('word word');
   });
 
-  test('loads the first picture at once and the others when they come near; none of them repeats its title', () => {
+  test('loads the first picture at once and the others near the viewport, with no title repeated', () => {
     const pictures = [...draw(<BlogListScreen cards={[card('a'), card('b')]} />).body.querySelectorAll('img')];
     expect(pictures.map((one) => one.getAttribute('loading'))).toEqual([null, 'lazy']);
     expect(pictures.map((one) => one.getAttribute('alt'))).toEqual(['', '']);
@@ -66,7 +66,7 @@ describe('an article', () => {
   });
 });
 
-test('search engines get whole addresses and a picture that is no drawing', () => {
+test('gives search engines absolute addresses and a picture in a bitmap format', () => {
   const data = JSON.stringify([
     articleData({ ...article, id: 'a b', contentForCount: '' }, site),
     blogData([{ id: 'a b', title: 'A week in York' }], 'Blog', site),

@@ -53,7 +53,7 @@ test('the next steps are shown for tickets, for passes, and for both', () => {
   expect(draw(screen(confirmed([passRow, trainRow()]))).text).toContain('Your tickets and passes are in your mail');
 });
 
-test('an item that was not booked says so with its reason, and costs nothing', () => {
+test('an item that was not booked has the reason, and no price', () => {
   const failed = { itemId: 'b', state: 'failed', trip: 'York – Leeds', reason: 'It is sold out.', total: '20.00' } as const;
   const page = draw(screen(confirmed([trainRow()], { items: [...order.items, failed] })));
   expect(page.text).toContain('York – LeedsNot booked. It is sold out.');
@@ -79,7 +79,7 @@ test('a room is called by its name, and a train without seats has no list of the
   ).toBeNull();
 });
 
-test('a demonstration says that nobody knows of it', () => {
+test('a demonstration says that no carrier knows of it', () => {
   expect(draw(screen(confirmed(), true)).text).toContain('No train company knows of this booking, and no money has moved.');
   expect(draw(screen(confirmed())).text).not.toContain('Demonstration');
 });

@@ -38,7 +38,7 @@ test('a failed cart is reported; an order under way is followed without it', asy
   expect((await load({ key: 'k1' }, {}, false)).booking).toEqual({ view: { state: 'ordering' } });
 });
 
-test('who travels comes first, with the day in the market', async () => {
+test('the travellers come first, with the day in the market', async () => {
   const { booking } = await load({}, inCart());
   expect(booking).toMatchObject({ view: { state: 'travellers', today: '2026-11-20', email: '', saved: [], sells: false } });
 });
@@ -49,7 +49,7 @@ test('a cart that cannot be bought leads back to it', async () => {
   expect((await load({ step: 'pay' }, gone)).booking).toEqual({ goTo: '/cart' });
 });
 
-test('nobody pays before everything is typed and somebody is known', async () => {
+test('payment waits until the form is complete and the customer known', async () => {
   const known = { getProfile: profile({ userRole: 'guest', email: 'ada@example.com' }) };
   expect((await load({ step: 'pay' }, { ...inCart(), ...known })).booking).toEqual({ goTo: '/booking/p2p' });
   expect((await load({ step: 'pay' }, inCart({ draft: complete }))).booking).toEqual({ goTo: '/booking/p2p' });
@@ -73,7 +73,7 @@ test('staff of an agency sell to their customers', async () => {
   expect((await load({}, { ...inCart(), ...agent })).booking).toMatchObject({ view: { sells: true } });
 });
 
-test('a customer who keeps cards sees them; without the list a new card still pays', async () => {
+test("shows a customer's saved cards; without the list a new card still pays", async () => {
   const person = { getProfile: profile({ userRole: 'consumer', userId: 'u1', email: 'ada@example.com' }) };
   const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242' } };
   const kept = { listPaymentMethods: answer({ data: { data: { data: [card] } } }) };

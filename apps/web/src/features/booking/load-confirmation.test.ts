@@ -4,11 +4,11 @@ import { loadConfirmation } from './load-confirmation.ts';
 
 const load = (getQueuedRequest: object) => loadConfirmation(fakeVisitor({ getQueuedRequest }, {}), 'r_1');
 
-test("a key that is not known, or somebody else's, is told so", async () => {
+test("reports an unknown key and somebody else's", async () => {
   expect(await load(refusal('queue.notFound', 404))).toMatchObject({ state: 'unknown' });
 });
 
-test('an order that is not settled is followed where it was placed', async () => {
+test('follows an open order on the page where it was placed', async () => {
   expect(await load(answer({}))).toEqual({ goTo: '/booking/p2p?step=pay&key=r_1' });
 });
 

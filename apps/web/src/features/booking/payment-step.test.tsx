@@ -75,7 +75,7 @@ test('leaving PayPal without paying is answered with "nothing was charged"; a re
   );
 });
 
-test('an agency pays by what its terms say, each with a button and a word about it', () => {
+test('offers the agency each payment method of its terms, with a button and a note', () => {
   const page = draw(step({ cart: agencyCart(['card', 'onAccount', 'TravelPay', 'MintEFT']) }));
   expect(page.getByRole('heading', { name: 'Or order on account' })).toBeDefined();
   expect(page.getByRole('button', { name: 'Order £76.00 with TravelPay' })).toBeDefined();
@@ -100,7 +100,7 @@ test('an agency that cannot pay at all reads its next step', () => {
   expect(page.queryByRole('button', { name: /^Order/ })).toBeNull();
 });
 
-test('without the terms nothing is ordered; the box says so and has the cursor', () => {
+test('orders nothing without a tick at the terms, and moves the focus to the box with its error', () => {
   stillFrames();
   const asked = answerFetch({});
   const page = mount(step({ cart: agencyCart(['onAccount']) }));

@@ -28,7 +28,7 @@ describe('sending an order, or the answer to its question', () => {
     expect([became, sent]).toEqual([{ kind: 'taken', key: 'r_1' }, 3]);
   });
 
-  it('gives up after a while without saying that it failed: nobody knows', async () => {
+  it('gives up after a while, without claiming that the order failed', async () => {
     expect(await sendWith([])).toEqual({ became: { kind: 'unknown' }, sent: 6, waits: 5 });
   });
 

@@ -26,7 +26,7 @@ const view: Extract<BookingView, { state: 'travellers' }> = {
 };
 const show = (more: Partial<typeof view> = {}, sent?: SavedTravellers) => draw(<TravellersStep view={{ ...view, ...more }} sent={sent} />);
 
-describe('who travels', () => {
+describe('travellers', () => {
   test('asks each traveller for the fields of their ticket and no others', () => {
     const page = show();
     const group = page.getAllByRole('group', { name: /^Traveller/ });

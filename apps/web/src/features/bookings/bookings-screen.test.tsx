@@ -71,7 +71,7 @@ test('an empty list of others speaks of others', () => {
   expect(drawAt(others, list({ rows: [] }), { search: 'lee' }).text).toContain('No booking matches “lee”.');
 });
 
-test('staff have the list as a file while there is one, and nobody else has', () => {
+test('only staff can download the list, and only if it has rows', () => {
   expect(drawAt(others, list()).getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe('/file.csv');
   expect(drawAt(others, list({ rows: [] })).queryByRole('link', { name: 'Download as CSV' })).toBeNull();
   expect(draw(screen(list())).queryByRole('link', { name: 'Download as CSV' })).toBeNull();
@@ -135,7 +135,7 @@ test('the card of the next trip has the tickets of that way alone, each with its
   expect(page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')).toBe('/mybookings/ticket?reference=TF2RAILS&index=1');
 });
 
-test('an arrival on another day says so, and one ticket is called by its kind', () => {
+test('marks an arrival on another day, and names a single ticket by its kind', () => {
   const row = trainRow({ tickets: [{ ticketNumber: 'T', direction: 'outward', traveller: 'Ann Lee', ride: 'Night train' }] });
   const [trip] = row.tripData;
   if (!trip) throw new Error('the row has a trip');
@@ -154,7 +154,7 @@ test('the days and the order of the list can be chosen; the search stays', () =>
   expect(draw(screen(list())).body.querySelector('details')?.hasAttribute('open')).toBe(false);
 });
 
-test('pages: first, previous, numbers with gaps, next and last; the one that is looked at is marked', () => {
+test('has links to the first, previous, numbered, next and last page, and marks the current one', () => {
   const page = draw(screen(list({ pages: 9 }), { page: '4', search: 'lee' }));
   const nav = page.getByRole('navigation', { name: 'Pages of bookings' });
   expect([...nav.querySelectorAll('a')].map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -172,7 +172,7 @@ test('pages: first, previous, numbers with gaps, next and last; the one that is 
   expect(page.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/mybookings?search=lee&page=5');
 });
 
-test('at the ends there is no way further, one page has no numbers, and a page beyond the last is the last', () => {
+test('stops at both ends, has no numbers for one page, and takes a page beyond the last as the last', () => {
   const first = draw(screen(list({ pages: 3 })));
   expect(first.queryByRole('link', { name: 'Previous page' })).toBeNull();
   expect(first.getByRole('link', { name: 'Last page' })).toBeDefined();

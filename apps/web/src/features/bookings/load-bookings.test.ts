@@ -21,7 +21,7 @@ async function load(answers: Record<string, object>, query: BookingsQuery = {}, 
   return { view, asked };
 }
 
-test('nobody knows who is looking: there is no list, with or without a session', async () => {
+test('an unknown visitor has no list, with or without a session', async () => {
   expect((await load({}, {}, { hasSession: () => false })).view).toEqual({ state: 'stranger' });
   expect((await load({ getProfile: profile('visitor') })).view).toEqual({ state: 'stranger' });
   expect((await load({ getProfile: refusal('session.wrongRole', 403) })).view).toEqual({ state: 'stranger' });
@@ -30,7 +30,7 @@ test('nobody knows who is looking: there is no list, with or without a session',
 test.each([
   ['server.failed', 500],
   ['request.tooMany', 429],
-] as const)('somebody whom we cannot ask about (%s) is no stranger: the page says what is the matter', async (code, status) => {
+] as const)('a failed profile (%s) does not make a customer a stranger: the page shows the error', async (code, status) => {
   const { view } = await load({ getProfile: refusal(code, status) });
   expect(view).toEqual({ state: 'failed', message: messageText(code) });
 });
@@ -66,7 +66,7 @@ test('a traveller has their next trip, and how its train runs on the day before'
   });
 });
 
-test('a trip that is days away asks no railway; one that nobody can tell about has no status', async () => {
+test('asks no railway about a trip that is days away, and shows no status if there is none', async () => {
   const answers = { getProfile: profile('consumer'), listBookings: listed([trainRow()]) };
   const early = { page: { nowMs: Date.UTC(2026, 10, 20, 9) } } as Partial<Visitor>;
   const far = await load(answers, {}, early);
@@ -76,7 +76,7 @@ test('a trip that is days away asks no railway; one that nobody can tell about h
   expect(silent.view).toMatchObject({ next: { status: undefined } });
 });
 
-test('an agent, who books for others, has no next trip', async () => {
+test('agents have no next trip, because they book for others', async () => {
   const { view } = await load({ getProfile: profile('B2BAgent'), listBookings: listed([trainRow()]) });
   expect(view).toMatchObject({ isTraveller: false, next: undefined });
 });
@@ -101,7 +101,7 @@ test('a link that has run out leads to the page that sends a new one', async () 
   expect(view).toEqual({ goTo: '/mybookings?problem=link' });
 });
 
-test('the file of a list has every page, and what an agency’s accounts need', async () => {
+test("the file of a list has every page, and the columns for an agency's accounts", async () => {
   const asked: Asked[] = [];
   const agency = {
     isAgentBooking: true,
@@ -125,7 +125,7 @@ test('the file of a list has every page, and what an agency’s accounts need', 
   );
 });
 
-test('the file of a stranger is a page that there is not', async () => {
+test("a stranger's file is a 404", async () => {
   const visitor = fakeVisitor({ listBookings: refusal('session.wrongRole', 403) }, { market: 'UK', page: { nowMs } } as Partial<Visitor>);
   await expect(bookingsCsv(visitor, {}, { isB2C: true })).rejects.toMatchObject({ status: 404 });
 });
@@ -145,7 +145,7 @@ test('the next trip is found among those to come, also where ten were booked sin
   expect(searched.view).toMatchObject({ next: undefined });
 });
 
-test('a booking that the address opens is asked for where it is not on the page', async () => {
+test('loads the booking that the address opens, even if it is not on the page', async () => {
   const answers = { getProfile: profile('consumer'), listBookings: listed([trainRow()]) };
   const { asked } = await load(answers, { open: 'TFOTHER' });
   expect(asked.filter(({ call }) => call === 'listBookings').at(-1)?.query).toEqual({ search: 'TFOTHER', page: 0, size: 10 });

@@ -23,7 +23,7 @@ test('each part that cannot be reached is asked about, three at the most; others
   expect(found[0]).toEqual({ orderId: 'l2', reference: 'TF2RAILS', train, summary });
 });
 
-test('a part that cannot be exchanged now is not asked about, and a seller without a train says so', async () => {
+test('does not ask about a part that cannot be exchanged now, and names a seller without a train', async () => {
   const visitor = fakeVisitor({ getNextTrain: refusal('exchange.nothingFound', 404) }, {}, []);
   const done = trainRow({ orders: [orderLine('l1', { isUnreached: true, actions: [] })] });
   expect(await loadNextTrains(visitor, [done])).toEqual([]);

@@ -15,7 +15,7 @@ import { passRow } from './testing/pass-row.ts';
 const table = (change: object = {}) =>
   draw(<PassPassengerTable row={passRow} countries={{ GB: 'United Kingdom' }} sent={undefined} isOfOthers={false} {...change} />);
 
-test('passengers of passes have a date of birth and a status, and who has a valid pass the way to it', () => {
+test('pass holders have a date of birth and a status, and valid passes have a link', () => {
   const page = table();
   const headers = page.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['Name', 'Email', 'D.O.B', 'Country of Residence', 'Pass Status', 'Pass']);
@@ -25,14 +25,14 @@ test('passengers of passes have a date of birth and a status, and who has a vali
   expect(links).toEqual(['/mybookings/pass?reference=TF7KQ2MX&traveller=1', '/mybookings/pass?reference=TF7KQ2MX&traveller=3']);
 });
 
-test('each status can be asked for again, but that of a pass that was given back', () => {
+test('each status can be refreshed, except for a refunded pass', () => {
   const buttons = table()
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
   expect(buttons).toEqual(['Refresh the pass status of Ms Ann Lee', 'Refresh the pass status of Cy Lee']);
 });
 
-test('a status that could not be had is told at its traveller; staff who look at others have no way to the passes', () => {
+test("shows a failed status at its traveller; staff have no link to other people's passes", () => {
   const sent = { intent: 'pass-status', ok: false, message: 'Error The pass company does not answer.', traveller: '3' };
   const page = table({ sent, isOfOthers: true });
   expect(page.getByRole('alert').textContent).toContain('Error');

@@ -40,7 +40,7 @@ const tax: SaleTax = {
   ],
 };
 
-test('each line says as whose agent, the tax in it with its source, and whose money it is', () => {
+test('each line has its principal, its tax with the source, and the owner of the money', () => {
   const page = draw(<SaleTaxLines view={{ state: 'ready', tax }} />);
   const rows = page.getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toMatch(/Tickets, as agent of SNCF.*80\.00.*Sold in the carrier’s name.*The train company’s/);
@@ -57,14 +57,14 @@ test('an invoice is issued by its link; once it is, the link has its number', ()
   expect(link().getAttribute('href')).toBe('/data/invoice?reference=TF1234');
 });
 
-test('where no rule covers the sale, its words are shown and there is no invoice', async () => {
+test('shows the reason and no invoice if no rule covers the sale', async () => {
   const view = await loadSaleTax(fakeVisitor({ getSaleTax: refusal('tax.noTerms', 409) }, {}), 'TF1234');
   const page = draw(<SaleTaxLines view={view} />);
   expect(page.text).toContain('Nobody has entered in which role this agency sells');
   expect(page.queryByRole('link')).toBeNull();
 });
 
-test('a booking of somebody else is a page that there is not', async () => {
+test("somebody else's booking is a 404", async () => {
   const thrown = await loadSaleTax(fakeVisitor({ getSaleTax: refusal('object.notFound', 404) }, {}), 'TF9').catch(
     (error: unknown) => error,
   );

@@ -8,7 +8,7 @@ async function send(fields: Record<string, string>, answers: Record<string, obje
   return { sent: await sendBookings(fakeVisitor(answers, {}, asked), formOf(fields)), asked };
 }
 
-test('each empty field of the search for a booking is told, and nothing is sent', async () => {
+test('marks each empty field of the booking search, and sends nothing', async () => {
   const { sent, asked } = await send({ intent: 'find', reference: ' ', email: 'ann@example.com' });
   expect(sent).toMatchObject({ intent: 'find', ok: false, message: '' });
   expect(Object.keys(sent.fields)).toEqual(['reference']);
@@ -26,14 +26,14 @@ test('the link to a booking is sent to the address that it was made with; the an
   expect(sent).toEqual({ intent: 'find', ok: true, message: 'The link is on its way.', fields: {} });
 });
 
-test('tickets are mailed; a wrong address is told at its field and stays', async () => {
+test('mails tickets; a wrong address keeps its text and shows the error', async () => {
   const fields = { intent: 'email', reference: 'TF2RAILS', email: 'ann@' };
   const { sent, asked } = await send(fields, { sendBookingEmail: refusal('bookings.emailInvalid', 422) });
   expect(asked[0]?.body).toEqual({ email: 'ann@', bookingId: ['TF2RAILS'], ticketType: 'PointToPoint' });
   expect(sent).toMatchObject({ intent: 'email', ok: false, fields: { email: 'invalid email address' }, typed: { email: ['ann@'] } });
 });
 
-test('tickets that are not ready are told above the form', async () => {
+test('reports above the form that tickets are not ready', async () => {
   const fields = { intent: 'email', reference: 'TF2RAILS', email: 'ann@example.com' };
   const { sent } = await send(fields, { sendBookingEmail: refusal('bookings.noDocuments', 409) });
   expect(sent.fields).toEqual({});

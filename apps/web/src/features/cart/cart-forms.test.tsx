@@ -45,7 +45,7 @@ test.each([
   expect(changed).toEqual({ intent: fields.intent, ok: true, message: '', fields: {} });
 });
 
-test('a refusal stands at its field where it has one, else above the cart', async () => {
+test('shows a refusal at its field, or above the cart', async () => {
   const code = await change({ intent: 'promo', promoCode: 'OLD' }, { applyPromoCode: refusal('promo.spent', 409) });
   expect(Object.keys(code.changed.fields)).toEqual(['promoCode']);
   const gone = await change({ intent: 'remove', itemId: 'z' }, { removeCartItem: refusal('cart.changed', 409) });
@@ -60,14 +60,14 @@ test('a form that the cart does not have changes nothing', async () => {
 
 const load = (answers: Record<string, object>, hasSession = true) => loadCart(fakeVisitor(answers, { hasSession: () => hasSession }));
 
-test('without a session, or when it has ended, there is no cart; a failure is told', async () => {
+test('has no cart without a session or after its end, and reports a failure', async () => {
   expect(await load({}, false)).toEqual({ state: 'empty' });
   expect(await load({ getCart: refusal('session.wrongRole', 401) })).toEqual({ state: 'empty' });
   expect(await load({ getCart: answer({ data: cart([]) }) })).toEqual({ state: 'empty' });
   expect(await load({ getCart: refusal('checkout.failed', 500) })).toEqual({ state: 'failed', message: 'Checkout failed.' });
 });
 
-test('railcards are asked for by name only where one is held, and the cart stands without the names', async () => {
+test('loads the names of railcards only if one is held, and shows the cart without them if need be', async () => {
   expect(await load({ getCart: answer({ data: cart() }) })).toMatchObject({ state: 'ready' });
   const [first] = cartItem('a').passengers;
   if (!first) throw new Error('somebody travels');
@@ -86,7 +86,7 @@ test('a code is typed, kept in the window until the cart takes it, and sent', as
   expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'promo', promoCode: 'SPRING' });
 });
 
-test('a code that the cart has taken says what it does and can be taken off', async () => {
+test('an applied code shows its effect and can be removed', async () => {
   onTestFinished(forgetSharedState);
   changeSharedState({ promoCode: 'SPRING' });
   const promo = { code: 'SPRING', description: '10 % off' } as NonNullable<Cart['promo']>;
@@ -98,7 +98,7 @@ test('a code that the cart has taken says what it does and can be taken off', as
   expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'promo', promoCode: '' });
 });
 
-test('an agent sets a mark-up within the most; a refusal keeps what was typed', () => {
+test('an agent sets a mark-up within the limit; a refusal keeps the typed value', () => {
   onTestFinished(forgetSharedState);
   changeSharedState({ hideCommission: false });
   const sold = cart(undefined, { agency });
@@ -112,7 +112,7 @@ test('an agent sets a mark-up within the most; a refusal keeps what was typed', 
   expect(again.getByLabelText(/Your mark-up/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('there is no mark-up form where none is allowed, while an order is under way, or beside a customer', () => {
+test('hides the mark-up form if not allowed, during an order, and beside a customer', () => {
   onTestFinished(forgetSharedState);
   changeSharedState({ hideCommission: false });
   const { mostMarkUp: _, ...none } = agency;
@@ -137,14 +137,14 @@ test('the price: its lines, no booking fee, the card fee with its exception, and
   ]);
 });
 
-test('the customer of a net agency sees what they pay, without a card fee', () => {
+test('the customer of a net agency sees the price without a card fee', () => {
   expect(lines({ agency: { ...agency, settlement: 'net' }, cardFee: '1.44', totalWithCardFee: '70.44' })).toEqual([
     'Booking fee£0.00',
     'Total£81.00',
   ]);
 });
 
-test('the agent beside them sees what the agency pays', () => {
+test("the agent sees the agency's price", () => {
   onTestFinished(forgetSharedState);
   changeSharedState({ hideCommission: false });
   const net = cart(undefined, { agency: { ...agency, settlement: 'net' }, cardFee: '1.44', totalWithCardFee: '70.44', commission: '7.00' });
@@ -159,7 +159,7 @@ const dialog = (more: object = {}) => (
   <ConditionsDialog name="Advance" conditions={conditions} summary="This train only" validFrom={['Euston']} {...more} />
 );
 
-test('conditions stand in place before any script, and in a dialog afterwards', () => {
+test('shows conditions in place before hydration, and in a dialog afterwards', () => {
   expect(draw(dialog()).text).toContain('RefundsNot refundable.Travel is valid from the following stationsEuston');
   expect(draw(dialog({ conditions: [] })).text).toContain('This train only');
   const page = mount(dialog());

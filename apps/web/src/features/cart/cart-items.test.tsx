@@ -81,7 +81,7 @@ describe('a direction', () => {
     expect(shown({ reservation }).text).toContain(`Standard Class · ${words}`);
   });
 
-  test('lists its rooms and what was added, and says nothing where nothing comes back', () => {
+  test('lists its rooms and extras, and leaves out an empty refund', () => {
     const page = shown({
       serviceClass: 'FIRST',
       refundRule: '',
@@ -137,7 +137,7 @@ describe('a direction of several contracts', () => {
     expect(onward?.textContent).not.toContain('With');
   });
 
-  test('has the conditions of each contract, and none of a whole that nobody sells', () => {
+  test('has the conditions of each contract, and none for the whole', () => {
     const page = mount(<JourneySummary journey={journey({ parts, fareName: 'The sum' })} />);
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Fare Conditions of Advance Single, LNER',
@@ -161,7 +161,7 @@ describe('an item of the cart', () => {
     expect(show(cartItem('a', { state })).text).not.toContain('Price held');
   });
 
-  test('the price before is struck out, and read out as the one before', () => {
+  test('strikes out the old price, which screen readers announce as such', () => {
     const before = show(cartItem('a', { state: 'changed', previousTotal: '70.00' })).body.querySelector('s');
     expect(before?.textContent).toBe('Before: £70.00');
     expect(show(cartItem('a', { previousTotal: '70.00' })).body.querySelector('s')).toBeNull();
@@ -176,7 +176,7 @@ describe('an item of the cart', () => {
     expect(page.sent.map(({ fields }) => Object.fromEntries(fields))).toEqual([{ intent: 'remove', itemId: 'a' }]);
   });
 
-  test('a new price is accepted for the cart as it was seen', async () => {
+  test('accepts a new price for the revision that was shown', async () => {
     const page = mount(card(cartItem('a', { state: 'changed', previousTotal: '70.00' })), { at: '/cart' });
     page.press(page.getByRole('button', { name: 'Accept £76.00' }));
     await page.settle();
@@ -196,7 +196,7 @@ describe('the passes of a party', () => {
   const show = (more: Parameters<typeof passItem>[1] = {}) =>
     draw(<CartItemCard item={passItem('p', more)} currency="EUR" revision={3} zone="Europe/London" />);
 
-  test('are named, with class, days of validity and how they can be given back', () => {
+  test('have their name, class, days of validity and refund terms', () => {
     const page = show();
     expect(page.getByRole('heading', { name: 'Eurail Global Pass' })).toBeDefined();
     expect(page.text).toContain('4 travel days within 1 month, 2nd class');

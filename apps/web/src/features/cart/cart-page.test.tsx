@@ -66,13 +66,13 @@ describe('after a ticket was removed', () => {
   }
   const [one, two] = [cart([cartItem('a')]), cart([cartItem('a'), cartItem('b')])];
 
-  test('the focus is on the title, which says what is left', () => {
+  test('moves the focus to the title, which has the number left', () => {
     const page = mount(<Changing from={two} to={one} />);
     page.press(page.getByRole('button', { name: 'Change' }));
     expect(document.activeElement?.textContent).toBe('Your cart, 1 ticket');
   });
 
-  test('it stays where it is when one was added', () => {
+  test('keeps the focus when a ticket is added', () => {
     const page = mount(<Changing from={one} to={two} />);
     const button = page.getByRole('button', { name: 'Change' });
     button.focus();
@@ -86,7 +86,7 @@ describe('after a ticket was removed', () => {
   });
 });
 
-test('a full cart says so and still leads to the booking', () => {
+test('a full cart is marked and still leads to the booking', () => {
   const page = draw(screen(cart([cartItem('a'), cartItem('b'), cartItem('c')])));
   expect(page.getByRole('link', { name: 'Continue to booking' })).toBeDefined();
   expect(page.queryByRole('link', { name: 'Add another journey' })).toBeNull();
@@ -104,7 +104,7 @@ describe('the price', () => {
     return document.body.textContent;
   };
 
-  test('a discount and what it comes to', () => {
+  test('shows a discount and the total', () => {
     const priceLines: Cart['priceLines'] = [
       { kind: 'fare', description: '2 travellers', amount: '76.00' },
       { kind: 'promotion', description: 'Promo code SPRING', amount: '-7.60' },
@@ -117,7 +117,7 @@ describe('the price', () => {
     expect(text({})).not.toContain('Not charged on cards');
   });
 
-  test('no mark-up is no line, and one that is a fee of its own is not told twice', () => {
+  test('has no line without a mark-up, nor a second one for a separate fee', () => {
     withState({ hideCommission: false });
     expect(text({ agency })).not.toContain('Your mark-up');
     expect(text({ agency: { ...agency, markUp: '5.00', isServiceFee: true } })).not.toContain('Your mark-up');
@@ -135,7 +135,7 @@ describe('a mark-up', () => {
     <MarkUpForm cart={cart(undefined, { agency: { ...agency, ...more } })} answer={undefined} />
   );
 
-  test('is a service fee where it is a line of its own', () => {
+  test('is called a service fee if it is a line of its own', () => {
     withState({ hideCommission: false });
     const page = mount(form({ isServiceFee: true }));
     expect(page.getByLabelText(/^Your service fee/)).toBeDefined();

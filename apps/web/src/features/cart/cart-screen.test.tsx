@@ -38,7 +38,7 @@ test('a third ticket fills the cart', () => {
   expect(three.queryByRole('link', { name: 'Add another journey' })).toBeNull();
 });
 
-test('a changed price is said with both amounts and has to be accepted first', () => {
+test('shows both amounts of a changed price, which must be accepted first', () => {
   const page = drawCart(cart([cartItem('a', { state: 'changed', previousTotal: '70.00' })]));
   expect(page.text).toContain('It was £70.00 and is now £76.00.');
   expect(page.getByRole('button', { name: 'Accept £76.00' })).not.toBeNull();
@@ -52,13 +52,13 @@ test('a ticket that is gone leads to other trains of its search', () => {
   expect(page.text).toContain('To go on, please remove the ticket that cannot be bought any more.');
 });
 
-test('a price whose time has run out can still be booked', () => {
+test('an expired price can still be booked', () => {
   const page = drawCart(cart([cartItem('a', { state: 'expired' })]));
   expect(page.text).toContain('We ask the train company again before you pay.');
   expect(page.getByRole('link', onward)).not.toBeNull();
 });
 
-test('the way back of a return stands under the way out', () => {
+test('shows the way back of a return below the way out', () => {
   const inward = journey({ type: 'Return', fromStation: 'Edinburgh', toStation: "London King's Cross", price: '0.00' });
   const { text } = drawCart(cart([cartItem('a', { inward })]));
   expect(text.indexOf('Outward')).toBeGreaterThan(-1);
@@ -80,7 +80,7 @@ test('a refused code stays in its field with the reason', () => {
   expect(page.text).toContain('This code has run out.');
 });
 
-test('any other refusal stands above the tickets', () => {
+test('shows any other refusal above the tickets', () => {
   const refused = refusedWith('remove', {}, 'This ticket is being ordered.');
   const page = draw(<CartScreen {...props} refused={refused} view={{ state: 'ready', cart: cart() }} />);
   expect(page.getByRole('alert').textContent).toContain('This ticket is being ordered.');

@@ -19,7 +19,7 @@ const crumbs = [
   { name: 'London to Paris', path: '/train-times/london-to-paris' },
 ];
 
-describe('where a page stands', () => {
+describe('breadcrumbs', () => {
   test('every step but the last is a link; the last is the page itself', () => {
     const page = draw(<Breadcrumbs crumbs={crumbs} />);
     expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/train-times']);
@@ -36,7 +36,7 @@ describe('where a page stands', () => {
     expect(draw(<Breadcrumbs crumbs={crumbs} label="Fil d’Ariane" />).getByRole('navigation', { name: 'Fil d’Ariane' })).toBeDefined();
   });
 
-  test('is told to search engines with whole addresses and counted from one', () => {
+  test('are given to search engines with absolute addresses, counted from one', () => {
     expect(breadcrumbData('https://shop.example', crumbs.slice(0, 2))).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -99,7 +99,7 @@ test('the pictures of a text are those of its column', () => {
   expect(body.querySelector('img')?.getAttribute('alt')).toBe('A');
 });
 
-test('answers stand in sight under their questions', () => {
+test('shows answers below their questions', () => {
   const page = draw(<QuestionList heading="Questions" questions={[{ question: 'How long?', answer: '<p>2 h.</p>' }]} />);
   expect(page.getByRole('region', { name: 'Questions' }).textContent).toBe('QuestionsHow long?2 h.');
   expect(page.body.querySelector('details')).toBeNull();
@@ -163,7 +163,7 @@ test('an information page leads on to its subject', () => {
   expect(drawn.text.endsWith('For whom.More below.')).toBe(true);
 });
 
-describe('what a page tells others', () => {
+describe('metadata of a page', () => {
   const site = { brandName: 'Shop', publicUrl: 'https://shop.example' };
   const facts = { site, title: 'A page', description: 'About.', path: '/a' };
   const has = (meta: object[], property: string) => meta.find((one) => 'property' in one && one.property === property);
@@ -172,12 +172,12 @@ describe('what a page tells others', () => {
     expect(has(pageMeta(facts), 'og:image')).toMatchObject({ content: expect.stringMatching(/^https:\/\/shop\.example\/.*-card\.jpg$/) });
   });
 
-  test('an article says so; a page says it is a website', () => {
+  test('marks an article as an article and a page as a website', () => {
     expect(has(pageMeta({ ...facts, type: 'article' }), 'og:type')).toMatchObject({ content: 'article' });
     expect(has(pageMeta(facts), 'og:type')).toMatchObject({ content: 'website' });
   });
 
-  test('crumbs are told only where there are any', () => {
+  test('has breadcrumbs only if there are any', () => {
     const lists = (meta: object[]) => JSON.stringify(meta).match(/BreadcrumbList/g)?.length ?? 0;
     expect(lists(pageMeta(facts))).toBe(0);
     expect(lists(pageMeta({ ...facts, crumbs }))).toBe(1);

@@ -40,7 +40,7 @@ describe('a customer by a few letters', () => {
     expect(draw(<CustomerPicker onPick={() => {}} />).queryByRole('combobox')).toBeNull();
   });
 
-  test('has the focus from the start where it is the first thing to do', () => {
+  test("has the focus at once if it is the page's first task", () => {
     const { field } = open({ [path]: told([]) });
     expect(document.activeElement).toBe(field);
   });
@@ -53,7 +53,7 @@ describe('a customer by a few letters', () => {
     vi.unstubAllGlobals();
   });
 
-  test('leaves the focus where it is elsewhere', () => {
+  test('leaves the focus alone on other pages', () => {
     const { field } = open({ [path]: told([]) }, false);
     expect(document.activeElement).not.toBe(field);
   });
@@ -76,7 +76,7 @@ describe('a customer by a few letters', () => {
     expect(rows).toEqual(['Cleo Clientcleo@example.com · JOB-7 · 0 travellers', 'Cleo Clientcleo@example.com · JOB-7 · 1 traveller']);
   });
 
-  test('the one who is pressed is picked, and stands in the field', async () => {
+  test('a press picks the customer and fills the field', async () => {
     const { page, field, picked, letters } = open({ [path]: told([cleo]) });
     await letters('cle');
     page.press(page.getByRole('option'));
@@ -95,13 +95,13 @@ describe('a customer by a few letters', () => {
     ['nobody', told([]), 'No customer matches'],
     ['a lost connection', 'lost' as const, 'The customers cannot be reached. Please try again.'],
     ['a refusal', refusedWith('session.wrongRole', 'No.'), 'The customers cannot be reached. Please try again.'],
-  ])('%s is said in the list', async (_, reply, words) => {
+  ])('reports %s in the list', async (_, reply, words) => {
     const { letters } = open({ [path]: reply });
     await letters('zzz');
     expect(document.body.textContent).toContain(words);
   });
 
-  test('the customer of the search is filled in once, without a press, and nobody else of the same name', async () => {
+  test("fills in the search's customer once without a press, and no namesake", async () => {
     onTestFinished(forgetSharedState);
     changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client' } });
     const asked = answerFetch({ [path]: told([{ ...cleo, customerId: 'c2' }, cleo]) });

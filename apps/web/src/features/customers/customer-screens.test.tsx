@@ -53,7 +53,7 @@ describe('one customer', () => {
     expect(seen.queryByRole('button', { name: /^Show number/ })).toBeNull();
   });
 
-  test('of two travellers the one who was pressed is on its way', () => {
+  test('shows which of two travellers is being sent', () => {
     const second = { ...traveller, travellerId: 't2', firstName: 'Bo' };
     const page = mount(screen({ travellers: [traveller, second] }), { at: address });
     page.press(page.getByRole('button', { name: 'Remove: Ms Bo Client' }));
@@ -76,7 +76,7 @@ describe('one customer', () => {
     });
   });
 
-  test('an answer stands at its own part of the page', () => {
+  test('shows an answer in its own part of the page', () => {
     const page = draw(screen({}, { answer: done('details', 'Saved.') }));
     expect(page.getByRole('status').closest('section')?.querySelector('h2')?.textContent).toBe('Details');
   });
@@ -107,11 +107,11 @@ describe('the form of a traveller', () => {
     expect(draw(screen({}, { open: 'new' })).queryByRole('checkbox')).toBeNull();
   });
 
-  test('of somebody who is not there any more is the list', () => {
+  test('of a deleted customer leads to the list', () => {
     expect(draw(screen({}, { open: 'gone' })).getByRole('heading', { name: 'Travellers' })).toBeDefined();
   });
 
-  test('that was refused keeps what was typed, but for the number of a document', () => {
+  test("that was refused keeps the typed values, except a document's number", () => {
     const answer = {
       ...refused('traveller', { documentNumber: 'As printed.', documentUntil: 'It has run out.' }),
       typed: { firstName: ['Cleopatra'], documentCountry: ['GB'] },
@@ -129,8 +129,8 @@ describe('the form of a traveller', () => {
   });
 });
 
-describe('what the law lets a customer ask for', () => {
-  test('agents are told who does it; nothing can be pressed', () => {
+describe('requests under data protection law', () => {
+  test('tells agents who handles it, and has no button', () => {
     const page = draw(screen());
     expect(page.text).toContain('Your administrators hand the data out');
     expect(page.queryByRole('checkbox')).toBeNull();
@@ -150,7 +150,7 @@ describe('what the law lets a customer ask for', () => {
     expect(page.body.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`)?.textContent).toBe('This cannot be undone.');
   });
 
-  test('says until when everything is kept, and what was done with it', () => {
+  test('has the retention date and the history', () => {
     const { text } = draw(screen());
     expect(text).toContain('everything here is deleted on 19 Nov 2028, 10:00 UTC');
     expect(text).toContain('20 Nov 2026, 10:00 UTC: A document was looked at, Alex Agent');
@@ -172,7 +172,7 @@ describe('the list of customers', () => {
     expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/customers?search=cle&page=1');
   });
 
-  test('a new one is sent with what is known', async () => {
+  test('sends a new one with the known fields', async () => {
     const page = mount(list([]), { at: '/customers' });
     page.type(page.getByLabelText(/^Name of the person/), 'Bo Buyer');
     page.press(page.getByRole('button', { name: 'Save and add travellers' }));

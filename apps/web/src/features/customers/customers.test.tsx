@@ -23,12 +23,12 @@ describe('the list', () => {
     expect(page.getByRole('link', { name: 'Download as CSV' })).not.toBeNull();
   });
 
-  test('says what to do while there is nobody, and when nobody matches', () => {
+  test('explains an empty list and a search without matches', () => {
     expect(list([]).text).toContain('No customers yet');
     expect(list([], 'xyz').text).toContain('No customer matches');
   });
 
-  test('keeps what was typed beside what is wrong with it, and says when it failed', () => {
+  test('keeps the typed values beside their errors, and reports a failure', () => {
     const refused = {
       intent: 'add',
       ok: false,
@@ -119,7 +119,7 @@ describe('the forms', () => {
     expect(gone.asked[0]?.body).toMatchObject({ document: 'none' });
   });
 
-  test('what is wrong with a document stands at its field', async () => {
+  test("shows a document's error at its field", async () => {
     const fields = [{ path: 'body.document.number', message: 'Please look.' }];
     const { outcome } = await post({ intent: 'traveller' }, { saveCustomerTraveller: refusal('request.invalid', 400, fields) });
     expect(outcome).toMatchObject({ ok: false, fields: { documentNumber: 'Please look.' } });
@@ -127,7 +127,7 @@ describe('the forms', () => {
     expect(over.outcome).toMatchObject({ ok: false, fields: { documentUntil: expect.any(String) } });
   });
 
-  test('nobody is erased without a tick', async () => {
+  test('erases a customer only with a tick', async () => {
     const { outcome, asked } = await post({ intent: 'erase' });
     expect(outcome).toMatchObject({ intent: 'erase', ok: false });
     expect(asked).toEqual([]);

@@ -19,14 +19,14 @@ test('an address asks for words and a page alone', () => {
   expect(readCustomersQuery(new URLSearchParams('search=+cleo+&page=2&state=any'))).toEqual({ search: 'cleo', page: '2' });
 });
 
-test('the list, why there is none, and no page for others', async () => {
+test('shows the list or the reason without one, and answers 404 to others', async () => {
   const listed = answer({ data: { customers: [], total: 0, pages: 0 } });
   expect(await loadCustomers(visitorWith({ listCustomers: listed }), {})).toMatchObject({ state: 'ready' });
   expect(await loadCustomers(visitorWith({ listCustomers: failed }), {})).toMatchObject({ state: 'failed' });
   await expect(loadCustomers(visitorWith({ listCustomers: refusal('session.wrongRole', 403) }), {})).rejects.toMatchObject(notFound);
 });
 
-test('the file has all pages, and a name that begins like a formula is none', async () => {
+test('the file has all pages, and escapes names that begin like a formula', async () => {
   const asked: Asked[] = [];
   const rows = [{ ...cleo, name: '=SUM(A1)', travellers: 2 }];
   const listCustomers = answer({ data: { customers: rows, total: 2, pages: 2 } });
@@ -59,12 +59,12 @@ test.each(['getCustomer', 'getPassengerCountries', 'getRailCards'])('without %s 
   });
 });
 
-test('a customer of another agency, or an id that is none, is no page', async () => {
+test("answers 404 for another agency's customer or an invalid id", async () => {
   for (const getCustomer of [refusal('object.notFound', 404), refusal('request.invalid', 400)])
     await expect(loadCustomer(visitorWith({ ...parts, getCustomer }), 'x')).rejects.toMatchObject(notFound);
 });
 
-test('picks are for those who are signed in; a refusal or a long text is nobody', async () => {
+test('needs a signed-in agent to pick; a refusal or a long text finds no customer', async () => {
   const asked: Asked[] = [];
   expect(await loadPicks(visitorWith({}, asked, false), 'cleo')).toEqual([]);
   expect(asked).toEqual([]);
@@ -87,7 +87,7 @@ async function post(fields: Record<string, string>, answers: Record<string, obje
   return sendCustomer(visitorWith(answers, asked), 'c1', formOf(fields)).catch((thrown: unknown) => thrown);
 }
 
-test('a railcard that was refused stands at its place in the form', async () => {
+test('shows a refused railcard at its place in the form', async () => {
   const fields = [{ path: 'body.railcards.0.validUntil', message: 'No day.' }];
   const answered = await post(
     { intent: 'traveller', 'railcard-2': 'YNG', 'valid-until-2': 'soon' },

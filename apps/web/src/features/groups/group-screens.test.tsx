@@ -22,7 +22,7 @@ const list = ({ groups = [group], query = {}, pages = 1, answer }: Given = {}) =
   <GroupsScreen view={{ state: 'ready', listed: { groups, total: groups.length, pages } }} query={query} isDesk={false} answer={answer} />
 );
 
-describe('what a request says of itself', () => {
+describe('summary of a request', () => {
   test.each([
     ['withdrawn', 'The request ended before there was an answer.'],
     ['expired', 'The request ended before there was an answer.'],
@@ -33,7 +33,7 @@ describe('what a request says of itself', () => {
     expect(text.includes('We have asked the train company')).toBe(state === 'asked');
   });
 
-  test.each(['accepted', 'booked'] as const)('%s: the price stands without its last day', (state) => {
+  test.each(['accepted', 'booked'] as const)('%s: shows the price without its last day', (state) => {
     const { text } = draw(one({ ...offer, state, may: [] }));
     expect(text).toContain('£520.00 for all.');
     expect(text).not.toContain('good until');
@@ -46,7 +46,7 @@ describe('what a request says of itself', () => {
     expect(text).not.toContain('not held');
   });
 
-  test('a way back, wishes and the own reference are facts; what was left empty is none', () => {
+  test('lists the return, the wishes and the reference, without empty ones', () => {
     const full = draw(one({ returnDay: '2027-02-03', returnTime: '17:00', wishes: 'A table for six' }));
     expect(full.text).toContain('BackWed 03 Feb 2027, about 17:00');
     expect(full.text).toContain('WishesA table for six');
@@ -86,7 +86,7 @@ describe('the presses of an agency', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('what became of a press is told at the top, good or bad', () => {
+  test('shows the answer to a press at the top, good or bad', () => {
     expect(draw(one({ ...offer, state: 'accepted', may: [] }, done('act', 'The desk books it.'))).getByRole('status').textContent).toBe(
       'The desk books it.',
     );
@@ -113,14 +113,14 @@ describe('the answer of the desk', () => {
     });
   });
 
-  test('an offer that is made anew begins with the day and the text of the one before, not with its price', () => {
+  test("a new offer starts with the previous one's day and text, without its price", () => {
     const page = draw(desk(['offer'], offer));
     expect(page.getByLabelText('Good until the end of').getAttribute('value')).toBe('2026-12-20');
     expect(page.getByLabelText('Trains, seats and conditions').textContent).toBe('The 09:03.');
     expect(page.getByLabelText('Price').getAttribute('value')).toBeNull();
   });
 
-  test('a refused offer keeps what was typed, marks its field, and leaves the refusal beside it alone', () => {
+  test('a refused offer keeps its values, marks its field, and leaves the form for declining alone', () => {
     const wrong = { ...refused('offer', { validUntil: 'It lasts until today at least.' }), typed: { price: ['520'], text: ['The 9:03'] } };
     const page = draw(desk(['offer', 'refuse'], {}, wrong));
     expect(page.getByLabelText('Price').getAttribute('value')).toBe('520');
@@ -129,13 +129,13 @@ describe('the answer of the desk', () => {
     expect(page.getByLabelText('Why').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('a refusal without a reason is marked at its own text, not at the one of the offer', () => {
+  test("declining without a reason marks its own field, not the offer's", () => {
     const page = draw(desk(['offer', 'refuse'], {}, refused('refuse', { text: 'Please fill in this field.' })));
     expect(page.getByLabelText('Why').getAttribute('aria-invalid')).toBe('true');
     expect(page.getByLabelText('Trains, seats and conditions').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('a booking is told with the reference of the train company', async () => {
+  test("sends a booking with the train company's reference", async () => {
     const page = mount(desk(['book'], { ...offer, state: 'accepted' }), { at: '/groups/g1' });
     page.type(page.getByLabelText(/reference/), 'GRP123');
     page.press(page.getByRole('button', { name: 'Tell the agency' }));
@@ -143,7 +143,7 @@ describe('the answer of the desk', () => {
     expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'book', bookingReference: 'GRP123' });
   });
 
-  test('that an offer is out is told once', () => {
+  test('announces a sent offer once', () => {
     const page = draw(one({ ...offer, may: ['refuse'] }, done('offer', 'The offer is on its way.')));
     expect(page.getAllByText('The offer is on its way.')).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('the list of requests', () => {
     expect(second).toContain('10 adultsOffer£520.00');
   });
 
-  test('what was searched stays in its fields, in its file and in its pages', () => {
+  test('keeps the search in its fields, its file and its pages', () => {
     const page = draw(list({ query: { search: 'hill', state: 'offered', page: '1' }, pages: 3 }));
     expect(page.getByLabelText('Reference, customer or place').getAttribute('value')).toBe('hill');
     expect(page.getByLabelText('State').querySelector('option[selected]')?.getAttribute('value')).toBe('offered');
@@ -214,14 +214,14 @@ describe('a new request', () => {
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2);
   });
 
-  test('too few people is told above the form, whose fields stay', () => {
+  test('reports too few people above the form and keeps its values', () => {
     const answer = { ...refused('request', {}, 'A group begins at ten people.'), typed: { adults: ['9'] } };
     const page = draw(list({ answer }));
     expect(page.getByRole('alert').textContent).toBe('A group begins at ten people.');
     expect(page.getByLabelText('Adults').getAttribute('value')).toBe('9');
   });
 
-  test('asks for what the desk needs and leaves the rest to the customer', () => {
+  test('requires only the fields that the desk needs', () => {
     const form = draw(list()).getByRole('button', { name: 'Ask for a price' }).closest('form');
     const labels = [...(form?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
     expect(labels.filter((text) => !text?.endsWith('(optional)'))).toEqual(['From', 'To', 'Day out', 'Adults', 'Customer']);

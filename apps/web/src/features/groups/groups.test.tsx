@@ -12,7 +12,7 @@ describe('one group', () => {
   const show = (more: Partial<GroupFile> = {}) =>
     draw(<GroupScreen view={{ state: 'ready', group: { ...group, ...more } }} answer={undefined} />);
 
-  test('asked: says what was asked, that it takes a while, and lets the agency withdraw', () => {
+  test('a waiting request has its details, the waiting time and a way to withdraw', () => {
     const page = show();
     expect(page.text).toContain('Mon 01 Feb 2027, about 09:00');
     expect(page.text).toContain('26 people: 2 adults, 24 children');
@@ -37,7 +37,7 @@ describe('one group', () => {
     expect(show({ ...offer, state: 'booked', bookingReference: 'GRP123', may: [] }).text).toContain('Booked under GRP123.');
   });
 
-  test('the desk offers, refuses or books, as it is its turn', () => {
+  test('the desk offers, refuses or books, depending on the state', () => {
     const asked = show({ may: ['offer', 'refuse'] });
     expect(asked.getByRole('button', { name: 'Send the offer' })).not.toBeNull();
     expect(asked.queryByRole('button', { name: 'Tell the agency' })).toBeNull();

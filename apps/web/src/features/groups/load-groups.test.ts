@@ -7,7 +7,7 @@ import { sendGroup, sendGroupRequest } from './send-groups.ts';
 
 const listed = (pages: number) => answer({ data: { groups: [group], total: pages, pages } });
 
-test('an address asks for what makes sense, and for nothing else', () => {
+test('an address keeps its valid values and drops the others', () => {
   expect(readGroupsQuery(new URLSearchParams('search= hill &state=booked&page=2'))).toEqual({ search: 'hill', state: 'booked', page: '2' });
   expect(readGroupsQuery(new URLSearchParams('search=&state=lost&page=-1'))).toEqual({
     search: undefined,
@@ -23,7 +23,7 @@ test('a page of the list is asked for by its number', async () => {
   expect(asked[0]?.query).toEqual({ state: 'offered', page: 2 });
 });
 
-test('a list that fails is a message; one for others is no page', async () => {
+test('shows a failed list as a message, and answers 404 without the right to it', async () => {
   expect(await loadGroups(fakeVisitor({ listGroups: refusal('server.busy', 503) }, {}), {})).toMatchObject({ state: 'failed' });
   for (const status of [401, 403])
     await expect(loadGroups(fakeVisitor({ listGroups: refusal('session.wrongRole', status) }, {}), {})).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('a list that fails is a message; one for others is no page', async () => {
     });
 });
 
-test('the file has every page, whatever page is looked at, and quotes what has a comma', async () => {
+test('the file has every page, whatever page is open, and quotes values with a comma', async () => {
   const asked: Asked[] = [];
   const priced = answer({ data: { groups: [{ ...group, ...offer, customerName: 'Hill, Sons' }], total: 2, pages: 2 } });
   const csv = await groupsCsv(fakeVisitor({ listGroups: priced }, {}, asked), { page: '1', search: 'hill' });
@@ -44,11 +44,11 @@ test('the file has every page, whatever page is looked at, and quotes what has a
   expect(lines[1]).toBe('G-ABC234,offered,Lakeside Travel,Alex Agent,"Hill, Sons",London,York,2027-02-01,,2,24,520.00,GBP,2026-12-20');
 });
 
-test('a file of which a page fails is no file', async () => {
+test('fails as a whole if one page fails', async () => {
   await expect(groupsCsv(fakeVisitor({ listGroups: refusal('server.busy', 503) }, {}), {})).rejects.toMatchObject({ status: 503 });
 });
 
-test('a request that there is not, or whose id is none, is no page; a failure is a message', async () => {
+test('answers 404 for an unknown request or an invalid id, and shows a failure as a message', async () => {
   const load = (found: object) => loadGroup(fakeVisitor({ getGroup: found }, {}), 'g1');
   expect(await load(answer({ data: group }))).toEqual({ state: 'ready', group });
   for (const refused of [refusal('object.notFound', 404), refusal('request.invalid', 400)])
@@ -73,13 +73,13 @@ test.each([
 test.each([
   ['group.tooLate', 'outwardDay'],
   ['group.returnBefore', 'returnDay'],
-] as const)('%s stands at its day', async (code, field) => {
+] as const)('shows %s at the day', async (code, field) => {
   const visitor = fakeVisitor({ requestGroup: refusal(code, 422) }, {});
   const answered = await sendGroupRequest(visitor, formOf({ ...request, adults: '12', returnDay: '2027-01-01' }));
   expect(Object.keys(answered.fields)).toEqual([field]);
 });
 
-test('each answer of the desk says what it is made of, and no more', async () => {
+test('each answer of the desk has its own fields and no others', async () => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ answerGroup: answer({ data: { done: 'Done.', group } }) }, {}, asked);
   const typed = { price: '520', validUntil: '2026-12-20', text: 'Full.', bookingReference: 'GRP123' };
@@ -91,7 +91,7 @@ test('each answer of the desk says what it is made of, and no more', async () =>
   ]);
 });
 
-test('an offer that ends too early is refused at its day; a press too late is told above', async () => {
+test('refuses an early end at its day, and reports a late press above the form', async () => {
   const early = await sendGroup(fakeVisitor({ answerGroup: refusal('group.offerTooShort', 422) }, {}), 'g1', formOf({ intent: 'offer' }));
   expect(Object.keys(early.fields)).toEqual(['validUntil']);
   const late = await sendGroup(fakeVisitor({ actOnGroup: refusal('group.notNow', 409) }, {}), 'g1', formOf({ intent: 'accept' }));

@@ -220,7 +220,7 @@ describe('the pass search', () => {
     <PassPanel scrolled="hero" restore={false} today={clock.today} countries={countries} youthsMayTravelAlone={false} {...more} />
   );
 
-  test('says in the bar what is looked for, as it is chosen', () => {
+  test('shows the search in the bar as it is chosen', () => {
     const shown = mount(panel());
     const bar = shown.getByRole('region', { name: 'Your search' });
     expect(bar.textContent).toContain('Rail passes: All countries');
@@ -283,7 +283,7 @@ describe('the articles', () => {
     expect(drawn.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blogs');
   });
 
-  test('that cannot be had are said to be missing, and there is nothing to leaf through', () => {
+  test('reports that they are missing, without buttons to page through', () => {
     const shown = mount(<BlogCarousel cards={[]} />);
     expect(shown.getByText(/cannot be shown/)).not.toBeNull();
     expect(shown.queryByRole('button')).toBeNull();

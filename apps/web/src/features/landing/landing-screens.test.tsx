@@ -15,7 +15,7 @@ const show = (data: LandingData) => draw(screen(data));
 const headings = (page: ReturnType<typeof draw>) => page.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('a destination', () => {
-  test('says what it is like, how it is reached, and what people ask, in this order', () => {
+  test('has a description, the journeys there, and common questions, in this order', () => {
     expect(headings(show(landingData()))).toEqual([
       'Trains to Paris',
       'Gare du Nord',
@@ -48,7 +48,7 @@ describe('a destination', () => {
     expect(page.text).toContain('Where trains from London arrive.');
   });
 
-  test('shows where it lies on a map that is described', () => {
+  test('shows its place on a map with a description', () => {
     const map = show(landingData()).getByRole('img', { name: 'Map: where Paris lies, with railway lines and stations' });
     expect(map.getAttribute('src')).toBe('/maps/place-FRPAR.svg');
   });
@@ -121,7 +121,7 @@ describe('the week of prices', () => {
     expect(page.getByLabelText<HTMLInputElement>(words.fr.box.back).value).toBe('2026-11-30');
   });
 
-  test('that is not known yet says so instead', () => {
+  test('that is not known yet has a note instead', () => {
     expect(show(landingData()).text).toContain('Loading...');
     expect(show(landingData(landingPage(), { week })).text).not.toContain('Loading...');
   });
@@ -157,7 +157,7 @@ describe('a rail pass', () => {
   });
 });
 
-test('texts with a picture stand before those without, and a picture needs no words of its own', () => {
+test('puts texts with a picture first, and needs no alternative text for the pictures', () => {
   const sections = [
     { heading: 'Plain', content: '<p>1</p>' },
     { heading: 'Shown', content: '<p>2</p>', image: '/illustrations/york.svg' },
@@ -167,6 +167,6 @@ test('texts with a picture stand before those without, and a picture needs no wo
   expect(page.body.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
-test('without related pages there is no heading over nothing', () => {
+test('has no heading without related pages', () => {
   expect(draw(<RelatedPages heading="More passes" links={[]} />).text).toBe('');
 });

@@ -22,13 +22,13 @@ async function load(answers: Record<string, object>, asked: Asked[] = [], path =
 }
 const found = (more: Parameters<typeof landingPage>[0] = {}) => answer({ data: { page: landingPage(more) } });
 
-test('a page is asked for by its path as it is read, also with the ending of its data', async () => {
+test('loads a page by its readable path, also for a data request', async () => {
   const asked: Asked[] = [];
   await load({ getLandingPage: found() }, asked, '/fr/train-times/c%C3%B4te-d%27azur.data?x=1');
   expect(asked[0]).toMatchObject({ call: 'getLandingPage', query: { path: "/fr/train-times/côte-d'azur" } });
 });
 
-test('where there is no such page one goes home, and nobody keeps that', async () => {
+test('redirects home without a page, and forbids caching the redirect', async () => {
   const thrown: unknown = await load({ getLandingPage: refusal('object.notFound', 404) }).catch((response: unknown) => response);
   expect(thrown).toMatchObject({ status: 302 });
   expect(thrown instanceof Response && [thrown.headers.get('location'), thrown.headers.get('cache-control')]).toEqual(['/', 'no-store']);
@@ -65,13 +65,13 @@ test('a page without journeys asks for no times, no prices and no stations', asy
   expect(asked.map(({ call }) => call)).toEqual(['getLandingPage', 'listRoutePages']);
 });
 
-test('a pass stands among the passes, everything else among the train times', async () => {
+test('lists a pass among the passes, and other pages among the train times', async () => {
   const parent = async (more: Parameters<typeof landingPage>[0]) => (await load({ getLandingPage: found(more) })).crumbs[1]?.path;
   expect(await parent({ kind: 'PASS' })).toBe('/eurail-pass');
   expect(await parent({ kind: 'DESTINATION' })).toBe('/train-times');
 });
 
-test('search engines are told its own address, its languages and its questions', async () => {
+test('gives search engines its canonical address, its languages and its questions', async () => {
   const { meta } = await load({ getLandingPage: found({ alternates: [{ language: 'en-US', path: '/en-us/train-times/paris' }] }) });
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/en-us/train-times/paris' });
   expect(meta).toContainEqual(expect.objectContaining({ hrefLang: 'x-default' }));

@@ -35,7 +35,7 @@ test.each(['uk', 'au'] as const)('the %s version is a PDF that can be read', { t
   expect(file.toString('latin1')).toContain('/Lang (en-GB)');
 });
 
-test('the two versions differ in their law and agree in what is stored', () => {
+test('the two versions name different laws and the same stored data', () => {
   const [uk, au] = [cookiePolicies.uk, cookiePolicies.au];
   expect(uk.sections[0]).toEqual(au.sections[0]);
   expect(JSON.stringify(uk)).toContain('Information Commissioner');

@@ -15,7 +15,7 @@ const words = {
 };
 const show = (token: string, answered?: MailLinkAnswer) => draw(<MailLinkScreen {...words} token={token} answer={answered} />);
 
-test('a link says what its press does', () => {
+test('a link says what it does', () => {
   const page = show('t-1');
   expect(page.text).toContain('One press ends the newsletter.');
   expect(page.getByRole('button', { name: 'End the newsletter' })).not.toBeNull();

@@ -20,12 +20,12 @@ test.each(Object.keys(actionTexts))('the button of %s asks for it', async (actio
   expect(asked.map(({ body }) => body)).toMatchObject([{ action, subject: 'connection TF2RAILS SNCF' }]);
 });
 
-test('anything else is no action', async () => {
+test('any other value is no action', async () => {
   const visitor = fakeVisitor({}, {}, []);
   await expect(actAtDesk(visitor, formOf({ action: 'toString' }))).rejects.toMatchObject({ status: 400 });
 });
 
-test('a refusal is told on the page', async () => {
+test('shows a refusal on the page', async () => {
   const visitor = fakeVisitor({ actAtOrderDesk: refusal('desk.nextTrainCosts', 409) }, {}, []);
   const told = await actAtDesk(visitor, formOf({ action: 'rebookOnward', subject: 'connection TF2RAILS SNCF' }));
   expect(told).toMatchObject({ ok: false, form: 'connection TF2RAILS SNCF' });

@@ -24,24 +24,24 @@ describe('an operator’s action', () => {
     expect(result).toEqual({ form: 's-1', ok: true, message: 'Done.' });
   });
 
-  test('is told at its case, at its order, or by its own name', async () => {
+  test('is shown at its case, at its order, or by its own name', async () => {
     const formOfResult = async (fields: Readonly<Record<string, string>>) => (await act({ action: 'wake', ...fields })).result.form;
     expect(await formOfResult({ subject: 's-1', orderId: 'o-1' })).toBe('s-1');
     expect(await formOfResult({ orderId: 'o-1' })).toBe('o-1');
     expect(await formOfResult({})).toBe('wake');
   });
 
-  test('that nobody knows is refused without a call', async () => {
+  test('that is unknown is refused without a call', async () => {
     expect((await thrownBy(() => act({ action: 'burn' }))).status).toBe(400);
   });
 
-  test('about something that has gone meanwhile is told on the page; by somebody who may not, there is no page', async () => {
+  test('is reported on the page if its case has gone, and answered 404 without the right', async () => {
     const gone = await act({ action: 'retry', subject: 's-1' }, refusal('object.notFound', 404));
     expect(gone.result).toEqual({ form: 's-1', ok: false, message: messageText('object.notFound') });
     expect((await thrownBy(() => act({ action: 'retry' }, forbidden))).status).toBe(404);
   });
 
-  test('that fails says so', async () => {
+  test('that fails is reported', async () => {
     expect((await act({ action: 'retry' }, failed)).result).toMatchObject({ ok: false, message: messageText('server.failed') });
   });
 });
@@ -106,11 +106,11 @@ describe('payments that wait for a person', () => {
     expect(result).toMatchObject({ intent: 'bt_1', ok: true });
   });
 
-  test('anything else is none', async () => {
+  test('any other value is none', async () => {
     expect((await thrownBy(() => decide({ decision: 'perhaps' }))).status).toBe(400);
   });
 
-  test('a refused decision is told at its payment', async () => {
+  test('shows a refused decision at its payment', async () => {
     const { result } = await decide(
       { decision: 'confirm' },
       refusal('request.invalid', 400, [{ path: 'body.note', message: 'Please say.' }]),

@@ -88,7 +88,7 @@ test('a quiet desk says that nothing waits', () => {
   expect(page.text).toContain('The books have not been compared yet');
 });
 
-test('a case tells its facts, what to do and the way to its order', () => {
+test('a case has its facts, its advice and a link to its order', () => {
   const page = showDesk({ cases: [waiting] });
   expect(page.getByRole('heading', { name: 'Waiting for a decision: 1' })).not.toBeNull();
   expect(page.text).toContain('The bank says: account closed');
@@ -112,7 +112,7 @@ test('a change that is not reached has the button that sets the onward fees asid
   expect(buttons({ ...broken, actions: ['handled'] })).not.toContain('Set the fees of the onward train aside');
 });
 
-test('a case that is closed by hand asks what was done', () => {
+test('a case that is closed by hand needs a note', () => {
   const note = showDesk({ cases: [waiting] }).getByRole('textbox', { name: 'What was done' });
   expect(note.hasAttribute('required')).toBe(true);
 });
@@ -123,23 +123,23 @@ test('an action names the case that it is about', () => {
   expect(new Set(subjects)).toEqual(new Set(['refund:re_1']));
 });
 
-test('the answer about a case that is gone stands above the others', () => {
+test('shows the answer about a closed case above the others', () => {
   const page = showDesk({}, {}, { form: 'refund:re_1', ok: true, message: 'The refund is paid.' });
   expect(page.getByText('The refund is paid.')).not.toBeNull();
 });
 
-test('the answer about a case that still waits stands in it', () => {
+test('shows the answer about a waiting case in the case', () => {
   const page = showDesk({ cases: [waiting] }, {}, { form: 'refund:re_1', ok: false, message: 'The provider does not answer.' });
   expect(page.getByText('The provider does not answer.').closest('li')?.textContent).toContain('A refund came back');
 });
 
-test('books that were not compared whole name those who did not answer', () => {
+test('an incomplete comparison names the parties that did not answer', () => {
   const { text } = showDesk({ compared: { at: '2026-11-20T03:00:00.000Z', orders: 12, unanswered: ['SNCF', 'AMT'] } });
   expect(text).toContain('SNCF, AMT did not answer.');
   expect(text).toContain('12 orders with suppliers, ledger and payment provider');
 });
 
-test('an empty search and an empty shop are told apart', () => {
+test('tells an empty search from an empty shop', () => {
   const none = { orders: [], total: 0, pages: 0 };
   expect(showDesk(none).text).toContain('No orders yet');
   expect(showDesk(none, { search: 'TF-XX' }).text).toContain('No order matches');
@@ -159,7 +159,7 @@ test('an order tells both prices, each in its currency', () => {
   expect(text).toContain('€88.00');
 });
 
-test('a payment tells what goes back and where the provider keeps it', () => {
+test('a payment has its repayments and a link to the provider', () => {
   const { text } = showOrder();
   expect(text).toContain('£76.00 taken, Visa, £41.20 to go back');
   expect(text).toContain('pi_1');
@@ -178,7 +178,7 @@ test('an undone order says why', () => {
   expect(showOrder({ state: 'failed', undo: 'sold_out' }).text).toContain('sold out');
 });
 
-test('what happens twice in one moment stands twice, in order', () => {
+test('lists two events of one moment, in order', () => {
   const items = [...showOrder().body.querySelectorAll('ol li')].map((item) => item.textContent);
   expect(items).toHaveLength(2);
   expect(items[0]).toContain('The order was placed');

@@ -8,7 +8,7 @@ import { passInUse } from './testing/pass-in-use.ts';
 const of = { reference: 'TF7KQ2MX', traveller: '1' };
 const name = { bookingId: 'TF7KQ2MX', passengerRef: '1' };
 
-test('an activation sends what was typed, and a refusal comes back with it', async () => {
+test('an activation sends the typed values, and a refusal keeps them', async () => {
   const asked: Asked[] = [];
   const form = formOf({ ...of, intent: 'activate', firstDay: '2026-12-20', documentNumber: 'X1234567' });
   const visitor = fakeVisitor({ activatePass: answer({ data: passInUse }) }, {}, asked);

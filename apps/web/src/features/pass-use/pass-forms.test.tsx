@@ -41,7 +41,7 @@ describe('a pass that is activated', () => {
     expect(sentOf(page)).toEqual({ ...of, intent: 'activate', firstDay: '2026-12-20', documentNumber: 'X1234567' });
   });
 
-  test('begins with the first day that it can have, where the one that was bought has passed', () => {
+  test('starts with the first possible day if the bought one has passed', () => {
     const late = { ...passInUse, validFrom: '2026-11-20' };
     expect(draw(screen(late)).getByLabelText('First day').getAttribute('value')).toBe('2026-11-28');
   });
@@ -80,7 +80,7 @@ describe('the diary', () => {
     expect(page.getByLabelText('Day').getAttribute('max')).toBe('2026-12-26');
   });
 
-  test('of two journeys of a day the one that is pressed is taken back', async () => {
+  test('a press removes its own journey of the two on a day', async () => {
     const page = open(riding);
     const [first, second] = page.getAllByRole('button', { name: /^Take back/ });
     if (!first || !second) throw new Error('two journeys can be taken back');
@@ -90,7 +90,7 @@ describe('the diary', () => {
     expect(sentOf(page)).toEqual({ ...of, intent: 'remove', journeyId: 'b' });
   });
 
-  test('stands one heading for a day with several journeys', () => {
+  test('has one heading for a day with several journeys', () => {
     const headings = draw(screen(riding)).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Sat 28 Nov 2026']);
   });
@@ -102,7 +102,7 @@ describe('the diary', () => {
 });
 
 describe('the code and the wallets', () => {
-  test('the code is asked for anew when the first day or the journeys change', () => {
+  test('loads the code again if the first day or the journeys change', () => {
     const source = (pass: PassInUse) =>
       draw(screen(pass))
         .getByRole('img', { name: /^Code of/ })
@@ -111,7 +111,7 @@ describe('the code and the wallets', () => {
     expect(new Set(addresses).size).toBe(3);
   });
 
-  test.each(['NOT_ISSUED', 'EXPIRED', 'EXCHANGED'] as const)('%s: there is none', (mobilePassStatus) => {
+  test.each(['NOT_ISSUED', 'EXPIRED', 'EXCHANGED'] as const)('%s: no code', (mobilePassStatus) => {
     expect(draw(screen({ ...used, mobilePassStatus })).queryByRole('img', { name: /^Code of/ })).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('the code and the wallets', () => {
   });
 });
 
-test('what became of a form is told once, at the top', () => {
+test('shows the answer to a form once, at the top', () => {
   const done: PassResult = { intent: 'add', ok: true, message: 'The journey is in your diary.' };
   expect(
     draw(screen(riding, done))

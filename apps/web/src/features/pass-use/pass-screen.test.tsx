@@ -36,7 +36,7 @@ test('a new pass shows its code and numbers, and asks to be activated within its
   expect(page.queryByRole('heading', { name: 'Travel diary' })).toBeNull();
 });
 
-test('a refusal stands at its field, and what was typed is kept', () => {
+test('shows a refusal at its field, and keeps the typed value', () => {
   const typed = { firstDay: '2026-12-24' };
   const page = shown(open(), { intent: 'activate', ok: false, message: 'Five letters, please.', code: 'pass.documentWrong', typed });
   expect(page.getByLabelText(/Number of your passport/).getAttribute('aria-invalid')).toBe('true');
@@ -44,7 +44,7 @@ test('a refusal stands at its field, and what was typed is kept', () => {
   expect(page.getByLabelText('First day').getAttribute('value')).toBe('2026-12-24');
 });
 
-test('a pass in use has its diary by day, and only what can be taken back has a button for that', () => {
+test('a pass in use has its diary by day, with a button only for journeys that can be removed', () => {
   const page = shown(inUse);
   expect(page.text).toContain('2 of 4 travel days used');
   expect(page.text).toContain('Lyon – Milan · TGV 9241');
@@ -75,14 +75,14 @@ test('an activated pass without journeys can be moved to another day', () => {
   expect(page.text).toContain('There is no journey yet');
 });
 
-test('a pass that was given back has neither code nor forms', () => {
+test('a refunded pass has neither code nor forms', () => {
   const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...used, mobilePassStatus: 'REFUNDED' } });
   expect(page.queryByRole('img')).toBeNull();
   expect(page.queryByRole('button')).toBeNull();
   expect(page.text).toContain('It is no longer valid');
 });
 
-test('whoever came by a link is asked for the code that was mailed', () => {
+test('asks a person with a mailed link for the mailed code', () => {
   const refused = { intent: 'activate', ok: false, message: 'We send you a code.', code: 'afterSales.codeRequired' } as const;
   expect(shown(open(), refused).getByRole('button', { name: 'Send me a code' })).not.toBeNull();
   const wrong = shown(open(), { intent: 'check-code', ok: false, message: 'This code is wrong.', code: 'afterSales.codeWrong' });

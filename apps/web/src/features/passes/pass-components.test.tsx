@@ -67,7 +67,7 @@ describe('a product in its lengths', () => {
     expect(compared.getByRole('link', { name: /^Take out of comparison/ })).toBeDefined();
   });
 
-  test('commission is shown to those who may see it', () => {
+  test('shows commission to agents only', () => {
     const sold = { ...italy, commission: '8.70', commissionRate: 5 };
     expect(draw(panel([sold], { showsCommission: true })).text).toContain('Commission €8.70 (5 %)');
     expect(draw(panel([sold])).text).not.toContain('Commission');
@@ -86,7 +86,7 @@ describe('a product in its lengths', () => {
   });
 });
 
-test('where one lives and the class are links; another brand forgets what was compared', () => {
+test('has links for residence and class; another brand clears the comparison', () => {
   const page = draw(<PassChoices query={{ ...query, compare: ['a'], first: true }} brand="EURAIL" />);
   const chosen = page.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
   expect(chosen.map(({ textContent }) => textContent)).toEqual(['We live outside EuropeEurail', '1st classvalid in both']);
@@ -94,7 +94,7 @@ test('where one lives and the class are links; another brand forgets what was co
   expect(page.getByRole('link', { name: '2nd class' }).getAttribute('href')).toContain('compare=a');
 });
 
-describe('what a pass covers', () => {
+describe('coverage of a pass', () => {
   const train: Coverage['reservations'][number] = {
     train: 'TGV INOUI',
     compulsory: true,
@@ -104,7 +104,7 @@ describe('what a pass covers', () => {
   const show = (reservations: Coverage['reservations']) =>
     draw(<PassCoverage coverage={{ covered: ['SNCF'], notCovered: ['Italo'], reservations }} />);
 
-  test('says what is not covered in words, not by a cross alone', () => {
+  test('names in words the things not covered, not by a cross alone', () => {
     expect(show([]).text).toContain('Not covered: Italo');
     expect(show([]).queryByRole('table')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('what a pass covers', () => {
     expect(cells).toEqual(['TGV INOUI', words, '€10.00 to €20.00', 'none']);
   });
 
-  test('one price is said once, and first class where there is one', () => {
+  test('shows one price once, and first class if there is one', () => {
     const one = { from: '10.00', to: '10.00' };
     expect(show([{ ...train, second: one, first: one }]).text).toContain('€10.00€10.00');
   });
@@ -157,7 +157,7 @@ describe('whether a pass pays', () => {
       />,
     ).text;
 
-  test('shows both sums and who is cheaper', () => {
+  test('shows both totals and the cheaper one', () => {
     expect(show({})).toContain('2 single tickets€90.00Pass, 3 travel days within 1 month€174.00Reservations with the pass€20.00');
     expect(show({})).toContain('Tickets are cheaper by €104.00');
   });
@@ -204,7 +204,7 @@ describe('the search for passes', () => {
   );
   const value = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
 
-  test('Germany makes seniors adults, and says so', () => {
+  test('Germany counts seniors as adults, with a note', () => {
     const page = mount(form());
     page.choose(page.getByLabelText('Country'), 'DE');
     expect([value('Adult'), value('Senior')]).toEqual(['2', '0']);

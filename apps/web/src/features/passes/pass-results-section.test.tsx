@@ -20,7 +20,7 @@ const drawn = (passes: PassSelection[], change = {}) =>
     { at: '/search/railpass?id=abc' },
   );
 
-test('a pass stands there with its price for each and for all, and can be put into the cart', () => {
+test('a pass has its price for each traveller and for all, and a button for the cart', () => {
   const page = drawn([pass]);
   expect(page.getByRole('heading', { name: 'Flexible passes' })).not.toBeNull();
   expect(page.text).toContain('2 adults €174.00 each');
@@ -29,7 +29,7 @@ test('a pass stands there with its price for each and for all, and can be put in
   expect(page.text).toContain('Not covered: Italo trains');
 });
 
-test('a compared pass says what each of its travel days costs', () => {
+test('a compared pass has the price of a travel day', () => {
   expect(drawn([pass], { compare: [pass.id] }).text).toContain('For each travel day€116.00');
 });
 
@@ -39,7 +39,7 @@ test('a brand without a pass leads to the other one', () => {
   expect(page.getByRole('link', { name: 'Look at Interrail' }).getAttribute('href')).toBe('/search/railpass?id=abc&brand=INTERRAIL');
 });
 
-test('whether it pays is said for each product, with the trips it is said of', () => {
+test('says for each product if it pays, with the trips behind the claim', () => {
   const worth = {
     currency: 'EUR' as const,
     areas: [

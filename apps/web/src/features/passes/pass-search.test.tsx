@@ -51,7 +51,7 @@ const screen = (change: object = {}) =>
     />,
   );
 
-test('a search is named, and its form has what was looked for within the limits of the first day', () => {
+test('names a search, and fills its form, within the limits of the first day', () => {
   const drawn = screen();
   expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Rail passes: Italy');
   expect(drawn.text).toContain('1 adult, valid from Thu 10 Dec 2026');
@@ -60,7 +60,7 @@ test('a search is named, and its form has what was looked for within the limits 
   expect(['min', 'max', 'value'].map((name) => day.getAttribute(name))).toEqual(['2026-11-28', '2027-10-28', '2026-12-10']);
 });
 
-test('an old search offers today; an unknown one says so and offers the form', () => {
+test('an old search offers today; an unknown one shows a message and the form', () => {
   const old = { ...search, searchParam: { ...search.searchParam, validFrom: '2026-01-01' } };
   expect(
     screen({ found: { state: 'found', search: old } })
@@ -72,7 +72,7 @@ test('an old search offers today; an unknown one says so and offers the form', (
   expect(drawn.getByLabelText<HTMLSelectElement>('Country').value).toBe('ALL');
 });
 
-test('a seller that is silent can be asked again, and another refusal is only told', () => {
+test('offers another try after a silent seller, and only shows other refusals', () => {
   const passes = (canRetry: boolean): LoadedPasses => ({ state: 'refused', message: 'Not now.', canRetry });
   expect(
     screen({ passes: passes(true) })
@@ -84,7 +84,7 @@ test('a seller that is silent can be asked again, and another refusal is only to
   expect(drawn.queryByRole('link', { name: 'Try again' })).toBeNull();
 });
 
-test('a refused form keeps what was typed, and says why', () => {
+test('a refused form keeps its values and gives the reason', () => {
   const draft = { country: 'IT', party: { ...party, Adult: 0, Child: 1 }, validFrom: today };
   const drawn = screen({ refused: { ok: false, problem: 'Please add an adult.', draft } });
   expect(drawn.getByRole('alert').textContent).toContain('Please add an adult.');
@@ -127,7 +127,7 @@ test('a search is recorded as the specification has it, and its brand is kept', 
   ]);
 });
 
-test('what is wrong is told before anything is recorded, and what the server says after', async () => {
+test("shows errors before recording a search, and the server's errors after", async () => {
   const asked: Asked[] = [];
   expect(await startPassSearch(visitor({}, asked), form({ Adult: '0', Child: '1' }), today)).toMatchObject({ ok: false });
   expect(asked).toEqual([]);
@@ -135,7 +135,7 @@ test('what is wrong is told before anything is recorded, and what the server say
   expect(refused).toMatchObject({ ok: false, problem: 'This day has passed. Please choose another one.', draft: { country: 'IT' } });
 });
 
-test('a search for tickets, or an unknown one, is no search for passes', async () => {
+test('does not take a ticket search or an unknown one for a pass search', async () => {
   const listed = { getEurailCountries: answer({ country: countries }) };
   const find = (record: object, id = 'abc') => findPassSearch(visitor({ ...listed, getSearchRecord: record }), id);
   expect(await find(answer({ searchData: search }))).toMatchObject({ found: { state: 'found' }, countries });

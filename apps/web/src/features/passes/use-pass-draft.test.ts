@@ -5,7 +5,7 @@ import { changedBefore, readStoredPasses } from './use-pass-draft.ts';
 const initial = emptyPassDraft('2026-11-30');
 const stored = { country: 'FR', validFrom: '2027-01-10', party: { Adult: 2, Senior: 0, Youth: 1, Child: 0 } };
 
-test('brings back what was chosen', () => {
+test('restores the choice', () => {
   expect(readStoredPasses(stored, initial)).toEqual(stored);
 });
 
@@ -15,13 +15,13 @@ test('starts today where the stored day has passed or lies too far ahead', () =>
 });
 
 test.each([undefined, 'text', {}, { ...stored, validFrom: 'soon' }, { ...stored, party: { Adult: 'two' } }, { ...stored, party: null }])(
-  'drops what does not read: %j',
+  'drops an unreadable value: %j',
   (broken) => {
     expect(readStoredPasses(broken, initial)).toBeUndefined();
   },
 );
 
-test('what was filled in before the script came is kept, and nothing where nothing was', () => {
+test('keeps values typed before hydration, and adds none', () => {
   const initialDraft = emptyPassDraft('2026-11-30');
   const form = new FormData();
   for (const [name, value] of Object.entries({ country: 'ALL', validFrom: '2026-11-30', Adult: '1', Senior: '0', Youth: '0', Child: '0' }))

@@ -62,7 +62,7 @@ function open(props: Props = {}, frame?: object) {
   return { page, say, pay: () => page.press(page.getByRole('button', { name: 'Order and pay £76.00' })) };
 }
 
-test('name and address of the lead traveller stand there, and can be others', () => {
+test("has the lead traveller's name and address, which can be changed", () => {
   const { page } = open();
   expect(page.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Ada Byron');
   page.type(page.getByLabelText('Name on the card'), 'Grace Hopper');
@@ -109,7 +109,7 @@ test('without an address nothing is sent, and the cursor is in its field', async
   expect(asked).toEqual([]);
 });
 
-test.each(['ada', 'ada@', 'ada@home', 'a b@example.com'])('%s is no address', (address) => {
+test.each(['ada', 'ada@', 'ada@home', 'a b@example.com'])('%s is not an address', (address) => {
   const { page, pay } = open();
   page.type(page.getByLabelText('E-mail for the receipt'), address);
   pay();
@@ -117,7 +117,7 @@ test.each(['ada', 'ada@', 'ada@home', 'a b@example.com'])('%s is no address', (a
   expect(pageText()).toContain('Must be a valid email');
 });
 
-test('a card that is not whole is told beside the card, and the message goes once it is', async () => {
+test('reports an incomplete card beside the card, until it is complete', async () => {
   const asked = answerFetch({});
   const { page, say, pay } = open({}, { type: 'error', code: 'incomplete' });
   pay();
@@ -150,7 +150,7 @@ test('while an order is under way nothing is paid', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a declined card is told at the card, and that nothing was charged', async () => {
+test('reports a declined card at the card, and that nothing was charged', async () => {
   answerFetch({ '/data/payment-method': refusedWith('card.declined', 'Your card has expired.') });
   const { page, say, pay } = open();
   say({ type: 'change', complete: true, empty: false });
@@ -161,7 +161,7 @@ test('a declined card is told at the card, and that nothing was charged', async 
   expect(document.getElementById('card-problem')?.getAttribute('tabindex')).toBe('-1');
 });
 
-test('a lost connection says so above the form, once, and the button can be pressed again', async () => {
+test('reports a lost connection once above the form, and the button can be pressed again', async () => {
   answerFetch({ '/data/payment-method': 'lost' });
   const { page, say, pay } = open();
   say({ type: 'change', complete: true, empty: false });
@@ -189,7 +189,7 @@ test('a saved card takes the place of the fields, and a second press brings them
   expect(page.getByLabelText('Name on the card')).toBeDefined();
 });
 
-test('a card is kept only by customers who tick it', async () => {
+test("saves a card only with the customer's tick", async () => {
   expect(open().page.queryByLabelText('Remember card details')).toBeNull();
   const asked = answerFetch({ '/data/payment-method': told(method), '/data/payment-intent': told(intent) });
   document.body.replaceChildren();

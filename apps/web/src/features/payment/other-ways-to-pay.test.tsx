@@ -51,7 +51,7 @@ test.each(paths)('%s: nothing is opened before the terms are accepted, nor while
   expect(asked).toEqual([]);
 });
 
-test.each(paths)('%s: a refusal and a lost connection are told, and it can be pressed again', async (path) => {
+test.each(paths)('%s: reports a refusal and a lost connection, and can be pressed again', async (path) => {
   const asked = answerFetch({ [path]: [refusedWith('cart.changed', 'Your cart has changed.'), 'lost'] });
   const page = await press(path);
   expect(problems).toEqual([undefined, { message: 'Your cart has changed.', stale: true }]);
@@ -104,18 +104,18 @@ test('a cart that vouchers pay whole is ordered for nothing', async () => {
   expect(completed).toMatchObject([{ amount: '0.00', cardType: 'voucher', currency: 'GBP' }]);
 });
 
-test('several vouchers are told as several', () => {
+test('uses the plural for several vouchers', () => {
   expect(mount(<VoucherButton codes={['AAAA', 'BBBB']} {...common()} />).getByRole('button').textContent).toBe('Order with your vouchers');
 });
 
-test('an address of PayPal that is none leads nowhere', async () => {
+test('does not follow an invalid address of PayPal', async () => {
   answerFetch({ '/data/paypal-order': told({ data: { approvalUrl: 'javascript:alert(1)' } }) });
   const page = await press('/data/paypal-order');
   expect(problems.at(-1)).toEqual({ message: 'Checkout failed.', stale: false });
   expect(page.getByRole('button').textContent).toBe('Pay £38.00 with PayPal');
 });
 
-test('who comes back from PayPal by the arrow finds the button as it was', async () => {
+test('restores the button after a return from PayPal by the back button', async () => {
   answerFetch({ '/data/paypal-order': told({ data: { approvalUrl: '#approve' } }) });
   const page = mount(ways['/data/paypal-order']());
   page.press(page.getByRole('button'));

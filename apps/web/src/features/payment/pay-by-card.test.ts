@@ -64,7 +64,7 @@ describe('a new card', () => {
     expect(result).toMatchObject({ ok: true, completion: { paymentIntentId: 'pi_1', amount: '76.00' } });
   });
 
-  it('is kept for a customer with a record who ticked it, and for nobody else', async () => {
+  it('is kept only for a customer with a record who ticked the box', async () => {
     const { deps, asked } = provider();
     await payByCard({ ...payment, customerId: 'cus_1' }, deps);
     expect(asked[1]?.body).toMatchObject({ customerId: 'cus_1', shouldSave: true });
@@ -82,7 +82,7 @@ it('a saved card needs neither token nor method', async () => {
   expect(asked[0]?.body).toMatchObject({ paymentMethod: 'pm_9' });
 });
 
-describe('what goes wrong (PAY-3)', () => {
+describe('errors (PAY-3)', () => {
   const declined = 'Your card is declined or invalid. Please check card details and retry';
 
   it('an empty field is a card details error, in the page', async () => {

@@ -32,7 +32,7 @@ function mountField() {
   return { box, field, frame, told, changes, posted, say, frameSays };
 }
 
-test('the frame is told whose field it is, and named for those who cannot see it', () => {
+test('tells the frame its field, and names it for screen readers', () => {
   const { frame } = mountField();
   const address = new URL(frame.src);
   expect(address.origin + address.pathname).toBe('https://cards.example/frame');
@@ -49,7 +49,7 @@ test('a frame that is ready gets the colours of the page', () => {
   expect(posted[0]?.message).toMatchObject({ type: 'style', properties: { '--frame-ink': '#12211f' } });
 });
 
-test('what another origin or another window says is not heard', () => {
+test('ignores messages of other origins and windows', () => {
   const { say, told, changes } = mountField();
   const message = { source: 'throughfare-card-frame', type: 'submit' };
   say(message, 'https://evil.example');
@@ -81,7 +81,7 @@ test('a token answers its own question', async () => {
   expect(await token).toEqual({ ok: true, id: 'tok_1' });
 });
 
-test('a card that is refused says so; a frame that does not answer is out of reach', async () => {
+test('reports a refused card, and a frame that does not answer', async () => {
   const { field, posted, frameSays } = mountField();
   const refused = field.createToken('Ada');
   frameSays({ type: 'error', requestId: posted[0]?.message['requestId'], code: 'incomplete' });

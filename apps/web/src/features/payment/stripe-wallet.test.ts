@@ -40,7 +40,7 @@ function fakeStripe(offers: object | null) {
 // The wallet only hands the element on.
 const container = {} as HTMLElement;
 
-test('puts the button where the browser has a wallet, and hands on what it pays with', async () => {
+test('shows the button if the browser has a wallet, and passes on its payment method', async () => {
   const fake = fakeStripe({ applePay: true });
   const payments: WalletPayment[] = [];
   const wallet = await openStripeWallet(fake.stripe, container, request, {

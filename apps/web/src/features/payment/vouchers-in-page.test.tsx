@@ -53,7 +53,7 @@ test('a refused code stays in the field with its reason, and those before it sti
   expect(pageText()).toContain('AAAA pays £20.00');
 });
 
-test('a lost connection is told at the field, and nothing is taken for used', async () => {
+test('reports a lost connection at the field, and counts no voucher as used', async () => {
   answerFetch({ '/data/voucher-check': 'lost' });
   const { page, use } = open();
   await use('AAAA');
@@ -67,7 +67,7 @@ test('an empty field asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a voucher can be left out again; of the last nobody is asked', async () => {
+test('removes a voucher, for the last one without a call', async () => {
   const asked = answerFetch({ '/data/voucher-check': [pays(['AAAA', 'BBBB'], '36.00'), pays(['BBBB'], '56.00')] });
   const { page, use } = open();
   await use('AAAA');

@@ -37,7 +37,7 @@ describe('watching an order', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('waits a lost connection out, and says so', async () => {
+  it('waits for a lost connection, with a message', async () => {
     const { deps, reached, onReach } = server([pending, { kind: 'unreachable' }, { kind: 'unreachable' }, confirmed], 10);
     expect(await watchQueue(deps, new AbortController().signal, onReach)).toMatchObject({ kind: 'confirmed' });
     expect(reached).toEqual([true, false, false, true]);
@@ -58,7 +58,7 @@ describe('watching an order', () => {
     });
   });
 
-  it('stops, and tells nothing more, when nobody looks', async () => {
+  it('stops without further messages once the page has gone', async () => {
     const stop = new AbortController();
     const { deps, onReach, reached } = server([confirmed]);
     const watching = watchQueue({ ...deps, ask: async (signal) => (stop.abort(), deps.ask(signal)) }, stop.signal, onReach);

@@ -43,7 +43,7 @@ const screen = (view: PayoutsView, told?: Parameters<typeof PayoutsScreen>[0]['a
 const ready = (payouts: readonly Payout[], runs: readonly PayoutRun[]): PayoutsView => ({ state: 'ready', payouts, runs });
 
 describe('the desk of pay-outs', () => {
-  test('what is owed can be put into a file of its kind; an agency without an account is named and left out', () => {
+  test('puts debts into a file of their kind, and names agencies left out because they have no account', () => {
     const { account: _, format: __, ...homeless } = payout;
     const page = screen(ready([payout, { ...homeless, agencyName: 'Nowhere Travel', agencyId: 'a2' }], []));
     expect(page.getByRole('button', { name: 'Make SEPA file' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('the desk of pay-outs', () => {
     expect(settled.text).toContain('Paid');
   });
 
-  test('answers stand where they belong, also once their form is gone', () => {
+  test('shows answers in their place, even if their form is gone', () => {
     expect(screen(ready([], [run]), done('make EUR sepa', 'File P-2026-000019 has 1 payment.')).text).toContain('has 1 payment');
     const early = refused('make EUR sepa', { executeOn: 'The bank pays today at the earliest.' });
     expect(screen(ready([payout], []), early).text).toContain('The bank pays today at the earliest.');
@@ -75,7 +75,7 @@ describe('the desk of pay-outs', () => {
   });
 });
 
-describe('what the desk asks', () => {
+describe("the desk's calls", () => {
   const sent = async (fields: Readonly<Record<string, string>>) => {
     const asked: Asked[] = [];
     const form = new FormData();
@@ -98,7 +98,7 @@ describe('what the desk asks', () => {
   });
 
   test.each([{ intent: 'make XXX sepa' }, { intent: 'settle r1', outcome: 'lost' }, { intent: 'other' }])(
-    '%o is no form of the page',
+    '%o is not a form of the page',
     (fields) => expect(sent(fields)).rejects.toMatchObject({ status: 400 }),
   );
 

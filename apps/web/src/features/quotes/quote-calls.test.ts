@@ -13,7 +13,7 @@ test('an address asks for a state of quotes, not for one of something else', () 
   expect(readQuotesQuery(new URLSearchParams('state=booked')).state).toBeUndefined();
 });
 
-test.each([401, 403])('somebody who is not signed in (%i) is led to the sign-in, and back to where they were', async (status) => {
+test.each([401, 403])('leads a signed-out visitor (%i) to the sign-in and back', async (status) => {
   const stranger = fakeVisitor({ listQuotes: refusal('session.wrongRole', status), getQuote: refusal('session.wrongRole', status) }, {});
   const list = locationOf(await loadQuotes(stranger, {}).catch((thrown: unknown) => thrown));
   const one = locationOf(await loadQuote(stranger, 'q1').catch((thrown: unknown) => thrown));
@@ -48,13 +48,13 @@ test('a quote comes with colleagues where there are any, and without where they 
   expect(await loadQuote(fakeVisitor({ getQuote, handOverQuote: failed }, {}), row.quoteId)).toMatchObject({ colleagues: [] });
 });
 
-test('a quote of others, or an id that is none, is no page; a failure is a message', async () => {
+test("answers 404 for another agency's quote or an invalid id, and shows a failure as a message", async () => {
   for (const getQuote of [refusal('object.notFound', 404), refusal('request.invalid', 400)])
     await expect(loadQuote(fakeVisitor({ getQuote }, {}), 'x')).rejects.toMatchObject({ status: 404 });
   expect(await loadQuote(fakeVisitor({ getQuote: failed }, {}), 'x')).toMatchObject({ state: 'failed' });
 });
 
-test('a link without a token asks for none that there is; a long one is cut', async () => {
+test('makes no call for a link without a token, and cuts a long one', async () => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ openQuote: answer({ data: shared() }) }, {}, asked);
   expect(await loadSharedQuote(visitor, '')).toMatchObject({ state: 'ready' });
@@ -77,7 +77,7 @@ test.each(['reprice', 'send', 'lose', 'reopen', 'newLink'])('%s names the quote 
   expect(asked[0]?.body).toEqual({ quoteId: 'q1', action: intent });
 });
 
-test('an option is taken out by its id; what the page does not know is a bad request', async () => {
+test('removes an option by its id, and answers 400 to unknown forms', async () => {
   const asked: Asked[] = [];
   await post({ intent: 'removeOption', optionId: 'o2' }, { actOnQuote: answer({ data: { done: 'Out.', quote } }) }, asked);
   expect(asked[0]?.body).toEqual({ quoteId: 'q1', action: 'removeOption', optionId: 'o2' });
@@ -100,12 +100,12 @@ test('a chosen option leads to the cart, also for somebody without a session', a
   expect([locationOf(thrown), sessions, asked[0]?.body]).toEqual(['/cart', 1, { optionId: 'o1', token: 't' }]);
 });
 
-test('one that cannot be chosen says so at itself', async () => {
+test('reports at the option that it cannot be chosen', async () => {
   const chosen = await post({ intent: 'choose', optionId: 'o1' }, { chooseQuoteOption: refusal('supplier.sold_out', 409) });
   expect(chosen).toMatchObject({ intent: 'o1', ok: false, message: expect.stringContaining('sold out') });
 });
 
-test('a hand-over to somebody who has left is refused in words', async () => {
+test('refuses to hand work over to somebody who has left, with a message', async () => {
   expect(await post({ intent: 'handOver', toUserId: 'u9' }, { handOverQuote: refusal('object.notFound', 404) })).toMatchObject({
     intent: 'handOver',
     ok: false,

@@ -34,7 +34,7 @@ const buttons = (more: Partial<QuoteFile>) =>
     .map(({ textContent }) => textContent);
 const second: QuoteOption = { ...option, optionId: 'o2', total: '90.00' };
 
-describe('what can be done with a quote', () => {
+describe('actions on a quote', () => {
   test.each([
     ['Reprice', 'reprice'],
     ['Mark as lost', 'lose'],
@@ -62,11 +62,11 @@ describe('what can be done with a quote', () => {
     expect(draw(screen({ list: [] })).queryByRole('link', { name: 'PDF' })).toBeNull();
   });
 
-  test('what the customer sees is one press away', () => {
+  test("links to the customer's view", () => {
     expect(draw(screen()).getByRole('link', { name: 'What the customer sees' }).getAttribute('href')).toBe(quote.link);
   });
 
-  test('what became of a press is told at the top', () => {
+  test('shows the answer to a press at the top', () => {
     expect(draw(screen({}, { answer: done('act', 'On its way.') })).getByRole('status').textContent).toBe('On its way.');
     expect(draw(screen({}, { answer: refused('act', {}, 'Please add an option.') })).getByRole('alert').textContent).toContain('option');
   });
@@ -95,7 +95,7 @@ describe('the options of a quote', () => {
     expect(page.text).not.toContain('£76.00');
   });
 
-  test('a refusal stands at its option', () => {
+  test('shows a refusal at its option', () => {
     const page = draw(screen({ list: [option, second] }, { answer: refused('o2', {}, 'The train is full.') }));
     expect(page.getByRole('alert').closest('li')?.textContent).toContain('Option 2');
   });
@@ -125,7 +125,7 @@ describe('an open quote', () => {
     expect(sharedState().clickedSaveQuoteId).toBeUndefined();
   });
 
-  test('"Save and send" and "Save" send the same texts, told apart by the press', async () => {
+  test('"Save and send" and "Save" send the same texts and differ by the button', async () => {
     const page = open();
     page.type(page.getByLabelText(/^Message to the customer/), 'As you wished.');
     page.press(page.getByRole('button', { name: 'Save and send' }));
@@ -144,14 +144,14 @@ describe('an open quote', () => {
     expect(page.sent[1]?.fields.map(([name]) => name)).not.toContain('after');
   });
 
-  test('shows the one button of two that is on its way', () => {
+  test('shows which of two buttons is being sent', () => {
     const page = open();
     page.press(page.getByRole('button', { name: 'Save' }));
     const disabled = (name: string) => page.getByRole('button', { name }).getAttribute('aria-disabled');
     expect([disabled('Save'), disabled('Save and send')]).toEqual(['true', null]);
   });
 
-  test('a wrong address keeps what was typed and gets the cursor', () => {
+  test('a wrong address keeps its text and gets the focus', () => {
     const answer = { ...refused('details', { customerEmail: 'No address.' }), typed: { customerName: ['Cleo'], customerEmail: ['cleo@'] } };
     const page = open(screen({}, { answer }));
     const field = page.getByLabelText<HTMLInputElement>(/^E-mail/);
@@ -172,10 +172,10 @@ describe('an open quote', () => {
   });
 });
 
-describe('a customer who is picked', () => {
+describe('a picked customer', () => {
   const bo = { customerId: 'c2', name: 'Bo Buyer', email: '', phone: '', internalReference: 'JOB-9', travellers: [] };
 
-  test('is typed into the form, over what was there, and what is not known of them stays', async () => {
+  test("replaces the form's values, except those that are unknown", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     onTestFinished(forgetSharedState);
@@ -214,7 +214,7 @@ describe('by its link', () => {
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose option 2']);
   });
 
-  test('a refused choice stands at its option', () => {
+  test('shows a refused choice at its option', () => {
     const page = draw(link({ list: [option, second] }, refused(option.optionId, {}, 'Sold out.')));
     expect(page.getByRole('alert').closest('li')?.textContent).toContain('Option 1');
   });
@@ -239,7 +239,7 @@ describe('the list of quotes', () => {
   const cells = (quote_: QuoteRow) =>
     [...(list([quote_]).getAllByRole('row')[1]?.querySelectorAll('td, th') ?? [])].map((one) => one.textContent);
 
-  test('says for whom, what for, how good and from how much', () => {
+  test('has the customer, the journey, the status and the lowest price', () => {
     expect(cells(row)).toEqual([
       'Q-ABC234',
       'Cleo Client',
@@ -252,7 +252,7 @@ describe('the list of quotes', () => {
     ]);
   });
 
-  test('a quote for somebody without a name is for their address, and one for nobody says so', () => {
+  test("shows a quote's address if there is no name, and says if there is no customer", () => {
     expect(cells({ ...row, customerName: '' })[1]).toBe('cleo@example.com');
     expect(cells({ ...row, customerName: '', customerEmail: '' })[1]).toBe('Not named');
   });
@@ -262,7 +262,7 @@ describe('the list of quotes', () => {
     expect(cells({ ...none, options: 0 })[5]).toBe('');
   });
 
-  test('what was searched is in its field, in its file and in its pages', () => {
+  test('keeps the search in its field, its file and its pages', () => {
     const page = list([row], 2);
     expect(page.getByLabelText('State').querySelector('option[selected]')?.getAttribute('value')).toBe('won');
     const hrefs = page.getAllByRole('link').map((one) => one.getAttribute('href'));

@@ -21,21 +21,21 @@ describe('one quote', () => {
     expect(page.getByRole('option', { name: 'Ada Admin' })).not.toBeNull();
   });
 
-  test.each(['won', 'lost', 'expired'] as const)('%s: nothing of it goes into a cart any more', (state) => {
+  test.each(['won', 'lost', 'expired'] as const)('%s: can no longer be put into a cart', (state) => {
     const page = show({ state });
     expect(page.queryByRole('button', { name: 'Put option 1 into the cart' })).toBeNull();
     expect(page.queryByRole('button', { name: 'Save and send' })).toBeNull();
     expect(page.queryByRole('button', { name: 'Reprice' }) === null).toBe(state === 'won');
   });
 
-  test('a price that has changed stands beside the one before, and an option that is gone says so', () => {
+  test('shows a changed price beside the old one, and marks an option that is gone', () => {
     const changed = show({ list: [{ ...option, state: 'changed', previousTotal: '60.00' }] });
     expect(changed.text).toContain('£60.00Price changed£76.00');
     expect(show({ list: [{ ...option, state: 'gone' }] }).text).toContain('No longer available');
     expect(show({ list: [] }).text).toContain('No options yet');
   });
 
-  test('a customer’s own quote has no notes and nobody to hand it to', () => {
+  test("a customer's own quote has no notes and cannot be handed over", () => {
     const page = show({}, { isAgent: false, colleagues: [] });
     expect(page.text).not.toContain('pays late');
     expect(page.queryByRole('button', { name: 'Hand over' })).toBeNull();
@@ -94,7 +94,7 @@ describe('by its link', () => {
     ['won', 'booked already'],
     ['lost', 'closed'],
     ['expired', 'run out'],
-  ] as const)('%s: says so and takes no choice', (state, words) => {
+  ] as const)('%s: is reported, and no option can be chosen', (state, words) => {
     const page = show(state);
     expect(page.text).toContain(words);
     expect(page.queryByRole('button', { name: 'Choose option 1' })).toBeNull();

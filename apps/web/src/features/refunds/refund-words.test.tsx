@@ -13,7 +13,7 @@ const refundNow = {
 } as const;
 const refundRule = 'Refundable until departure.';
 
-test('says the amount, and lists what would come back later', () => {
+test('has the amount, and lists later refunds', () => {
   const page = draw(<RefundWords sold={{ refundNow, refundRule }} />);
   expect(page.text).toContain(refundNow.sentence);
   expect(page.text).not.toContain(refundRule);
@@ -31,6 +31,6 @@ test('one amount needs no list, and neither does a summary', () => {
   expect(draw(<RefundWords sold={{ refundNow, refundRule }} withCurve={false} />).queryByRole('list')).toBeNull();
 });
 
-test('what was sold before amounts were kept has its rule', () => {
+test('a sale without stored amounts has its rule in words', () => {
   expect(draw(<RefundWords sold={{ refundRule }} />).text).toBe(refundRule);
 });

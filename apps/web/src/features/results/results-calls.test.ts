@@ -46,7 +46,7 @@ test('a trip goes into the cart with its extras and its beds, in a session of it
   });
 });
 
-test('nothing goes into the cart without a fare; a full one says so', async () => {
+test('adds nothing without a fare, and reports a full cart', async () => {
   const none = visitorWith({});
   expect(await addToCart(none.visitor, 's1', formOf({ outwardOffer: 'signed' }))).toMatchObject({
     kind: 'notAdded',
@@ -67,7 +67,7 @@ test('a trip goes into the quote that is open, or begins one', async () => {
   expect(await addToQuote(visitor, 's1', formOf({}))).toMatchObject({ kind: 'notQuoted' });
 });
 
-test('a quote that was closed meanwhile is left for a new one; any other refusal is told', async () => {
+test('replaces a quote that was closed meanwhile with a new one, and shows any other refusal', async () => {
   const closed = visitorWith({ addQuoteOption: refusal('quote.closed', 409) });
   await addToQuote(closed.visitor, 's1', formOf({ ...chosen, clickedSaveQuoteId: 'q1' }));
   expect(closed.asked).toHaveLength(2);
@@ -81,13 +81,13 @@ test('a quote that was closed meanwhile is left for a new one; any other refusal
 
 const record = { getSearchRecord: answer({ searchData: searchRecord() }) };
 
-test('another day is a search of its own, with everything else as it was', async () => {
+test('another day starts a new search with all other values', async () => {
   const { visitor, asked } = visitorWith({ ...record, addSearchRecord: answer({ id: 's2' }) });
   expect(await changeDay(visitor, 's1', 'outward', '2026-11-30')).toEqual({ ok: true, id: 's2' });
   expect(asked[1]?.body).toMatchObject({ from: 'EUS', to: 'MAN', searchParam: { departureDate: '2026-11-30', departureTime: '09:00' } });
 });
 
-test('a day that is none, a search that is unknown, and a search that is refused', async () => {
+test('an invalid day, an unknown search, and a refused one', async () => {
   expect(await changeDay(visitorWith({}).visitor, 's1', 'outward', 'soon')).toMatchObject({ ok: false });
   expect(
     await changeDay(visitorWith({ getSearchRecord: refusal('search.notFound', 404) }).visitor, 's1', 'outward', '2026-11-30'),
@@ -130,7 +130,7 @@ test('the results are asked without conditions; a tracker or conditions of the a
   expect(gone).toMatchObject({ inPage: {} });
 });
 
-test('a search that failed shows what was searched for; an unknown one does not', async () => {
+test('a failed search shows its values; an unknown one has none', async () => {
   const failed = { searchTickets: refusal('search.failed', 503) };
   expect(await loadResults(visitorWith({ ...failed, ...record }).visitor, { id: 's1' })).toMatchObject({
     state: 'failed',
@@ -142,14 +142,14 @@ test('a search that failed shows what was searched for; an unknown one does not'
   expect(await loadResults(visitorWith(ofPasses).visitor, { id: 's1' })).toMatchObject({ state: 'unknown' });
 });
 
-test('what the page carries for the browser comes out as it went in', async () => {
+test("the page's data for the browser is unchanged after decoding", async () => {
   const results = await loadResults(visitorWith({ searchTickets: answer(found) }).visitor, { id: 's1' });
   expect(unpackResults(structuredClone(packResults(results)))).toEqual(results);
   const unknown = { state: 'unknown', message: 'No.' } as const;
   expect(unpackResults(packResults(unknown))).toEqual(unknown);
 });
 
-test('the address: ticked boxes of one name are one value, and what it does not know is left out', () => {
+test('the address: joins ticked boxes of one name, and leaves out unknown values', () => {
   const query = readResultsQuery(
     new URLSearchParams('id=s1&outwardExtras=bus&outwardExtras=bike&leg=sideways&flow=none&outwardSleepers=TWIN-0:2,broken'),
   );

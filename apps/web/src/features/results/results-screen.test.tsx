@@ -45,7 +45,7 @@ test('each train says when it leaves, how long it takes, and from how much', () 
   expect(page.getByRole('article', { name: /^10:00/ }).textContent).toContain('Fastest');
 });
 
-test('without trains it says what can be tried', () => {
+test('suggests alternatives without trains', () => {
   const page = draw(screen(ready(searchAnswer([]))), at());
   expect(page.getByRole('heading', { name: 'No trains to choose from' })).toBeDefined();
   expect(hrefOf(page.getAllByRole('link', { name: 'Edit Search' }).at(-1) ?? page.body)).toBe('/search/p2p?id=s1&edit=1');
@@ -59,7 +59,7 @@ test('while the only seller is waited for, it does not say that there are no tra
   expect(heading('&wait=1')).not.toBeNull();
 });
 
-test('beside no trains there is no trip; of a round trip the way out stands there, though nothing goes back', () => {
+test('has no trip panel without trains, and keeps the way out if no train goes back', () => {
   const trip = (answer: ReturnType<typeof searchAnswer>, query = '') =>
     draw(screen(ready(answer)), at(query)).queryByRole('region', { name: 'Your trip' })?.textContent;
   expect(trip(searchAnswer([]))).toBeUndefined();
@@ -81,7 +81,7 @@ test('a train is opened with its cheapest fare chosen, and closed by the same pr
   ]);
 });
 
-test('the trip grows beside the list, with what it costs and the way into the cart', () => {
+test('the trip panel grows beside the list, with its price and the button for the cart', () => {
   const page = draw(screen(ready()), at('&outward=t9&outwardFare=Advance'));
   const trip = page.getByRole('region', { name: 'Your trip' });
   expect(trip.textContent).toContain('09:00 London Euston → 11:10 Manchester Piccadilly');
@@ -90,7 +90,7 @@ test('the trip grows beside the list, with what it costs and the way into the ca
   expect(add.every((button) => !button.hasAttribute('aria-disabled'))).toBe(true);
 });
 
-test('before a fare is chosen the button says what is missing', () => {
+test('the button names the missing choice before a fare is chosen', () => {
   const page = draw(screen(ready()), at());
   expect(page.getByRole('region', { name: 'Your trip' }).textContent).toContain('Please select a fare for this segment');
   const [add] = page.getAllByRole('button', { name: /Add to cart/ });
@@ -115,12 +115,12 @@ test('trains back that leave before the train out arrives are not offered', () =
   expect(inward.queryByRole('article', { name: /^08:00/ })).toBeNull();
 });
 
-test('until a train out is chosen the trains back stand as samples', () => {
+test('shows the trains back as samples until a train out is chosen', () => {
   expect(draw(screen(ready(both)), at()).text).toContain('Choose a train out first. The trains back come next.');
   expect(draw(screen(ready(both)), at('&outward=t9&outwardFare=Advance')).text).not.toContain('Choose a train out first.');
 });
 
-test('a return fare is for both ways: trains that it is not valid on are left out, and that is said', () => {
+test('a return fare hides trains back on which it is not valid, with a note', () => {
   const offPeak = fare('OffPeak', '60.00', { isReturn: true, mappingIds: { b17: 'Half' } });
   const out = [ticket('t9', '09:00', 130, [offPeak])];
   const ways = [
@@ -141,7 +141,7 @@ test('earlier and later trains lead on where there are any', () => {
   expect(draw(screen(ready()), at()).queryByRole('link', { name: 'Later trains' })).toBeNull();
 });
 
-test('the order of the trains is in the address, and the one that holds is marked', () => {
+test('the order of the trains is in the address, and the current one is marked', () => {
   const page = draw(screen(ready()), at('&sort=earliest'));
   const nav = page.getByRole('navigation', { name: 'Sort by' });
   expect(nav.querySelector('[aria-current]')?.textContent).toBe('Earliest');
@@ -155,7 +155,7 @@ test('the days around can be pressed before their prices have come', () => {
   expect(days.querySelector('input[name=intent]')?.getAttribute('value')).toBe('change-day');
 });
 
-test('what became of the cart before JavaScript stands in the page', () => {
+test('shows the answer about the cart in the page before JavaScript', () => {
   const added = draw(screen(ready(), { kind: 'added', count: 2 }), at());
   expect(added.text).toContain('Your cart holds 2 of at most 3 tickets.');
   const full = draw(screen(ready(), { kind: 'notAdded', code: 'cart.full', message: 'No.' }), at());
@@ -192,7 +192,7 @@ test('the search says how many travel, when, and by which way', () => {
     expect(text).toContain(words);
 });
 
-test('in a browser a press opens a train in place, and the address says so', () => {
+test('a press in the browser opens a train in place and in the address', () => {
   answerFetch({});
   const page = mount(screen(ready()), at());
   page.press(page.getByRole('link', { name: 'Show fares of the 10:00' }));

@@ -22,6 +22,6 @@ test('without a day the search is for today', () => {
   expect(draftOfEnds(ends, undefined)).toMatchObject({ departureDate: '2026-12-30', returnDate: '2026-12-31' });
 });
 
-test('a station that is not known any more leaves the plain box to say so', () => {
+test('the plain box reports a station that is no longer known', () => {
   expect(draftOfEnds({ ...ends, to: { station: undefined } }, undefined)).toBeUndefined();
 });

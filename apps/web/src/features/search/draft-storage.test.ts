@@ -34,7 +34,7 @@ it.each([
   { ...draft, party: { ...sncf, passengers: [{ group: 'Dog', age: '3' }] } },
   { ...draft, departureDate: 'soon' },
   { ...draft, returnTime: '25:00' },
-])('drops what it cannot read (%#)', (value) => {
+])('drops unreadable values (%#)', (value) => {
   expect(isStoredSearch(value)).toBe(false);
 });
 
@@ -52,7 +52,7 @@ it('brings a search back with its stations and the currency that it was made in'
   back.close();
 });
 
-it('writes at most once a second, and what waits when the page goes', () => {
+it('writes at most once a second, and once more when the page closes', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const storage = draftStorage();
@@ -77,7 +77,7 @@ it('a search that another part of a page has put together has no currency', () =
   storage.close();
 });
 
-it('who refuses cookies leaves no stations behind when the window closes', () => {
+it('forgets the stations when the window closes if cookies were refused', () => {
   writeStations({ origin: york });
   localStorage.setItem('cookies', 'refused');
   writeStations({ origin: station('LDS') });
@@ -93,7 +93,7 @@ it('storage that somebody else has written into is as if nothing were stored', (
   storage.close();
 });
 
-it('storage that is full stops nobody', () => {
+it('works with full storage', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('before any script every field has a name, and the return stands there too', () => {
+test('every field has a name before hydration, and the return is shown too', () => {
   const page = draw(form());
   const names = [...page.body.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
   for (const name of [
@@ -76,7 +76,7 @@ test('a search goes as one record to the page of the form', async () => {
   });
 });
 
-test('the button says what is missing, and sends nothing', async () => {
+test('the button names the missing field and sends nothing', async () => {
   answerFetch({});
   const page = mount(form({ initial: { ...toYork, destination: undefined } }));
   const button = page.getByRole('button', { name: /^Search/ });
@@ -86,7 +86,7 @@ test('the button says what is missing, and sends nothing', async () => {
   expect(page.sent).toEqual([]);
 });
 
-test('what is wrong is told in a modal before anything is sent', async () => {
+test('shows errors in a modal before sending anything', async () => {
   answerFetch({});
   const page = mount(form({ initial: { ...toYork, destination: london } }));
   page.press(page.getByRole('button', { name: 'Search' }));
@@ -98,7 +98,7 @@ test('what is wrong is told in a modal before anything is sent', async () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test('a refusal of the shop is told in the same modal, once', async () => {
+test('shows a refusal of the shop in the same modal, once', async () => {
   answerFetch({});
   const page = mount(form(), { answer: { problems: ['This day is not on sale yet.'] } });
   page.press(page.getByRole('button', { name: 'Search' }));
@@ -116,7 +116,7 @@ test('origin and destination change places', () => {
   expect(page.getByRole<HTMLInputElement>('combobox', { name: 'To' }).value).toBe('London');
 });
 
-test('a return is added by its box or by the place where it will be, and taken away again', async () => {
+test('adds a return by its box or its empty place, and removes it again', async () => {
   answerFetch({});
   const page = mount(form(), { answer: { problems: [] } });
   page.press(page.getByRole('button', { name: 'Add return' }));
@@ -153,7 +153,7 @@ test('a via station of the way back goes with the return', () => {
   expect(page.queryByRole('button', { name: 'Via or avoid on the way back' })).toBeNull();
 });
 
-test('what no search can change is said at once', () => {
+test('reports at once a problem that no search can change', () => {
   const unserved = { ...toYork, destination: station('AAA', 'Atlantis', 'GB', { served: false }) };
   expect(draw(form({ initial: unserved })).text).toContain('Atlantis');
   const overseas = { ...toYork, destination: station('NYP', 'New York', 'US') };
@@ -172,7 +172,7 @@ test('a country filter puts its own ends in, and shows which one holds', async (
   expect(page.getByRole<HTMLInputElement>('combobox', { name: 'From' }).value).toBe('Rome');
 });
 
-test('what was searched for last comes back on the home page, and not over a recorded search', () => {
+test('the home page restores the last search, but not over a stored search', () => {
   answerFetch({});
   sessionStorage.setItem('throughfare.search', JSON.stringify({ ...toYork, isRoundTrip: true, currency: 'GBP' }));
   const home = mount(form({ restore: true }));
@@ -202,7 +202,7 @@ test('a search that somebody tampered with is dropped, and the page works', () =
   expect(page.getByRole('button', { name: 'Passengers: Adult 1' })).toBeDefined();
 });
 
-test('each change is told', () => {
+test('reports each change', () => {
   answerFetch({});
   const told: SearchDraft[] = [];
   const page = mount(form({ onDraft: (draft) => void told.push(draft) }));

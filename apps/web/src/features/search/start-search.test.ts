@@ -26,13 +26,13 @@ async function start(fields: Record<string, string>, answers: Record<string, obj
   return { started: await startSearch(fakeVisitor(answers, {}, asked), formOf(fields), clock), asked };
 }
 
-test('the record of the page’s script is passed on as it is', async () => {
+test("passes on the record of the page's script unchanged", async () => {
   const { started, asked } = await start({ record: '{"from":"LON"}' }, { addSearchRecord: answer({ id: 's1' }) });
   expect(started).toEqual({ ok: true, id: 's1' });
   expect(asked).toEqual([{ call: 'addSearchRecord', body: { from: 'LON' } }]);
 });
 
-test('a record that is none, or that the shop refuses, is told', async () => {
+test('reports an invalid record and a refusal by the shop', async () => {
   expect((await start({ record: '{' }, {})).started).toMatchObject({ ok: false });
   const refused = await start({ record: '{}' }, { addSearchRecord: refusal('request.invalid', 400) });
   expect(refused.started).toEqual({ ok: false, problems: [refusal('request.invalid', 400).error.message] });
@@ -51,14 +51,14 @@ test('without a script the stations are found by their names', async () => {
   });
 });
 
-test('a name that nothing is called keeps what was typed and says which', async () => {
+test("keeps an unknown station's name and reports it", async () => {
   const { started } = await start(plain, stations());
   expect(started).toMatchObject({ ok: false, draft: { departureDate: '2026-11-28' } });
   expect(started.ok ? [] : started.problems).toHaveLength(2);
   expect(started.ok ? '' : started.problems[0]).toContain('York');
 });
 
-test('what is wrong with the fields is told with the draft', async () => {
+test('returns the errors of the fields with the draft', async () => {
   const { started } = await start({ ...plain, destination: 'York' }, stations(entry('YRK', 'York')));
   expect(started).toMatchObject({ ok: false, draft: { origin: { code: 'YRK' } } });
   const empty = await start({ ...plain, origin: '' }, stations(entry('LDS', 'Leeds')));
@@ -77,7 +77,7 @@ test('the station of that very name or code comes first, then one that is sold',
   expect(await findStation(fakeVisitor({ searchStations: refusal('bookings.failed', 500) }, {}), 'york')).toBeUndefined();
 });
 
-test('sellers that nobody knows are left out of a station, and its state stands behind its name', async () => {
+test('leaves unknown sellers out of a station, and adds its state to its name', async () => {
   expect(await find('alb', [], entry('ALB', 'Albany', { stateProvinceCode: 'NY', countryCode: 'US' }))).toMatchObject({
     text: 'Albany NY',
     sources: ['ATOC'],
@@ -87,13 +87,13 @@ test('sellers that nobody knows are left out of a station, and its state stands 
 const rome: Station = { code: 'ROM', text: 'Rome', country: 'IT', sources: [], type: 'City', served: true };
 const frome: Station = { ...rome, code: 'FRO', text: 'Frome', country: 'GB' };
 
-test('of several stations the one in the country that is meant', () => {
+test('takes the station in the given country, if several have the name', () => {
   expect(bestStation([frome, rome], ['IT'])?.code).toBe('ROM');
   expect(bestStation([frome, rome], undefined)?.code).toBe('FRO');
   expect(bestStation([frome], ['IT'])).toBeUndefined();
 });
 
-test('a name that is none asks nobody; a search that fails finds nothing', async () => {
+test('makes no call for an empty name, and finds nothing if a search fails', async () => {
   const asked = answerFetch({ '/data/stations': { stations: [frome, rome] } });
   expect(await firstStation(undefined)).toBeUndefined();
   expect(asked).toEqual([]);
@@ -109,14 +109,14 @@ function standing(place: { latitude: number; longitude: number } | undefined): v
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 }
 
-test('the nearest stations are asked for by a place that is told to about a kilometre', async () => {
+test('loads the nearest stations for a position rounded to about a kilometre', async () => {
   standing({ latitude: 53.95763, longitude: -1.09313 });
   const asked = answerFetch({ '/data/stations': { stations: [{ code: 'YRK' }] } });
   expect(await locateStations()).toEqual([{ code: 'YRK' }]);
   expect(decodeURIComponent(asked[0]?.to ?? '')).toContain('53.96,-1.09');
 });
 
-test('who says no, or has no connection, is offered none', async () => {
+test('offers none after a refusal or without a connection', async () => {
   standing(undefined);
   expect(await locateStations()).toEqual([]);
   standing({ latitude: 0, longitude: 0 });

@@ -77,7 +77,7 @@ const signedIn = (more: object = {}): FormAnswer => ({ kind: 'signedIn', isAgent
 const mine = { 'Username or email': 'ada', Password: password };
 
 describe('while a form is filled in', () => {
-  test('its button says what is still needed, and less and less of it', () => {
+  test('the button names the fields still missing', () => {
     answerFetch(human);
     const page = show('signInForm');
     const button = page.getByRole('button', { name: 'Sign In' });
@@ -110,7 +110,7 @@ describe('while a form is filled in', () => {
     expect(email.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a password can be looked at, and its button says so', () => {
+  test('a button shows the password, and is labelled for it', () => {
     answerFetch(human);
     const page = show('signInForm');
     page.press(page.getByRole('button', { name: 'Show password' }));
@@ -119,7 +119,7 @@ describe('while a form is filled in', () => {
     expect(field(page, 'Password').type).toBe('password');
   });
 
-  test('a password that was typed differently the second time is told', () => {
+  test('reports a confirmation that differs from the password', () => {
     answerFetch(human);
     const page = show('signUpForm');
     fill(page, { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.org', Password: password, 'Retype password': 'other' });
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(page.getByText(/London to York on 8 Dec 2026; York to Leeds on 9 Dec 2026\./)).not.toBeNull();
   });
 
-  test('remembers the user name of those who want it, and forgets it again', async () => {
+  test('remembers the user name on request, and forgets it again', async () => {
     answerFetch(human);
     const first = show('signInForm', signedIn());
     first.press(first.getByRole('checkbox', { name: 'Remember my user name' }));
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('tf_user_name')).toBeNull();
   });
 
-  test('that is refused stays, says so under its field, and keeps what was typed', async () => {
+  test('that is refused stays open with its values, and shows the reason under the field', async () => {
     const { page } = await press(refused('signIn', { password: messageText('signIn.wrong') }));
     expect(field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
     expect(page.getByText(messageText('signIn.wrong'))).not.toBeNull();
@@ -225,7 +225,7 @@ describe('signing in', () => {
     for (const { fields } of page.sent) expect(fields.some(([name]) => name === 'reCAPTCHAtoken')).toBe(true);
   });
 
-  test('without a connection says so, sends nothing, and works once it is back', async () => {
+  test('without a connection reports it, sends nothing, and works once it is back', async () => {
     answerFetch({ '/data/human-challenge': ['lost', 'lost', puzzle] });
     const page = show('signInForm', signedIn());
     fill(page, mine);
@@ -252,7 +252,7 @@ describe('from screen to screen', () => {
     expect(page.getByRole('button', { name: 'Agent Login' })).not.toBeNull();
   });
 
-  test('a new password is said to be set, with the address filled in', async () => {
+  test('confirms a new password, with the address filled in', async () => {
     answerFetch(human);
     const page = show('resetForm', { kind: 'passwordReset', email: 'ada@example.org' }, { resetStep: 2, email: 'ada@example.org' });
     fill(page, { 'Code from the mail': '123456', 'New password': password });
@@ -264,7 +264,7 @@ describe('from screen to screen', () => {
     expect(field(page, 'Username or email').value).toBe('ada@example.org');
   });
 
-  test('a second factor keeps what proves the password', async () => {
+  test('a second factor keeps the proof of the password', async () => {
     answerFetch(human);
     const page = show('signInForm', { kind: 'secondFactorRequired', challenge: 'c1', methods: ['authenticator'] });
     fill(page, mine);
@@ -286,7 +286,7 @@ describe('from screen to screen', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('a guest who has an account is led to sign in with the address that was typed', async () => {
+  test('leads a guest with an account to the sign-in, with the typed address', async () => {
     answerFetch(human);
     const problems = { email: messageText('guest.accountExists') };
     const page = show('guestForm', { kind: 'refused', form: 'guest', problems });
@@ -332,7 +332,7 @@ describe('a passkey', () => {
   }
   const offer = (answer: FormAnswer | null = null) => show('secondFactor', answer, { challenge: 'c1', methods: ['passkey'] });
 
-  test('that is refused by its person leaves the button, and says so', async () => {
+  test('that the customer cancels keeps the button, with a message', async () => {
     answerFetch({ '/data/passkey-challenge': options });
     browser(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const page = offer();
@@ -374,14 +374,14 @@ describe('the modal', () => {
     return { page: mount(dialog, { at: '/search/p2p?id=s1', answer: signedIn() }), closed: () => closed };
   }
 
-  test('has the focus in its first field, on each screen anew', () => {
+  test('puts the focus into the first field of each screen', () => {
     const { page } = open('signInForm');
     expect(document.activeElement).toBe(field(page, 'Username or email'));
     page.press(page.getByRole('link', { name: 'Forgot password?' }));
     expect(document.activeElement).toBe(field(page, 'Email'));
   });
 
-  test('closes after signing in, and leaves the page below where it is', async () => {
+  test('closes after signing in, without moving the page below', async () => {
     const { page, closed } = open('signInForm');
     fill(page, mine);
     page.press(page.getByRole('button', { name: 'Sign In' }));
@@ -398,7 +398,7 @@ describe('the modal', () => {
   });
 });
 
-test('a link for the mail is sent again with a proof, or the page says that there is no connection', async () => {
+test("sends the mail's link again with a human check, or reports a lost connection", async () => {
   answerFetch({ '/data/human-challenge': ['lost', 'lost', puzzle] });
   const page = mount(<SendAgain token="t-1" />, { at: '/verify-email' });
   const button = page.getByRole('button', { name: 'Send again' });

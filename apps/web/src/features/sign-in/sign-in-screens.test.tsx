@@ -53,7 +53,7 @@ describe('the first screen', () => {
     }
   });
 
-  test('offers Google only where it is set up', () => {
+  test('offers Google only if configured', () => {
     expect(show('main').queryByRole('link', { name: /Google/ })).toBeNull();
     expect(show('main', { facts: { googleSignIn: true } }).getByRole('link', { name: /Google/ })).not.toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the first screen', () => {
     expect(show('main', { change: { findsBooking: true } }).getByText('Find my booking')).not.toBeNull();
   });
 
-  test('says what went wrong elsewhere', () => {
+  test('shows an error from elsewhere', () => {
     expect(show('main', { change: { problem: 'Google did not answer.' } }).text).toContain('Google did not answer.');
   });
 });
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(page.getByRole('alert').textContent).toContain('Wrong.');
   });
 
-  test('shows the refusal of another form to nobody', () => {
+  test("does not show another form's refusal", () => {
     const posted: FormAnswer = { kind: 'refused', form: 'signUp', problems: {}, message: 'Taken.' };
     expect(show('signInForm', { posted }).text).not.toContain('Taken.');
   });
@@ -125,7 +125,7 @@ describe('a guest', () => {
 });
 
 describe('a new password', () => {
-  test('begins with an address, or with the code for those who have one', () => {
+  test('starts with an address, or with the code for customers who have one', () => {
     const page = show('resetForm', { change: { email: 'ada@example.org' } });
     expect(page.getByRole('textbox', { name: 'Email' }).getAttribute('value')).toBe('ada@example.org');
     expect(hrefOf(page.getByRole('link', { name: 'I have a code already' }))).toContain('step=2');
@@ -139,7 +139,7 @@ describe('a new password', () => {
 });
 
 describe('the second step', () => {
-  test('names backup codes only to those who have them', () => {
+  test('names backup codes only to customers who have them', () => {
     expect(show('secondFactor', { change: { methods: ['authenticator'] } }).text).not.toContain('backup codes');
     expect(show('secondFactor', { change: { methods: ['authenticator', 'backupCode'] } }).text).toContain('backup codes');
   });
@@ -175,7 +175,7 @@ describe('a question', () => {
 });
 
 describe('a first password', () => {
-  test('of staff shows whose it is and cannot be another', () => {
+  test('of staff shows a fixed address', () => {
     const page = show('newPassword', { change: { email: 'staff@example.com', challenge: 'c' } });
     expect(page.getByLabelText('Email')).toMatchObject({ value: 'staff@example.com', disabled: true });
   });

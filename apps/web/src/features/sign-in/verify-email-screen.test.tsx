@@ -26,14 +26,14 @@ test('a link that has ended offers another', () => {
   expect(page.getByRole('button')).not.toBeNull();
 });
 
-test('after the press the address is named and the sign-in stands next', () => {
+test('after the press, shows the address and a link to the sign-in', () => {
   const page = show('', { kind: 'verified', email: 'ada@example.org' });
   expect(titleOf(page)).toBe('Your e-mail is verified');
   expect(page.text).toContain('ada@example.org');
   expect(page.getByRole('link', { name: 'Sign In' })).not.toBeNull();
 });
 
-test('a new link is said to be on its way without saying whether one waits', () => {
+test('announces a new link without revealing whether an account waits for one', () => {
   expect(show('', { kind: 'sentAgain' }).text).toContain('If this registration still waits for its link');
 });
 

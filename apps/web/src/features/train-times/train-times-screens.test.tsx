@@ -73,7 +73,7 @@ describe('the week of prices', () => {
     expect(page.getAllByRole('button')).toHaveLength(3);
   });
 
-  test('that cannot be had says so instead of loading on', async () => {
+  test('that cannot be loaded is reported instead of loading on', async () => {
     const page = mount(strip({ week: null }), { loads: { week: null } });
     await page.settle();
     expect(page.getByText(english.noPrices)).not.toBeNull();
@@ -118,7 +118,7 @@ describe('the search box of a page', () => {
     expect(drawn.body.querySelector('[name=departureDate]')?.getAttribute('min')).toBe('2026-11-20');
   });
 
-  test('takes a day of the week, back the day after, and says so to those who do not see it', () => {
+  test('takes a day of the week, with the return on the next, and announces it to screen readers', () => {
     const drawn = draw(box({ chosen: cheapest }));
     expect([valueOf(drawn, 'departureDate'), valueOf(drawn, 'returnDate')]).toEqual(['2026-11-22', '2026-11-23']);
     expect(drawn.body.querySelector('output')?.textContent).toContain('Sun 22 Nov');
@@ -176,7 +176,7 @@ describe('the list of pages', () => {
     expect(status(search)).toBe(said);
   });
 
-  test('narrows as somebody types, and leaves out what is empty', () => {
+  test('narrows while typing, and leaves out empty groups', () => {
     const page = mount(<TrainTimesIndexScreen groups={groups} search="" />);
     page.type(page.getByRole('searchbox'), 'oban');
     expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Glasgow to Oban']);
@@ -191,7 +191,7 @@ describe('the list of pages', () => {
   });
 });
 
-test('times of a day stand by direction; without any there is no heading over nothing', () => {
+test("lists a day's times by direction, and has no heading without any", () => {
   const facts = [{ term: 'First train', value: '05:48' }];
   const drawn = draw(<DayFacts heading="Trains on Fri 20 Nov" directions={[{ from: 'London', to: 'York', facts }]} />);
   expect(drawn.getByRole('heading', { level: 3 }).textContent).toContain('London');

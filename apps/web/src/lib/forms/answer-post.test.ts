@@ -8,7 +8,7 @@ function post(fields: readonly (readonly [string, string])[]): Request {
   return new Request('http://localhost/', { method: 'POST', body });
 }
 
-test('a refused form gets back what was typed, each value of a name, and no secret', async () => {
+test('a refused form keeps every typed value, except secrets', async () => {
   const fields = [
     ['name', 'Ann'],
     ['postalCode', 'LS1 4DY'],
@@ -32,7 +32,7 @@ test('files are no text', () => {
   expect(typedIn(form)).toEqual({});
 });
 
-test('what is no form is answered with 400', async () => {
+test('answers 400 to a body that is not a form', async () => {
   const request = new Request('http://localhost/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
   await expect(answerPost(request, () => Promise.resolve(done('x', '')))).rejects.toMatchObject({ status: 400 });
 });

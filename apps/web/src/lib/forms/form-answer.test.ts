@@ -3,7 +3,7 @@ import { refusedBy } from './form-answer.ts';
 
 const error = { code: '', message: 'No.', details: {}, fields: [], requestId: 'r1' };
 
-test('puts what the API says of fields to the fields, without the prefix of the wire', () => {
+test("assigns the API's errors to the fields, without the prefix of the wire", () => {
   const answer = refusedBy('details', {
     ...error,
     code: 'request.invalid',

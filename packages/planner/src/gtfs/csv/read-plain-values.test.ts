@@ -22,11 +22,11 @@ test.each([
   '::',
   ':05:00',
   '-1:00:00',
-])('the time "%s" is what it is as text', (text) => {
+])('the time "%s" equals its parse from text', (text) => {
   expect(inBytes(readPlainTime, text)).toBe(readTime(text) ?? -1);
 });
 
-test('numbers and times are what they are as text', () => {
+test('numbers and times equal their parse from text', () => {
   const text = fc.string({ unit: fc.constantFrom('0', '1', '5', '9', ':', ' ', 'x'), maxLength: 11 });
   fc.assert(
     fc.property(text, (written) => {

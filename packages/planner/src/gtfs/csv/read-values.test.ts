@@ -11,7 +11,7 @@ test('dates are days of the calendar', () => {
   expect([readDate('20260230'), readDate('2026-12-01'), readDate('')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('numbers, colours and zones are what they say', () => {
+test('numbers, colours and zones have their written values', () => {
   expect([readCount('0'), readCount('-1'), readCount('1.5'), readCount('')]).toEqual([0, undefined, undefined, undefined]);
   expect([readDecimal('-81.63'), readDecimal('.5'), readDecimal('1e2'), readDecimal('x'), readDecimal('')]).toEqual([
     -81.63,

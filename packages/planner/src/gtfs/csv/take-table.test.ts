@@ -24,7 +24,7 @@ async function take(text: string, size: number, plain = true): Promise<{ rows: T
   return { rows, reading };
 }
 
-describe('rows are the same where they stand in the file and put together from text', () => {
+describe('rows are the same in place in the file and assembled from text', () => {
   test('blanks, empty lines, short rows, ends of lines and other alphabets', async () => {
     const text = '\uFEFFa,b,c\r\n1, x\u00a0,\r\n\r\n2\r\n\t3,é\r\n4,5,6,7\r\n8,9,';
     for (const size of [1, 3, 7, 1000]) {
@@ -40,7 +40,7 @@ describe('rows are the same where they stand in the file and put together from t
     }
   });
 
-  test('whatever stands in them, with a quoted row here and there, in pieces of any size', async () => {
+  test('for any content, with some quoted rows, in pieces of any size', async () => {
     const field = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '7', '漢'), maxLength: 5 });
     const row = fc.tuple(field, field, fc.boolean());
     await fc.assert(

@@ -38,7 +38,7 @@ test('a folder, a zip file, and a zip file with the folder in it are the same fe
   }
 });
 
-test('refuses what is not there, is no zip file, or is one that was cut short', async () => {
+test('refuses a missing file, one that is not a zip file, and one cut short', async () => {
   await expect(openFeed(join(folder, 'nothing.zip'))).rejects.toThrow('cannot be read: there is no such file or folder');
   writeFileSync(join(folder, 'text.zip'), 'stop_id,stop_name\n');
   await expect(openFeed(join(folder, 'text.zip'))).rejects.toThrow('is not a zip file that can be read');

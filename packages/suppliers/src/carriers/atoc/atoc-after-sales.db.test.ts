@@ -102,7 +102,7 @@ test('an Advance ticket is not refunded, whenever it was bought', async () => {
   expect(await partsOf(bought)).toMatchObject([{ state: 'not_refundable', refundable: 0 }]);
 });
 
-test('a whole return gives back all of its price but one fee', async () => {
+test('a whole return refunds its price less one fee', async () => {
   at('2026-11-20T12:00:00Z');
   const bought = await buyReturn('Anytime Return');
   const offer = await offerOf(bought);
@@ -110,7 +110,7 @@ test('a whole return gives back all of its price but one fee', async () => {
   expect(offer?.refundable.minor).toBe(bought.price.minor - 500);
 });
 
-test('a return whose way out was used gives back what is left after the single, never more than was paid', async () => {
+test("a return with a used way out refunds its price less the single's, never more than was paid", async () => {
   at('2026-11-20T12:00:00Z');
   const bought = await buyReturn('Anytime Return');
   const [out, back] = bought.parts;
@@ -144,7 +144,7 @@ test('a ticket that an inspector has scanned gives nothing: no refund, no exchan
   await rejected(voidBooking(bought.bookingId));
 });
 
-test('a ticket that was given back is refused on board, and one of nobody is unknown', async () => {
+test('on board, a refunded ticket is refused and an unsold one unknown', async () => {
   at('2026-11-20T12:00:00Z');
   const bought = await buySingle('Anytime Single', '2026-12-09');
   const offer = await offerOf(bought);
@@ -155,7 +155,7 @@ test('a ticket that was given back is refused on board, and one of nobody is unk
   expect(await afterSales.scanTicket('0')).toEqual({ standing: 'UNKNOWN' });
 });
 
-test('of a refund and a scan at the same moment one is done, and the other is told', async () => {
+test('of a refund and a scan at the same moment one succeeds, and the other is refused', async () => {
   at('2026-11-20T12:00:00Z');
   for (let round = 0; round < 8; round += 1) {
     const bought = await buySingle('Anytime Single', '2026-12-09');

@@ -79,7 +79,7 @@ describe('the fares that the product ships', () => {
 describe('the railcards that a customer can choose', () => {
   const listed = (file: string): unknown => JSON.parse(readFileSync(join(atocFaresFolder, '../../railcards', file), 'utf8'));
 
-  it('are those that the fares know; adults hold them at the same ages, and children stand with the cards that cover them', () => {
+  it('are those of the fares, with the same ages for adults, and with the children that they cover', () => {
     const adult = { minAge: 16 };
     const child = { type: 'CHILD', minAge: 5, maxAge: 15 };
     const rules = Object.entries(atocFares.railcards.railcards).map(([value, { holder = { minAge: 16 }, children }]) => ({
@@ -153,7 +153,7 @@ describe('the fare book', () => {
     expect(codes(euston, penrith)).toEqual(['SOS', 'SOR', 'SVS', 'SVR', 'FOS', 'FOR']);
   });
 
-  it('lets a station’s own row of a route stand before its cluster’s, and remembers what it prepared', () => {
+  it("prefers a station's own row of a route to its cluster's, and caches the result", () => {
     const first = book.faresBetween(euston, penrith, { kind: 'any' });
     expect(book.faresBetween(euston, penrith, { kind: 'any' })).toBe(first);
     expect(first.map(({ id }) => id)).toEqual(['LONDON-PNR.ANY']);

@@ -25,7 +25,7 @@ const cases = [
 
 describe('railcards', () => {
   it.each(cases)(
-    '%s reduces the fare of those it covers, and refuses where its rule says so',
+    '%s reduces the fares of the travellers it covers, and is refused by its rule',
     (program, ages, date, rides, product, reduced, refusing) => {
       expect(reducedBy(priceOne(britishTrip(date, rides), ages, [program]).fares, product)).toEqual(reduced);
       const other = { ages, rides, product, ...refusing };
@@ -86,7 +86,7 @@ describe('railcards', () => {
     expect(reducedBy(priceOne(britishTrip(tuesday, midday), [20], ['UK_16-25']).fares, 'ADFANY2')).toEqual(['UK_16-25']);
   });
 
-  it('that nobody knows, and GroupSave when it is asked for, change nothing', () => {
+  it('that are unknown change nothing, nor does a request for GroupSave', () => {
     const { fares } = priceOne(britishTrip(tuesday, midday), [40], ['UK_GROUPSAVE', 'FR_AVANTAGE_ADULTE']);
     expect(reducedBy(fares, 'SVSANY')).toEqual(['-']);
   });

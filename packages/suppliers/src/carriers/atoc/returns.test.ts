@@ -49,7 +49,7 @@ describe('returns', () => {
     expect(returnsOf(outward)).toEqual([]);
   });
 
-  it('are reduced by a railcard as far as it is good both ways', () => {
+  it('are reduced by a railcard as far as it is valid both ways', () => {
     const day = '2026-12-01';
     const to = britishTrip(day, 'GTW 10:30 VIC 11:05 SN');
     const price = (ages: readonly number[], cards: readonly string[], inward: typeof to) =>

@@ -61,7 +61,7 @@ async function statementsOf(work: (carrier: EmbeddedCarrier) => Promise<unknown>
 }
 
 describe('offers', () => {
-  test('reads what is left for a whole answer in one statement, and writes nothing', async () => {
+  test('reads the remaining places for a whole answer in one statement, and writes nothing', async () => {
     const outward = Array.from({ length: 30 }, (_, index) => tinyRide(String(1000 + index), day, 'Alder', 'Elm'));
     const inward = Array.from({ length: 7 }, (_, index) => tinyRide('2', `2026-12-1${index}`, 'Elm', 'Alder'));
     const statements = await statementsOf((carrier) => carrier.offers({ outward, inward, passengers: adults(1), railcards: [] }));
@@ -115,7 +115,7 @@ describe('offers', () => {
 });
 
 describe('prebook', () => {
-  test('needs two statements when nobody is in the way, and confirming one', async () => {
+  test('needs two statements without contention, and confirming needs one', async () => {
     const trip = tinyRide('1201', day, 'Alder', 'Elm');
     const statements = await statementsOf(async (carrier) => {
       const { bookingId } = await carrier.prebook(request('two statements', trip, 'CHEAP:1', 2000));
@@ -289,7 +289,7 @@ describe('a void', () => {
 describe('the schema', () => {
   const violation = (constraint: string): object => expect.objectContaining({ constraint });
 
-  test('refuses a place that is taken, whoever writes it', async () => {
+  test('refuses a taken place, whoever writes it', async () => {
     const trip = tinyRide('1501', day, 'Alder', 'Elm');
     await tiny.supplier.prebook(request('schema 1', trip, 'CHEAP:1', 2000));
     const again = `update carrier.train_pool set taken = taken | taken, leg_places = leg_places + 4 where designator = '1501' and taken is not null`;
@@ -342,7 +342,7 @@ describe('a database that is away', () => {
     expect(await tryPrebook(node, request('away', trip, 'CHEAP:1', 2000))).toMatchObject({ failure: { kind: 'unavailable' } });
   });
 
-  test('leaves open what became of a sale whose connection was cut, and the booking is found by its reference', async () => {
+  test('leaves a sale open whose connection was cut, and finds the booking by its reference', async () => {
     const trip = tinyRide('1602', day, 'Alder', 'Elm');
     const { bookingId } = await tiny.supplier.prebook(request('cut', trip, 'CHEAP:1', 2000));
     await tiny.supplier.confirm(bookingId);

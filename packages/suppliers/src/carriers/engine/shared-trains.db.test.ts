@@ -78,7 +78,7 @@ test('sold at once by both, no seat is sold twice, and the train is sold out for
   expect(await buy(other, '801')).toBeDefined();
 });
 
-test('each has fares of its own; what the train has only once is there once for both', async () => {
+test("each has its own fares, and both share the train's single stock", async () => {
   const withBicycle = async (seller: Supplier) => {
     const offer = await cheapestWithPlace(seller, ride('802'), adults(1));
     const request = requestFor(`bicycle/${(sales += 1)}`, ride('802'), offer, adults(1));

@@ -68,7 +68,7 @@ describe('the sale', () => {
     expect(await eurail.supplier.findByReference(request.reference)).toEqual(first);
   });
 
-  test('another price than the one shown is answered with the price of now', async () => {
+  test('answers the current price if it differs from the one shown', async () => {
     const failure = await eurail.supplier.prebook(family({ expectedPrice: money('EUR', 1) })).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'price_changed', priceChange: { newPrice: money('EUR', 77_800) } });
   });
@@ -113,7 +113,7 @@ describe('the sale', () => {
     expect(await failureOf(eurail.supplier.voidBooking(late.bookingId))).toBe('rejected');
   });
 
-  test('the list of bookings names each as it is now', async () => {
+  test('the list of bookings has the current state of each', async () => {
     const booking = await sold();
     const listed = await eurail.supplier.listBookings(0, Number.MAX_SAFE_INTEGER);
     const { bookingId, bookingCode, reference, price } = booking;
@@ -159,7 +159,7 @@ describe('use', () => {
   });
 });
 
-describe('what a pass refuses', () => {
+describe('refusals of a pass', () => {
   const whyOf = (asked: Promise<unknown>) =>
     asked.then(
       () => 'nothing',
@@ -229,7 +229,7 @@ describe('what a pass refuses', () => {
 });
 
 describe('refunds', () => {
-  test('within a week all of it comes back, later a tenth is kept, at most 25 euros; nothing from the first day on', async () => {
+  test('refunds all within a week, later less a tenth (at most 25 euros), and nothing from the first day on', async () => {
     const { bookingId } = await sold(alone({ validFrom: '2026-12-24' }));
     const feeNow = async () => (await eurail.supplier.afterSales.options(bookingId)).parts.map(({ fee, state }) => [state, fee.minor]);
     expect(await feeNow()).toEqual([['refundable', 0]]);
@@ -275,7 +275,7 @@ describe('refunds', () => {
     expect(both?.refundable).toEqual(money('EUR', 30_800));
   });
 
-  test('a child alone cannot be given back, and the last passes end the order', async () => {
+  test("a child's pass alone is not refundable, and the last passes end the order", async () => {
     const { bookingId } = await sold();
     const child = [{ direction: 'outward' as const, passengerRef: '4' }];
     expect(await failureOf(eurail.supplier.afterSales.refundOffers({ bookingId, parts: child }))).toBe('rejected');

@@ -8,7 +8,7 @@ const via = (rides: string, ...people: readonly string[]) =>
 /** What each of the party pays, as a share of the first one's price. */
 const shares = (amounts: readonly number[]): number[] => amounts.map((amount) => Math.round((100 * amount) / (amounts[0] ?? 1)));
 
-describe('who pays less at Amtrak', () => {
+describe('reductions at Amtrak', () => {
   const onRegional = (...people: string[]) => shares(cheapestAmounts(fareOf(amt('181 USNYP-USWAS 2026-12-08', ...people), 'NRCV')));
   const onAcela = (ride: string) => shares(cheapestAmounts(fareOf(amt(ride, '40', '8'), 'ACBV')));
 

@@ -19,7 +19,7 @@ test('every operator of the marketplace sells under one family, a ship as a ship
   }
 });
 
-test('every fare says which departure it is for, and what luggage comes with it', () => {
+test('every fare names its departure and its luggage', () => {
   const named = tariff.products.products.map(({ code, tabs }) => [code, tabs.map((key) => tariff.products.texts[key]?.tabName)]);
   for (const [, tabs] of named) expect(tabs).toEqual(['Departure', 'Luggage']);
 });

@@ -33,7 +33,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     area.lineFiles.filter(({ content }) => content.source === source).flatMap(({ content }) => content.lines),
   );
 
-  test('sells every train of the source, each cabin of it, at some distance', () => {
+  test('sells every cabin of every train of the source, at any distance', () => {
     const wrong = lines.flatMap((line) => {
       const family = familyOf(families.families, line);
       if (family === undefined) return [`${line.id}: no family`];

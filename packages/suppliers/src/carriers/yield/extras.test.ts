@@ -12,7 +12,7 @@ const stockOf = (rides: string, date = tuesday) => {
 };
 
 describe('extras', () => {
-  it('sell a seat for each traveller on trains whose ticket comes without one', () => {
+  it('sell a seat for each traveller on trains without included seats', () => {
     expect(extras('FRPSL 08:00 FRURD 09:20 TERNOR omneo-premium', [40, 38, 2])[0]).toMatchObject({
       offerRef: 'SEATNOM-0',
       price: { currency: 'EUR', minor: 300 },
@@ -74,7 +74,7 @@ describe('berths', () => {
     for (const { optional } of fares) expect(optional.map(({ segmentIndex }) => segmentIndex)).toEqual([0, 0, 0]);
   });
 
-  it('stand in the stock of the train, by the beds that one unit takes', () => {
+  it("count in the train's stock, by the beds of one unit", () => {
     expect(stockOf(night).rooms.map(({ roomType, coach, rooms, bedsPerRoom }) => [roomType, coach, rooms, bedsPerRoom])).toContainEqual([
       'COMPARTMENT',
       '14',

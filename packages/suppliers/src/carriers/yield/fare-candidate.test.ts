@@ -87,7 +87,7 @@ describe('a fare on one train', () => {
     expect([ice.reservation, ice.components[0]?.segments[0]?.seat]).toEqual(['optional', 'wished']);
   });
 
-  it('is good between all stations of its price where it is an open ticket', () => {
+  it('is valid between all stations of its price if it is an open ticket', () => {
     const orleans = fare('FRPAZ 08:00 FRLAB 08:57 TERCVL omneo-premium', 'TER2');
     expect(orleans.validFrom).toContain('FRPLY');
     expect(orleans.validTo).toEqual(['FRAFK', 'FRLAB']);
@@ -136,7 +136,7 @@ describe('a fare over several trains', () => {
     expect(through.conditions.find(({ tabName }) => tabName === 'Seat')?.tabValue).toMatch(/^TGV INOUI Première: .+ TER Seconde: /);
   });
 
-  it('asks for what any of the operators needs', () => {
+  it('asks for the details that any of the operators needs', () => {
     expect(through.requestedInformation.lead).toEqual(['title', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth']);
   });
 

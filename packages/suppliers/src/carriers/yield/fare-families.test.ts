@@ -25,13 +25,13 @@ describe('fares of one class on one train', () => {
     }
   });
 
-  test('they take their places from one quota: what one sells cheaply the other cannot', () => {
+  test('they share one quota: a cheap place sold by one is gone for the other', () => {
     const { fares } = priceOne(frenchTrip(day, 'DEHBF 08:00 DEFRH 12:00 DB ice-4'));
     const quotas = (product: string) => fareOf(fares, product).components[0]?.tiers.map(({ quota }) => quota);
     expect(quotas('ICS2')).toEqual(quotas('ICE2'));
   });
 
-  test('the one that binds most brings nothing back, the one above it until the day before', () => {
+  test('the strictest fare is not refundable, and the one above it until the day before', () => {
     const { fares } = priceOne(frenchTrip(day, 'DEHBF 08:00 DEFRH 12:00 DB ice-4'));
     expect(fareOf(fares, 'ICS2').afterSales.refund).toEqual([]);
     expect(fareOf(fares, 'ICE2').afterSales.refund).toHaveLength(1);

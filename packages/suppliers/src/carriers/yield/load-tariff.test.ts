@@ -111,7 +111,7 @@ describe('the SNCF tariff', () => {
   });
 
   it.each(Object.entries(tariff.tiers.ladders))(
-    'has a ladder %s that climbs to the highest price, or stays below the fare that can be given back, and rations no more places than there are',
+    'has a ladder %s that rises to the highest price or stays below the refundable fare, and rations at most the existing places',
     (name, ladder) => {
       const at = ladder.map(({ atPerMille }) => atPerMille);
       const rationed = (['LOW', 'NORMAL', 'HIGH'] as const).map((demand) =>

@@ -121,7 +121,7 @@ const named = (fares: readonly FareOffer[], name: string): FareOffer => {
   return found;
 };
 
-describe('what Amtrak sells', () => {
+describe("Amtrak's fares", () => {
   let carrier: TestCarrier;
   beforeAll(async () => {
     carrier = await startTwoWayCarrier(amtrak);
@@ -145,7 +145,7 @@ describe('what Amtrak sells', () => {
     expect(withCard?.amount).toEqual(senior?.amount);
   });
 
-  test('what a Value fare keeps comes back as a voucher where the traveller likes, and nothing is kept for a day', async () => {
+  test('refunds the fee of a Value fare as a voucher on request, and keeps no fee within a day', async () => {
     const { supplier } = carrier;
     const trip = rideOnLine(amtrak, '11', tripDay);
     const value = named(await faresOf(carrier, amtrak), 'Coach Value');

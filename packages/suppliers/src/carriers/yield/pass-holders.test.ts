@@ -54,7 +54,7 @@ describe('a party that holds passes', () => {
     expect(classes(tgv, 'PASS_GLOBAL_1', 'PASS_GLOBAL')).toEqual(['STANDARD']);
   });
 
-  test('may sit in the 1st class with a pass of the 2nd where the row of the train says so', () => {
+  test("may sit in 1st class with a 2nd class pass if the train's row allows it", () => {
     const trains = holders.trains.map((row) =>
       row.reservation ? { ...row, reservation: { ...row.reservation, admitsSecondClass: true } } : row,
     );
@@ -123,7 +123,7 @@ describe('a party of which one holds a pass', () => {
     expect(own).toBe(other);
   });
 
-  test('the holder is the one who was named', () => {
+  test('the named traveller is the holder', () => {
     const [fare] = price(tgv, party(undefined, 'PASS_GLOBAL')).fares;
     expect(fare && reducedBy(fare)).toEqual(['-', 'PASS_GLOBAL']);
   });

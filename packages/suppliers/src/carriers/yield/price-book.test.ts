@@ -61,7 +61,7 @@ describe('the book of prices', () => {
 });
 
 describe('the book of the tariff', () => {
-  it("finds the family by operator and, where it takes one, by the train's name", () => {
+  it("finds the family by operator and, if it needs one, by the train's name", () => {
     expect(family('OU', 'Ouigo').key).toBe('OUIGO');
     expect(family('OU', 'Ouigo Train Classique').key).toBe('OUIGO_CLASSIQUE');
     expect(family('TERARA').key).toBe('TER');
@@ -69,7 +69,7 @@ describe('the book of the tariff', () => {
     expect(book.familyOf({ operator: 'VT' })).toBeUndefined();
   });
 
-  it('does not accept products that name what is not there', () => {
+  it('rejects products that refer to missing data', () => {
     const [first] = tariff.products.products;
     if (!first) throw new RangeError('no products');
     const broken = { ...tariff, products: { ...tariff.products, products: [{ ...first, afterSales: 'NONE' }] } };

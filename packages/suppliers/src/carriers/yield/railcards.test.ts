@@ -22,7 +22,7 @@ describe('Carte Avantage Jeune and Senior', () => {
     expect(shortPrices(priceOne(out(tuesday), [60], [senior]).fares).slice(0, 2)).toEqual(['INO2 2030-6790', 'INO1 3150-9800']);
   });
 
-  it('reduce nobody of another age', () => {
+  it('reduce no fare for another age', () => {
     expect(shortPrices(priceOne(out(tuesday), [28], [jeune]).fares)[0]).toBe('INO2 2900-9700');
     expect(shortPrices(priceOne(out(tuesday), [59], [senior]).fares)[0]).toBe('INO2 2900-9700');
   });
@@ -103,7 +103,7 @@ describe('Carte Avantage Adulte on a return', () => {
     expect(fareOf(outward, 'INO2W').kind).toBe('single');
   });
 
-  it("says so in the fare's name and conditions", () => {
+  it("is named in the fare's name and conditions", () => {
     const fare = fareOf(priceBoth(out(friday), back(monday), [40], [adulte]).outward, 'INO2W');
     expect(fare.name).toBe('TGV INOUI Seconde, weekend return');
     expect(fare.conditions.at(-1)?.tabName).toBe('Carte Avantage');

@@ -42,7 +42,7 @@ const end = (userId: string, currentPassword = goodPassword, token = operator) =
 const eventsOf = async (userId: string) =>
   (await bench.pool.query('select kind, by_user_id from retail.security_event where user_id = $1 order by id', [userId])).rows;
 
-test('finds accounts by part of the address or name, with their sessions, and lists nobody without a search', async () => {
+test('finds accounts by part of the address or name, with their sessions, and lists none without a search', async () => {
   const userId = await bench.account({ email: 'mia.moreau@example.com', firstName: 'Mia', lastName: 'Moreau' });
   await bearers('mia.moreau@example.com');
   await bearers('mia.moreau@example.com');

@@ -34,7 +34,7 @@ const ask = (change: { newEmail?: string; currentPassword?: string } = {}) =>
 const confirm = (link: string) => bench.client.call(confirmEmailChange, { body: { token: link } });
 
 describe('another address', () => {
-  test('takes effect once its mail is opened, and both addresses are told', async () => {
+  test('takes effect once the link in the mail is opened, and both addresses get a notice', async () => {
     await must(ask({ newEmail: newEmail.toUpperCase() }));
     const [link, warning] = await bench.work();
     expect(link).toMatchObject({ to: newEmail, subject: 'Confirm your new e-mail address' });

@@ -36,7 +36,7 @@ test('better-auth finds every table and column it needs in our migrations', asyn
   expect(await migrationsOf(options)).toEqual({ toBeCreated: [], toBeAdded: [] });
 });
 
-test('and would say so if one were missing', async () => {
+test('and fails if one is missing', async () => {
   const more = { ...options, user: { ...options.user, additionalFields: { shoeSize: { type: 'number' as const, required: false } } } };
   expect((await migrationsOf(more)).toBeAdded).toMatchObject([{ table: 'user' }]);
 });

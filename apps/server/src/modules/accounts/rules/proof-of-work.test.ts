@@ -34,6 +34,6 @@ test.each(['', 'rubbish', 'bnVsbA==', Buffer.from('{"challenge":1}').toString('b
   expect(readAnswer(rubbish, inTime)).toBeUndefined();
 });
 
-test('has no answer where there is no such number', () => {
+test('has no answer for a number that does not exist', () => {
   expect(solveChallenge({ ...puzzle, maxnumber: 233 })).toBeUndefined();
 });

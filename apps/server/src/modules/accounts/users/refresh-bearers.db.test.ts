@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     expect(await profile(third.token)).toMatchObject(refused);
   });
 
-  test('is no bearer, and a bearer no refresh token', async () => {
+  test('is not accepted as a bearer, nor a bearer as a refresh token', async () => {
     const { token, refreshToken } = await signedIn();
     expect(await profile(refreshToken)).toMatchObject(refused);
     expect(await refresh(token)).toMatchObject(refused);

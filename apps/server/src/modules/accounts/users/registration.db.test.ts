@@ -152,7 +152,7 @@ describe('a link that has run out', () => {
     expect(await bench.signIn(email, 'Planted-by-mallory-1')).toMatchObject({ error: { code: 'signIn.wrong' } });
   });
 
-  test('brings no mail once the account is made, nor for a token that is none, and the answer is the same', async () => {
+  test('sends no mail once the account exists, nor for an unknown token, and the answer is the same', async () => {
     const late = await lateToken();
     await must(register());
     await must(verify(tokenIn((await bench.work())[0])));

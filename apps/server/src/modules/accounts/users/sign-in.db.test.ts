@@ -37,7 +37,7 @@ test('signs in with the address or the user name, in any case', async () => {
     expect(await profileOf(await signedIn(login))).toMatchObject({ email, userRole: 'consumer' });
 });
 
-test("a visitor's session becomes the user's: what hangs on it stays, and its old token is worth nothing", async () => {
+test("a visitor's session becomes the user's: its data stays, and its old token stops working", async () => {
   await account();
   const { body } = await must(bench.client.call(createVisitorSession, {}));
   const before = await bench.accounts.sessions.authenticate(body.token);
@@ -164,7 +164,7 @@ describe('an account that staff made', () => {
     expect(await bench.signIn(email, goodPassword)).toMatchObject({ error: { code: 'signIn.wrong' } });
   });
 
-  test('the challenge works once, for a quarter of an hour, and is no bearer', async () => {
+  test('the challenge works once, for a quarter of an hour, and is not accepted as a bearer', async () => {
     await account({ mustChangePassword: true });
     const [challenge, late] = [await challenged(), await challenged()];
     expect(await bench.accounts.sessions.authenticate(challenge)).toBeUndefined();
@@ -187,7 +187,7 @@ test('tells the owner of a sign-in from a new place, not of the first and not of
   expect(await bench.work()).toMatchObject([{ to: email, subject: 'A new sign-in to your account' }]);
 });
 
-test('keeps what happened to an account, and no address in the clear', async () => {
+test('records the events of an account, without an address in clear text', async () => {
   const userId = await account();
   const token = await signedIn(email, { address: '203.0.113.9' });
   await bench.signIn(email, 'Wrong-one-42', { address: '203.0.113.9' });

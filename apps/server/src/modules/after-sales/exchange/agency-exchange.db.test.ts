@@ -172,7 +172,7 @@ test('on account: the difference uses credit, appears in the statement, and is r
   await expectBooksAgree(bought);
 });
 
-test('PayPal is no way for an agent, and an account none for a customer', async () => {
+test('an agent cannot pay by PayPal, nor a customer on account', async () => {
   const bought = await buy('card');
   const { quoteId } = await dearer(bought);
   const asked = (means: 'PayPal' | 'Account', { shopper, reference }: Bought, quote: string) =>

@@ -47,7 +47,7 @@ test('on the day of the half that stays, only trains that fit it are offered', a
   await desk.expectSettled(bought);
 });
 
-test('a half that was given back no longer limits the other', async () => {
+test('a refunded half no longer limits the other', async () => {
   const bought = await buyBoth();
   const { row, quote } = await desk.quoteOf(bought, 'inward.1');
   const body = { source: row.source, quoteId: quote.quoteId };

@@ -103,7 +103,7 @@ test('refuses another owner, an expired quote and a quote from before a refund, 
   await desk.expectSettled(mine);
 });
 
-test('the request as it is documented, without our own fields, is enough to exchange', async () => {
+test('a request with the documented fields alone is enough to exchange', async () => {
   const bought = await desk.buy();
   const { shopper, reference } = bought;
   const found = await exchangeDesk.search(bought);

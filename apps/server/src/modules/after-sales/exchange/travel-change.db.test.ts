@@ -71,7 +71,7 @@ test('other classes and fares are found by sv_change alone', async () => {
   expect(count(all)).toBeGreaterThan(count(same));
 });
 
-test('a fare that allows no change says so in the words of the screen', async () => {
+test('a fare that allows no change is refused in the words of the screen', async () => {
   const bought = await buyItalian('cheapest');
   expect(await bought.shopper.refusalOf(startTravelChange, { params: { reference: bought.reference }, body: {} })).toMatchObject({
     code: 'travelChange.unavailable',
@@ -93,7 +93,7 @@ test('another day follows the search before it; a day that cannot be had is refu
   ).toMatchObject({ code: 'exchange.dayOutOfRange' });
 });
 
-test('another supplier has no travel change, and the search of somebody else is none', async () => {
+test("other suppliers have no travel change, and somebody else's search is not found", async () => {
   const [british, italianOne, stranger] = [await desk.buy(), await buyItalian(), await buyItalian()];
   expect(await british.shopper.refusalOf(startTravelChange, { params: { reference: british.reference }, body: {} })).toMatchObject({
     code: 'travelChange.unavailable',

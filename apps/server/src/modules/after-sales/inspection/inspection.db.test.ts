@@ -47,14 +47,14 @@ test('lists a refunded or exchanged ticket from then on', async () => {
   });
 });
 
-test('a seller that does not answer is named, and a period that is none or too long is refused', async () => {
+test('names a seller that does not answer, and refuses a period that is invalid or too long', async () => {
   shop.troubles.make({ source: 'SNCF', call: 'revokedTickets', kind: 'unavailable' });
   expect(await listed()).toMatchObject({ missing: ['SNCF'] });
   for (const query of ['?from=yesterday', '?from=2026-01-01T00:00:00Z', '?from=2026-11-28T09:00:00Z&before=2026-11-27T09:00:00Z'])
     expect((await server.inject(`/uic/revoked-tickets.json${query}`)).statusCode).toBe(400);
 });
 
-test('a scanned ticket brings nothing back, and only devices with the token can say so', async () => {
+test('a scanned ticket is not refundable, and only devices with the token can report a scan', async () => {
   const bought = await desk.buy();
   const before = await desk.rowOf(bought);
   const ticketNumber = before.orders[0]?.ticketNumbers[0] ?? '';

@@ -21,11 +21,11 @@ test('selects all refundable parts if none are named', () => {
   expect(ids(chosenParts({ ...options, parts }))).toEqual(['inward.1']);
 });
 
-test('one traveller in one direction can be given back where the supplier parts both', () => {
+test('one traveller in one direction is refundable if the supplier can separate both', () => {
   expect(ids(chosenParts(options, ['inward.2']))).toEqual(['inward.2']);
 });
 
-test('nothing named, nothing left, a part that is not there and one that is given back already are refused', () => {
+test('refuses a request without parts, with none left, with an unknown part or with a refunded one', () => {
   expect(ids(chosenParts(options, []))).toBe('refund.nothingChosen');
   expect(ids(chosenParts(options, ['outward.1', 'outward.7']))).toBe('object.notFound');
   expect(ids(chosenParts({ ...options, parts: [part('outward', '1', 'used')] }))).toBe('refund.notRefundable');

@@ -67,7 +67,7 @@ test('the promotion stays taken off, and nothing falls below zero', () => {
   expect(refundFigures(shares, parts, noFee)).toMatchObject({ refund: gbp(0), discount: gbp(100) });
 });
 
-test("the shop's own fee is never more than there is to give back", () => {
+test("the shop's own fee never exceeds the amount to refund", () => {
   const parts = [part('outward', '1', 1000, 400)];
   const shares = shareParts({ total: gbp(1000), discount: gbp(0), cardFee: gbp(0) }, parts);
   expect(refundFigures(shares, parts, { ownFee: gbp(500) })).toMatchObject({ refund: gbp(0), ownFee: gbp(400) });
@@ -85,7 +85,7 @@ test('an agent who paid the net price gets the refund less the commission, never
   expect(refundOf(1000, 1000).refund).toEqual(gbp(0));
 });
 
-test("an agency's fee goes back whole with the parts given back, and with no other", () => {
+test("an agency's fee is refunded in full with its own parts, and with no others", () => {
   const parts = [part('outward', '1', 1000, 400), part('outward', '2', 1000, 1000)];
   const shares = shareParts({ total: gbp(2000), discount: gbp(0), cardFee: gbp(0) }, parts).map((share) => ({
     ...share,

@@ -107,7 +107,7 @@ test('an administrator sets the mark-up of their own agency within the shop’s 
   expect(await codeOf(setMarkUp, { body }, agentToken)).toBe('session.wrongRole');
 });
 
-test('nobody but the super agency reads or changes the terms of another agency', async () => {
+test('only the super agency reads or changes the terms of another agency', async () => {
   const admin = await signInAs(shop.client, 'admin@example.com');
   const headOffice = demoAgencies[1].id;
   expect(await codeOf(getAgencyTerms, { query: { agencyId: headOffice } }, admin)).toBe('object.notFound');

@@ -55,7 +55,7 @@ const salesOf = ({ orderId }: Bought) =>
 const mailsAbout = ({ reference }: Bought) =>
   shop.mails.filter(({ subject }) => subject.startsWith('Your connection is broken') && subject.includes(reference));
 
-test('a late train before another seller’s: told by mail once, and the next train for one press', async () => {
+test("a late train before another seller's train brings one mail, and the next train takes one press", async () => {
   const { bought, line } = await strand();
   const params = { reference: bought.reference, source: 'SNCF', orderId: line.orderId } as const;
   const refundOf = async () => (await bought.shopper.must(getRefundableItems, { params, query: {} })).body;

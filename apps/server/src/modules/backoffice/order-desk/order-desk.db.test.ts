@@ -140,7 +140,7 @@ test('keeps a booking that a supplier does not take back open until an operator 
   expect((await file(orderId)).cases).toEqual([]);
 });
 
-test('an order whose supplier does not answer waits, and asks again when told to', async () => {
+test('an order whose supplier does not answer waits, and asks again on request', async () => {
   shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'unavailable', times: 99 });
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest('patient@example.com');

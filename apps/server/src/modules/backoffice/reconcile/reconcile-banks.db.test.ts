@@ -53,7 +53,7 @@ const askBank = async (path: string, body: object): Promise<{ paymentReference: 
   return JSON.parse(await response.text());
 };
 
-test('what was paid, settled and recalled at the banks is in orders and ledger, and nothing differs', async () => {
+test('payments, settlements and recalls at the banks match the orders and the ledger', async () => {
   const first = await sold('TravelPay', 'slow');
   await outcomeOf(first.agent, first.key);
   await desk.move(sandbox.url, 'travelpay', first.intentId, 'Successful');
@@ -70,7 +70,7 @@ test('what was paid, settled and recalled at the banks is in orders and ledger, 
   expect(await desk.find(first.intentId)).toMatchObject({ state: 'Successful(Recalled)', isLost: true });
 });
 
-test('each side that has something else is named, and nothing is said of a bank that does not answer', async () => {
+test('names each side that differs, and reports nothing about a bank that does not answer', async () => {
   const payment = await sold('TravelPay', 'slow');
   await outcomeOf(payment.agent, payment.key);
   await desk.move(sandbox.url, 'travelpay', payment.intentId, 'Successful');

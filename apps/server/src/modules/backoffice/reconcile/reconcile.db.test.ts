@@ -192,7 +192,7 @@ test('another price at the supplier', async () => {
   ).toEqual([`price_differs ${bought.reference}`]);
 });
 
-test('an order that charged another amount than its items come to', async () => {
+test('an order whose charge differs from the sum of its items', async () => {
   expect(
     await differencesBy(
       () => sql('update retail.order_item set fee_minor = fee_minor + 1 where booking_reference = $1', [bought.reference]),
@@ -331,7 +331,7 @@ test('a debt to a customer after the order has ended', async () => {
   expect(named(await shop.shop.reconcile(2))).toEqual([]);
 });
 
-test('an order that does not come to its end', async () => {
+test('an order that does not end', async () => {
   await theOrder(`outcome = null, wait_until = now() + interval '9 years'`);
   expect(named(await shop.shop.reconcile(2))).toEqual([]);
   shop.clock.advance(61 * 60_000);
@@ -339,7 +339,7 @@ test('an order that does not come to its end', async () => {
   await theOrder(`outcome = 'completed', wait_until = null`);
 });
 
-test('an agency that owes another amount than its payments come to, and a statement that does not add up', async () => {
+test('an agency whose debt differs from the sum of its payments, and a statement that does not add up', async () => {
   await sql(
     `insert into retail.credit_account (agency_id, currency, limit_minor, owed_minor) select id, 'NZD', 0, 700 from retail.agency where super_agency`,
   );

@@ -148,7 +148,7 @@ const order: Order = {
 
 const railcardName = (program: string): string => (program === 'UK_26-30' ? '26-30 Railcard' : program);
 
-test('the row says what was booked, when, and what it cost', () => {
+test('the row has the tickets, the time of booking and the price', () => {
   expect(presentBooking({ order, item }, { railcardName })).toMatchObject({
     bookingReference: 'TF7KQ2MX',
     dateOfBooking: 'Sat 21 Nov 2026',
@@ -274,7 +274,7 @@ test("the lead's address is the order's; each traveller has seats of their own",
   ]);
 });
 
-test('each order line has its rides with their seats, and the travellers stand in their groups', () => {
+test('each order line has its rides with their seats, and its travellers by group', () => {
   const row = presentBooking({ order, item }, { railcardName });
   expect(row).toMatchObject({
     productType: 'PointToPoint',

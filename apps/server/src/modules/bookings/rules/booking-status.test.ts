@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingStatus } from './booking-status.ts';
 
-test('a booking is being processed while its order is worked on, and blocks what would change it', () => {
+test('a booking is being processed while its order is worked on, and cannot be changed', () => {
   expect(bookingStatus({}, {})).toEqual({ status: 'PROCESSING', orderStatus: 'PROCESSING', queueStatus: 'Pending' });
 });
 

@@ -262,7 +262,7 @@ test('a new banner is shown from the moment it is published, on its days', async
   expect(await shown('2026-12-01')).not.toContain('Snow');
 });
 
-test('a new article stands in the list after the others', async () => {
+test('a new article comes last in the list', async () => {
   const fields = {
     title: 'New',
     desc: 'D',
@@ -276,7 +276,7 @@ test('a new article stands in the list after the others', async () => {
   expect((await visitor.must(listArticles, {})).data.articles.at(-1)).toMatchObject({ id: 'new-one', contentForCount: 'One two' });
 });
 
-test('a popular journey that an editor puts forward stands first, once', async () => {
+test('a popular journey that an editor promotes comes first, and only once', async () => {
   const fields = { fromStation: 'London (All Stations)', toStation: 'Edinburgh', pageUrl };
   await saved({ kind: 'JOURNEY', slug: 'to-scotland', status: 'PUBLISHED', basedOn: 0, fields });
   const query = { fromStation: 'London (All Stations)', toStation: 'York' };

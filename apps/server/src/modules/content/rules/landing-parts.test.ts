@@ -32,12 +32,12 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-test('a picture of a section may stand in a paragraph, as the cleaner leaves it', () => {
+test("a section's picture may be in a paragraph, as the cleaner leaves it", () => {
   const html = '<h2>Old town</h2><p><img src="/illustrations/york.svg" alt="" width="1200" /></p>\n<p>Walls.</p>';
   expect(readPart('sections', html, nameOf)).toEqual([{ heading: 'Old town', content: '<p>Walls.</p>', image: '/illustrations/york.svg' }]);
 });
 
-test('a station that the search does not know keeps what readers call it', () => {
+test('a station that the search does not know keeps its common name', () => {
   expect(readPart('journeys', 'XXX Nowhere > EDB Edinburgh', nameOf)).toMatchObject([{ from: { code: 'XXX', name: 'Nowhere' } }]);
 });
 

@@ -7,7 +7,7 @@ test('sentences are the same whatever their case and signs', () => {
   expect(sharedShare(one, other)).toBe(0.5);
 });
 
-test('what everybody says does not count', () => {
+test('words that every page has do not count', () => {
   expect(sentencesOf('Yes. It does. Trains to Oban leave from Queen Street.').size).toBe(1);
 });
 

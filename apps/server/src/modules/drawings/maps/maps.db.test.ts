@@ -38,7 +38,7 @@ test('a place is shown with the places that have a page with it', async () => {
   expect(dots(answer.body)).toBeGreaterThan(2);
 });
 
-test.each(['GB', 'FR', 'NL', 'GR', 'US'])('a country stands out: %s', async (code) => {
+test.each(['GB', 'FR', 'NL', 'GR', 'US'])('a country is highlighted: %s', async (code) => {
   const answer = await map(`country-${code}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatch(/fill="#fdecc9" d="M/);

@@ -5,7 +5,7 @@ import { placeLabels } from './place-labels.ts';
 const size = { width: 960, height: 720 };
 const label = (x: number, y: number, changes = {}) => ({ x, y, width: 100, height: 20, radius: 6, must: false, ...changes });
 
-test('stands to the right of its dot where there is room', () => {
+test('is to the right of its dot if there is room', () => {
   expect(placeLabels([label(100, 100)], size)[0]).toMatchObject({ index: 0, x: 112 });
 });
 
@@ -13,7 +13,7 @@ test('goes to the left at the right edge', () => {
   expect(placeLabels([label(940, 100)], size)[0]?.x).toBe(828);
 });
 
-test('is left out where everything around is taken, unless it must stand', () => {
+test('is left out if everything around it is taken, unless it is required', () => {
   const crowd = [0, 1, 2, 3, 4, 5, 6, 7].map(() => label(500, 300));
   expect(placeLabels(crowd, size).length).toBeLessThan(8);
   expect(placeLabels([...crowd, label(500, 300, { must: true })], size).at(-1)?.index).toBe(8);

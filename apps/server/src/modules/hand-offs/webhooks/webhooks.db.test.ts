@@ -68,7 +68,7 @@ function isSignedWith(secret: string, { id, timestamp, signatures, body }: Recei
   return signatures.includes(`v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
 }
 
-test('an address is told of events with a signature that it can check, before and after a rotation', async () => {
+test('events arrive with a signature that the receiver can check, before and after a rotation', async () => {
   const { webhookId, secret } = (await must(addWebhook, { body: { url, events: ['issue', 'refund'] } })).data;
   await must(pingWebhook, { body: { webhookId } });
   await inState('delivered', 1);

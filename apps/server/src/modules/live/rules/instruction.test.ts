@@ -6,7 +6,7 @@ test.each([
   ['FERRY', 'Take ferry from York'],
   ['BUS', 'Take bus from York'],
   ['WALK', 'Walk from York to Leeds'],
-] as const)('a leg by %s says what to do', (by, text) => {
+] as const)('a leg by %s has instructions', (by, text) => {
   expect(instructionFor(by, 'York', 'Leeds')).toBe(text);
 });
 

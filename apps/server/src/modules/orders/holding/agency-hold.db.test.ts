@@ -130,7 +130,7 @@ test('held: the supplier keeps the places, nothing is charged, the agent has an 
   await mailOf(/^Your tickets/);
 });
 
-test('given back: the places are free again, nothing is charged, and nobody is written to', async () => {
+test('a released hold frees its places, charges nothing and sends no mail', async () => {
   await french();
   const { orderId } = await hold();
   const before = shop.mails.length;
@@ -144,7 +144,7 @@ test('given back: the places are free again, nothing is charged, and nobody is w
   expect(shop.mails.slice(before)).toEqual([]);
 });
 
-test('bookings are handed over by an administrator or the super agency: the booking names who looks after it, its history who gave it', async () => {
+test('an administrator or the super agency hands bookings over; the booking names its new agent, its history the giver', async () => {
   await limit('5000');
   await french();
   const { orderId, reference } = await hold();
@@ -187,7 +187,7 @@ test('the super agency sends the tickets of an agency’s booking again, and no 
   expect(await stranger.refusalOf(sendBookingEmail, { body })).toMatchObject({ status: 404 });
 });
 
-test('an administrator hands open quotes and holds over: the colleague is warned from then on; nobody of another agency gives or gets them', async () => {
+test('an administrator hands open quotes and holds to a colleague, who then gets their warnings; other agencies take no part', async () => {
   await french();
   const { orderId } = await hold();
   const [ada, alex] = [await userIdOf('admin@example.com'), await userIdOf('agent@example.com')];
@@ -218,7 +218,7 @@ test('a payment that fails leaves the places held, and is tried again', async ()
   expect(paid.response).toMatchObject({ status: 'confirmed', orderId });
 });
 
-test('a card is named when the hold begins, and charged when the agency says so', async () => {
+test('a hold names a card when it begins, and charges it when the agency confirms', async () => {
   const cart = await french();
   const { orderId, payment } = await hold(await openPayment(agent, sandbox.url, cards.paid, cart));
   expect((await books.order(orderId))?.captured_minor).toBe(0);
@@ -227,7 +227,7 @@ test('a card is named when the hold begins, and charged when the agency says so'
   expect((await books.order(orderId))?.captured_minor).toBe(payment.amount);
 });
 
-test('six hours before the deadline the agent gets a mail, once; at the deadline the places are given back, whatever became of the jobs', async () => {
+test('the agent gets one mail six hours before the deadline, when the places are released even if the jobs failed', async () => {
   await french();
   const { orderId, reference } = await hold();
   // as if every process had died, and with them what was planned for later

@@ -10,7 +10,7 @@ import { fromDecimal } from '@throughfare/kernel/money';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { refundDesk } from '../../../../../../tests/support/refund-desk.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { createShopper, dearestOneWay, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
@@ -254,12 +254,7 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
     body: { agencyId: lakeside, settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
   });
   const tickets = await agent.search({ ...wish, departureDate: '2026-12-09' });
-  const [train] = tickets.outward;
-  // the dearest single is the one that can be given back
-  const [dearest] = (train?.fareInformation ?? [])
-    .filter(({ isReturn }) => !isReturn)
-    .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
-  await agent.add({ searchId: tickets.search.id, outward: { offer: train?.offer ?? '', priceId: dearest?.priceId ?? '' } });
+  await agent.add(dearestOneWay(tickets));
   const { cart, payment, orderId, reference } = await buy(agent);
   const [commission, fare] = [minor(cart.commission), minor(cart.items[0]?.total)];
   expect(cart.agency).toMatchObject({ settlement: 'net', customerTotal: ((fare + 500) / 100).toFixed(2) });

@@ -54,7 +54,7 @@ describe('the travellers of an item', () => {
     expect(codeOf(read({ typed: typed.slice(0, 1) }))).toBe('booking.travellersMissing');
   });
 
-  test('name a country of residence where it is asked for, and one that we sell to', () => {
+  test('need a country of residence if required, and one that the shop sells to', () => {
     expect(codeOf(withFirst({ countryOfResidence: '' }))).toBe('booking.countryMissing');
     expect(codeOf(withFirst({ countryOfResidence: 'XX' }))).toBe('booking.countryNotAllowed');
   });

@@ -258,7 +258,7 @@ describe('an agency holds the places', () => {
     expect(done(order([item('a', 'prebooked')], { status: 'rejected' }, { hold: 'paying' }))).toBe('cancel-payment');
   });
 
-  test('given back, or over: the places are released and the payment is let go', () => {
+  test('a cancelled or expired hold releases its places and its payment', () => {
     for (const undo of ['hold_released', 'hold_lapsed'] as const) {
       expect(done(order([item('a', 'prebooked')], {}, { hold: 'warned', undo }))).toBe('release');
       expect(done(order([item('a', 'released')], {}, { hold: 'warned', undo }))).toBe('cancel-payment');

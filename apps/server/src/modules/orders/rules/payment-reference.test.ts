@@ -16,7 +16,7 @@ describe('the payment of a cart', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('may pay an order, as may the one after it was cancelled', () => {
+  it('may pay an order, even after the order before it was cancelled', () => {
     expect(isPaymentOf(cart, 'card', paid(paymentReference(cart, 'card', 1)))).toBe(true);
     expect(isPaymentOf(cart, 'card', paid(paymentReference(cart, 'card', 2)))).toBe(true);
     expect(isPaymentOf(cart, 'paypal', paid(paymentReference(cart, 'paypal', 1)))).toBe(true);

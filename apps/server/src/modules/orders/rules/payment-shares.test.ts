@@ -7,8 +7,8 @@ const gbp = (minor: number) => money('GBP', minor);
 const worth = (minor: number) => ({ amount: gbp(minor) });
 const dues = (charge: number, ...amounts: number[]) => paymentShares(gbp(charge), amounts.map(worth)).map(({ due }) => due.minor);
 
-describe('what several payments pay of a charge', () => {
-  test('a card alone pays all of it, whatever it was opened for', () => {
+describe('the shares of several payments in a charge', () => {
+  test('a card alone pays everything, whatever amount it was opened for', () => {
     expect(dues(7600, 5000)).toEqual([7600]);
   });
 
@@ -41,7 +41,7 @@ describe('by which payments money goes back', () => {
     ]);
   });
 
-  test('of each no more than is left of it', () => {
+  test('takes no more from each than it has left', () => {
     expect(backBy(800, paid('card', 7600), paid('difference', 1500, 1200))).toEqual([
       ['difference', 300],
       ['card', 500],

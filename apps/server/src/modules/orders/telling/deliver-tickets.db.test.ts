@@ -84,7 +84,7 @@ test('without a mail server the tickets are made, and the next try sends them', 
   expect(desk.mails).toHaveLength(1);
 });
 
-test('an address that the mail server refuses is told to the operator, and not tried again', async () => {
+test('an address that the mail server refuses is reported to the operator and not tried again', async () => {
   const orderId = await desk.buy(sessionId, { reference: 'TFKQ2MXX' });
   desk.sendMail = () => Promise.reject(new MailFailure('refused', new Error('550 no such user')));
   await desk.deliver(orderId);

@@ -96,7 +96,7 @@ const rows: OrderRows = {
 
 const after = (...changes: readonly OrderChange[]) => orderOf(changes.reduce(followOrder, rows));
 
-test('an order follows what its leaseholder recorded of it, of a payment and of a booking', () => {
+test("an order follows the leaseholder's records of it, of a payment and of a booking", () => {
   const order = after(
     { event: { kind: 'confirmation asked' }, row: ofBooking({ bookingId: '2' }, { pending: 'confirm' }) },
     {

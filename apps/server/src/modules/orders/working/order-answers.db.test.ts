@@ -50,7 +50,7 @@ describe('a card that is declined', () => {
   test.each([
     [cards.declined, 'generic_decline'],
     [cards.insufficientFunds, 'insufficient_funds'],
-  ])('%s: told in the shape of card errors, everything given back, and another card pays', async (card, code) => {
+  ])('%s: answered as a card error, everything is released, and another card pays', async (card, code) => {
     const { shopper } = await guestWithTicket();
     const { key, payment } = await order(shopper, sandbox.url, card);
     const { error } = await outcomeOf(shopper, key);
@@ -76,7 +76,7 @@ describe('3-D Secure', () => {
     return { shopper, ...placed, orderId: response?.orderId ?? '', url: response?.action?.url ?? '' };
   }
 
-  test('if the page is closed, the cart says so, and the customer finds the question again', async () => {
+  test('if the page is closed, the cart leads the customer back to the question', async () => {
     const { shopper, orderId, key, url } = await asked(cards.threeDSecure);
     expect((await shopper.cart()).beingOrdered).toBe(true);
     expect(await shopper.must(findOrderUnderWay, {})).toEqual({ key });
@@ -216,7 +216,7 @@ describe('a price that changed between cart and order', () => {
     expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'succeeded', captured: [minor(newTotal)] });
   });
 
-  test('keeps what a promotion took off', async () => {
+  test("keeps a promotion's discount", async () => {
     const { shopper, orderId, newTotal, cart } = await changed(cards.paid, (who) =>
       who.must(applyPromoCode, { body: { code: 'WINTER10' } }),
     );

@@ -107,7 +107,7 @@ describe('a supplier in trouble', () => {
     expect(await books.events(response?.orderId ?? '')).toContain('no answer');
   });
 
-  test('prebooks, loses its answer, and then is silent: given up, and what it holds lapses by itself', async () => {
+  test('gives up a supplier that loses its prebook answer and falls silent; its hold lapses by itself', async () => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', call: 'prebook', kind: 'outcome_unknown', done: true });
     shop.troubles.make({ source: 'ATOC', call: 'findByReference', kind: 'unavailable', times: 99 });
@@ -122,7 +122,7 @@ describe('a supplier in trouble', () => {
     shop.clock.advance(-31 * 60_000);
   });
 
-  test('a hold that it does not honour is given back even when it has to be asked twice', async () => {
+  test('releases a hold that it does not honour, even if it has to be asked twice', async () => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'outcome_unknown' });
     shop.troubles.make({ source: 'ATOC', call: 'confirm', kind: 'rejected' });
@@ -172,7 +172,7 @@ describe('an order that is undone when its customer has gone', () => {
   const jobsLeft = async () =>
     (await shop.platform.retailPool.query(`select from jobs.job where name = 'order.tell-undone' and state <> 'completed'`)).rowCount;
 
-  test('is mailed once, and not to a customer who saw it on the page', async () => {
+  test('is mailed once, and not if the customer saw it on the page', async () => {
     const purchases: string[] = [];
     for (const seen of [true, false]) {
       const shopper = await guestWithTicket();

@@ -82,7 +82,7 @@ test('is one item, paid once, booked and owed at each seller, with the tickets o
   expect((await shop.shop.reconcile(2)).differences).toEqual([]);
 });
 
-test('is said to be separate contracts, with what happens when a connection breaks', async () => {
+test('is described as separate contracts, with the rule for a broken connection', async () => {
   const shopper = await guest();
   await shopper.add(oneWay(await toParis(shopper)));
   const [shown] = (await shopper.cart()).items;
@@ -197,7 +197,7 @@ test.each(['ATOC', 'SNCF'] as const)('is not sold at all if %s refuses at the la
   expect((await shop.shop.reconcile(2)).differences).toEqual([]);
 });
 
-test('a part whose fare is gone is said when it is put into the cart', async () => {
+test('reports a part whose fare is gone when it is put into the cart', async () => {
   const shopper = await guest();
   const tickets = await toParis(shopper);
   const choice = oneWay(tickets);

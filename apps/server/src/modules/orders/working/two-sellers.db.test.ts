@@ -86,7 +86,7 @@ test('is one item that is paid once, booked at each seller, and owed to each', a
   expect((await shop.shop.reconcile(2)).differences).toEqual([]);
 });
 
-test('a part is never given back more than was charged for it', async () => {
+test('a part is never refunded more than was charged for it', async () => {
   const { rows } = await shop.platform.retailPool.query<{ charged_minor: number }>('select charged_minor from retail.sold_part limit 1');
   expect(rows[0]?.charged_minor).toBeGreaterThan(0);
   await expect(shop.platform.retailPool.query('update retail.sold_part set refunded_minor = charged_minor + 1')).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('a part is never given back more than was charged for it', async () => {
   });
 });
 
-test('is not sold at all where one seller refuses at the last moment: the other takes its sale back, and the rest of the order stands', async () => {
+test('is not sold if one seller refuses at the last moment: the other sale is undone, and the rest of the order stays', async () => {
   const shopper = await guest();
   const tickets = await returnOfTwo(shopper);
   await shopper.add(oneWay(tickets));

@@ -21,7 +21,7 @@ test('a pass that costs more than the tickets saves less than nothing', () => {
   expect(weighItinerary({ name: 'A', rides: [ride] }, passes).savesMinor).toBe(9000 - 20_500 - 1000);
 });
 
-test('without one of the prices there is no sum, and the other figures stay', () => {
+test('without one of the prices there is no total, and the other figures stay', () => {
   const { ticketMinor: _, ...unpriced } = ride;
   expect(weighItinerary({ name: 'A', rides: [ride, unpriced] }, passes)).toEqual({ pass: passes[1], reservationsMinor: 2000 });
 });

@@ -26,7 +26,7 @@ async function worthOf(country: string, mainProductId: string) {
   return data.areas.find((area) => area.mainProductId === mainProductId);
 }
 
-test('what a pass of a country saves is worked out from our own tickets and reservations', async () => {
+test("the saving of a country's pass is computed from the shop's tickets and reservations", async () => {
   expect((await worthOf('IT', 'IT'))?.state).toBe('pending');
   await expect.poll(async () => (await worthOf('IT', 'IT'))?.state, { timeout: 40_000, interval: 500 }).toBe('ready');
   const area = await worthOf('IT', 'IT');
@@ -41,6 +41,6 @@ test('what a pass of a country saves is worked out from our own tickets and rese
   }
 });
 
-test('a country in which we sell too few trains says so', async () => {
+test('a country in which the shop sells too few trains is reported', async () => {
   expect(await worthOf('RO', 'RO')).toMatchObject({ state: 'none', itineraries: [] });
 });

@@ -67,11 +67,11 @@ test('the trips of an area are priced once a day, in the background', async () =
   expect(book.pricesOf('FR')?.asOf).toBe('2026-11-21');
 });
 
-test('an area without itineraries has none, and says so at once', () => {
+test('an area without itineraries is answered at once', () => {
   expect(bookOf([]).book.pricesOf('HR')).toEqual({ asOf: '2026-11-20', itineraries: [] });
 });
 
-test('after a search that failed the next who asks starts it again', async () => {
+test('after a failed search, the next request starts it again', async () => {
   const asked: string[] = [];
   let failures = 1;
   const { book } = bookOf(asked, () => failures-- > 0);

@@ -74,7 +74,7 @@ async function authorized(minor?: number, account?: 'pays' | 'lapses'): Promise<
 }
 
 describe('a PayPal payment', () => {
-  it('is made, approved at PayPal, authorised, captured in part and given back in parts', async () => {
+  it('is created, approved at PayPal, authorised, captured in part and refunded in parts', async () => {
     const intent = await created(6000);
     expect(intent).toMatchObject({ status: 'requires_payment_method', amount: money('GBP', 6000), captured: money('GBP', 0) });
     expect(intent.intentId).toMatch(/^paypal_[0-9A-Z]{17}$/);
@@ -113,7 +113,7 @@ describe('a PayPal payment', () => {
     });
   });
 
-  it('says who must approve first, until somebody has', async () => {
+  it('asks for approval first, until the payer has approved', async () => {
     const { intentId, action } = await created();
     const asked = await payPal.confirmIntent({ intentId, idempotencyKey: fresh('confirm') });
     expect(asked).toMatchObject({ kind: 'requires_action', action });
@@ -218,7 +218,7 @@ describe('PayPal failing', () => {
     expect(await payPal.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).toMatchObject({ kind: 'outcome_unknown' });
   });
 
-  it('credentials that are wrong are a bug of ours and are told as one', async () => {
+  it('wrong credentials are our own bug and are reported as one', async () => {
     const wrong = payPalWhenUsed({ ...options(), clientSecret: 'wrong' });
     await expect(wrong.retrieveIntent('paypal_0XX00000X0000000X')).rejects.toMatchObject({ statusCode: 401 });
   });

@@ -48,7 +48,7 @@ const table = [
 ] as const;
 
 describe('an error of the SDK', () => {
-  it.each(table)('$what is $writes for a step and $reads for a look', ({ error, writes, reads }) => {
+  it.each(table)('$what counts as $writes for a step and as $reads for a look', ({ error, writes, reads }) => {
     expect(readStripeError(error, 'writes').kind).toBe(writes);
     expect(readStripeError(error, 'reads').kind).toBe(reads);
   });

@@ -76,7 +76,7 @@ test('its fares are one of each part, and their prices add up', async () => {
   }
 });
 
-test('the cheapest choice stands first, and there is one in first class', async () => {
+test('the cheapest choice comes first, and there is one in first class', async () => {
   const { outward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday });
   const [ticket] = outward;
   const prices = ticket?.fareInformation.map(({ convertedTotalPrice }) => minor(convertedTotalPrice)) ?? [];

@@ -69,7 +69,7 @@ test('an earlier part that changes less often reaches the train as well: the nig
   ]);
 });
 
-test('what one part reaches, only the first of that stays', () => {
+test('keeps only the first of the options that one part reaches', () => {
   const onward = [13, 14, 15].map((hour) => ride('STP', 'FRPNO', hour, hour + 3, eurostar));
   const joined = joinParts([alone(ride('MAN', 'EUS', 8, 10))], onward, euston);
   expect(joined.map(({ journey }) => hours(journey))).toEqual([[8, 16]]);

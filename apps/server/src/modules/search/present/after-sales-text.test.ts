@@ -14,7 +14,7 @@ test('no step means not possible', () => {
   expect(exchangeRule([], departure, nowMs, sold)).toBe('Not exchangeable.');
 });
 
-test('a fee, its deadline and what comes after stand in one sentence', () => {
+test('one sentence has the fee, its deadline and the terms afterwards', () => {
   expect(
     refundRule(
       [
@@ -31,7 +31,7 @@ test('a fee, its deadline and what comes after stand in one sentence', () => {
   );
 });
 
-test('a deadline after departure is said so', () => {
+test('a deadline after departure is worded as such', () => {
   expect(exchangeRule([{ untilMinutesBeforeDeparture: -2880 }], departure, nowMs, sold)).toBe(
     'Exchangeable until 2 days after departure free of charge.',
   );
@@ -77,7 +77,7 @@ test('a deadline that has passed is not named', () => {
   expect(refundRule(steps, departure, departure.departsAt * 60_000, sold)).toBe('Not refundable.');
 });
 
-test('fees stand in the currency of the customer, at the rate of the price', () => {
+test("fees are in the customer's currency, at the rate of the price", () => {
   const inPounds = { price: money('EUR', 3600), converted: money('GBP', 3146) };
   expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, fee: money('EUR', 1900) }], departure, nowMs, inPounds)).toBe(
     'Exchangeable until departure for a fee of £16.60 a ticket.',

@@ -26,7 +26,7 @@ test('local time is that of the departure station, on both sides of a clock chan
   expect(journeyWindow({ ...asked, date: '2027-03-28', time: '08:00' })).toMatchObject({ departsFrom: minutes('2027-03-28T07:00Z') });
 });
 
-test('what cannot be sold any more is left out', () => {
+test('leaves out items that can no longer be sold', () => {
   const noon = minutes('2026-11-28T12:00Z');
   expect(journeyWindow({ ...asked, sellableFrom: noon })?.departsFrom).toBe(noon);
   expect(journeyWindow({ ...asked, sellableFrom: minutes('2026-11-29T03:00Z') })).toBeUndefined();

@@ -49,7 +49,7 @@ describe('fares of the two directions', () => {
     expect(link(fare('X', 'single', 'OTHER')).compatiblePrices).toEqual([]);
   });
 
-  test('a tagged single combines with none of a way back without tags', () => {
+  test('a tagged single combines with no untagged single of the way back', () => {
     expect(linkTo(inward, [fare('WE', 'single', 'WEEKEND')])(fare('WE', 'single', 'WEEKEND')).compatiblePrices).toEqual([]);
   });
 

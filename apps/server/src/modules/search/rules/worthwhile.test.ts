@@ -111,7 +111,7 @@ test('drops journeys that join a night train late, and does not count it as over
   expect(kept(sleeper, { ...chasing, legs: joined })).toEqual([{ ...sleeper, overtaken: false }]);
 });
 
-test('a train that another overtakes says so still', () => {
+test('still marks a train that another overtakes', () => {
   const slow = { ...direct(5), overtaken: true };
   expect(kept(slow, journey(['PAR', 'EDB', 9.5, 13.5]))[0]?.overtaken).toBe(true);
 });

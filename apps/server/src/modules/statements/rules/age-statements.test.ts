@@ -5,7 +5,7 @@ import { agingOf, ageStatements } from './age-statements.ts';
 const october = { statementId: 'oct', dueOn: '2026-11-14', chargedMinor: 10_000 };
 const november = { statementId: 'nov', dueOn: '2026-12-14', chargedMinor: 5_000 };
 
-test('a payment pays the oldest statement first, and what is left the next', () => {
+test('a payment pays the oldest statement first, and the rest goes to the next one', () => {
   expect(ageStatements([october, november], 12_000, '2026-11-20')).toEqual([
     { statementId: 'oct', unpaidMinor: 0, daysOverdue: 0 },
     { statementId: 'nov', unpaidMinor: 3_000, daysOverdue: 0 },
@@ -17,12 +17,12 @@ test('a statement is overdue from the day after it was due, if something of it i
   expect([days('2026-11-14'), days('2026-11-15'), days('2026-12-14')]).toEqual([0, 1, 30]);
 });
 
-test('what a statement credits pays what another one charges', () => {
+test('a credit on one statement pays a charge on another', () => {
   const credit = { statementId: 'dec', dueOn: '2027-01-14', chargedMinor: -4_000 };
   expect(ageStatements([november, credit], 0, '2026-12-01').map(({ unpaidMinor }) => unpaidMinor)).toEqual([1_000, 0]);
 });
 
-test('unpaid sums stand in the bucket of their days', () => {
+test('unpaid sums are in the bucket of their age', () => {
   const aged = [0, 1, 30, 31, 60, 61, 90, 91].map((daysOverdue, index) => ({
     statementId: String(index),
     unpaidMinor: 1,

@@ -42,7 +42,7 @@ const catalogue = [
   station('CATEN', { servedBy: ['VIA'], served: true }),
 ];
 
-test('a station of the catalogue keeps what it is, and is served', () => {
+test('a station of the catalogue keeps its data, and is served', () => {
   const one = addServedStations(catalogue, new Map([['VIA', [served('CAONE')]]])).find(({ code }) => code === 'CAONE');
   expect(one).toMatchObject({
     name: 'CAONE',

@@ -149,7 +149,7 @@ test('says which station no data set has when a line calls there', async () => {
   await expect(loadCatalogue(data, cache)).rejects.toThrow('QQQ');
 });
 
-test('knows places by what travellers of other languages call them, in Great Britain and on the continent', () => {
+test('knows places by their names in other languages, in Great Britain and on the continent', () => {
   const index = indexStations(catalogue.stations);
   const found = (typed: string) => searchStations(index, typed, { limit: 3 }).map(({ code }) => code);
   for (const [typed, code] of [

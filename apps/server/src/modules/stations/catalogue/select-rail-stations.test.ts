@@ -25,7 +25,7 @@ function selected(rows: readonly TrainlineRow[], wanted: readonly string[] = [])
   return selectRailStations(rows, new Set(wanted), ['\\bbus\\b', 'gare routière']).map(({ id }) => id);
 }
 
-test('keeps what one of our suppliers sells', () => {
+test('keeps stations that a supplier sells', () => {
   expect(selected([onSale, { ...nowhere, id: '2' }, { ...nowhere, id: '3', country: 'IT', trenitalia_is_enabled: true }])).toEqual([
     '1',
     '3',
@@ -58,7 +58,7 @@ test('keeps stations served by lines, on sale or not', () => {
   ).toEqual(['2']);
 });
 
-test('keeps the main stations of those that nobody sells, and all of a country where nothing is sold', () => {
+test('of stations without a seller, keeps the main ones, and all in a country without any seller', () => {
   const lisbon = { ...nowhere, id: '2', country: 'PT' };
   expect(selected([onSale, { ...nowhere, id: '3' }, { ...nowhere, id: '4', is_main_station: true }, lisbon])).toEqual(['1', '4', '2']);
   expect(selected([onSale, { ...lisbon, name: 'Lisboa Bus' }])).toEqual(['1']);

@@ -12,10 +12,10 @@ test('busier stations come first', () => {
   expect(served(1000)).toBeLessThan(served(20));
 });
 
-test('a station with one train a week comes before any that nobody serves', () => {
+test('a station with one train a week comes before any without trains', () => {
   expect(served(1)).toBeLessThan(sortPriority(undefined, true));
 });
 
-test('among those that nobody serves, main stations come first', () => {
+test('among stations without trains, main stations come first', () => {
   expect(sortPriority(undefined, true)).toBeLessThan(sortPriority(undefined, false));
 });

@@ -40,7 +40,7 @@ test('Italian stations are sold by whichever of the railways calls there', () =>
   ]);
 });
 
-test('everything else is sold by SNCF, under its code where it has one', () => {
+test('SNCF sells all other stations, under its own code if it has one', () => {
   expect(suppliersOfRow({ ...row, sncf_id: 'FRPLY' })).toEqual([{ source: 'SNCF', alias: 'FRPLY' }]);
   expect(suppliersOfRow({ ...row, country: 'NL' })).toEqual([{ source: 'SNCF' }]);
 });

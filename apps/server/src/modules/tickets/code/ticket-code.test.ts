@@ -21,7 +21,7 @@ function read(ticket: TicketView, changed: Partial<typeof testCodes> = {}): Read
 
 const documents = ({ ticket }: ReadTicketCode): unknown[] => (ticket?.transportDocument ?? []).map((document) => document.ticket);
 
-test('says who travels, on what ticket, and with what reduction', () => {
+test('names the travellers, their ticket and their reduction', () => {
   const { ticket, head } = read(view(0));
   expect(head).toEqual({
     issuer: 9999,

@@ -77,7 +77,7 @@ help@throughfare.example
 `);
 });
 
-test('a return says both directions, the walk between trains, the next morning and what was added', () => {
+test('a return lists both directions, the walk between trains, the next morning and the extras', () => {
   const { subject, text } = mailOf(orderOf([returnTrip]));
   expect(subject).toBe('Your tickets: London Kings Cross – Edinburgh and back, Sat 28 Nov 2026 (TF3HNW8R)');
   expect(text).toContain(`Return, Mon 30 Nov 2026: Edinburgh – London Euston
@@ -175,7 +175,7 @@ test('HTML and text say the same', () => {
   expect(missing).toEqual([]);
 });
 
-test('what people typed is text in the HTML, never markup', () => {
+test('typed input is text in the HTML, never markup', () => {
   const { html } = mailOf(orderOf([{ ...oneWay, outward: { ...directJourney, fareDescription: '<img src=x>' } }]));
   expect(html).not.toContain('<b>Müller');
   expect(html).not.toContain('<img');

@@ -32,7 +32,7 @@ test('the link mail has the link, its last day, and nothing else of the booking 
   }
 });
 
-test('the mail about an order that was undone says what was not bought and why, that nothing was charged, and where the cart is', () => {
+test('the mail about an undone order names the tickets and the reason, says that nothing was charged, and links to the cart', () => {
   const trips = [
     { trip: 'London Kings Cross – Edinburgh', reason: 'This fare has just sold out.' },
     { trip: 'Paris – Lyon', reason: 'This ticket could not be booked and was not charged.' },

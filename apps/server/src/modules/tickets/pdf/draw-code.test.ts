@@ -37,7 +37,7 @@ test.each([
   expect(new Uint8Array(found[0]?.bytes ?? [])).toEqual(octets);
 });
 
-test('is read with a tenth of it painted over', async () => {
+test('can be read with a tenth of it painted over', async () => {
   const octets = noise(600);
   const { size, modules } = aztecSymbol(octets);
   const painted = modules.map((module, index) => (index % size < size / 10 ? 0 : module));

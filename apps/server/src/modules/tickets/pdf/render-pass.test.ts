@@ -45,7 +45,7 @@ test('our verifier reads the code of a pass: genuine, a specimen, valid eleven m
   expect(ticket?.controlDetail).toMatchObject({ ageCheckRequired: true, identificationByPassportId: true });
 });
 
-test('the code of an activated pass says so, with its days of use', () => {
+test('the code of an activated pass contains the activation and its days of use', () => {
   const now = { validFrom: '2027-10-25', validUntil: '2027-11-24', isActivated: true, usedDays: ['2027-10-25', '2027-10-28'] };
   const activated = passCode(standingView(view, now), issuedAt.getTime(), { ...testCodes, demonstration: true });
   const { container, ticket } = readTicketCode(activated);
@@ -54,7 +54,7 @@ test('the code of an activated pass says so, with its days of use', () => {
   expect(ticket?.transportDocument?.[0]?.ticket).toMatchObject({ pass: { validFromDay: 339, validUntilDay: 30, activatedDay: [0, 3] } });
 });
 
-test('the paper says whose pass it is, from when to when, and how it is used, on one page', async () => {
+test('the printed pass has its holder, its validity and its use, on one page', async () => {
   const shown = readPdf(await renderPass({ view, code: drawCode(code), brand: 'Throughfare', demonstration: true, issuedAt }));
   expect(shown.pages).toBe(1);
   const text = shown.lines.join(' ');

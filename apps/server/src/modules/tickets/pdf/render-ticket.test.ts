@@ -41,7 +41,7 @@ async function print(changed: Partial<TicketView> = {}, { demonstration = true, 
   return { shown: readPdf(pdf), code };
 }
 
-test('a reader finds the Aztec code in the document, and in it octet for octet what we sealed', async () => {
+test('a reader finds the Aztec code in the document, with exactly the octets that were sealed', async () => {
   const { shown, code } = await print();
   const found = await readBarcodes(shown.image, { formats: ['Aztec'] });
   expect(found.map(({ format }) => format)).toEqual(['Aztec']);
@@ -51,7 +51,7 @@ test('a reader finds the Aztec code in the document, and in it octet for octet w
   expect(ticket?.issuingDetail).toMatchObject({ specimen: true, issuerPNR: 'TF7KQ2MX' });
 });
 
-test('says who travels, on which train, in which seat, and what the fare allows', async () => {
+test("names the traveller, the train, the seat and the fare's terms", async () => {
   const { shown } = await print();
   expect(shown.title).toBe('(Ticket GB0000000042001: London Kings Cross to Edinburgh, Sat 28 Nov 2026 09:00, Ms Ann Lee)');
   const text = shown.lines.join(' ');
@@ -91,7 +91,7 @@ test('names the room of a sleeper in place of a seat', async () => {
   expect(shown.lines).not.toContain('Seat');
 });
 
-test('is tagged: readers of screens are told all that is written, in order, and what the code is', async () => {
+test('is tagged, so that screen readers read all text in order and describe the code', async () => {
   const { shown } = await print();
   const tags = shown.structure.map(({ tag }) => tag);
   expect(tags[0]).toBe('Document');
@@ -111,7 +111,7 @@ test('is tagged: readers of screens are told all that is written, in order, and 
   expect(shown.untagged).toBe('');
 });
 
-test('writes every name as it is written', async () => {
+test('prints every name with its own letters', async () => {
   const { shown } = await print({ travellerName: 'Zoë Łukasiewicz-Αλεξάνδρου Đặng' });
   expect(shown.lines.join(' ')).toContain('Zoë Łukasiewicz-Αλεξάνδρου Đặng');
 });

@@ -23,6 +23,6 @@ test('unpacks a font whose tables are whole: each sums up to its checksum', () =
   }
 });
 
-test('refuses what is no WOFF', () => {
+test('refuses a file that is not a WOFF', () => {
   expect(() => unpackWoff(readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')))).toThrow('not a WOFF font');
 });

@@ -27,7 +27,7 @@ test.each([
   expect(readBookingLink(text, { secrets: ['new'], nowMs })).toBeUndefined();
 });
 
-test('stands in an address as it is', () => {
+test('is used in an address unchanged', () => {
   expect(encodeURIComponent(link)).toBe(link);
   expect(link.length).toBeLessThan(80);
 });

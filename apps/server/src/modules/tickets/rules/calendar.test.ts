@@ -65,7 +65,7 @@ test('in summer the offset is that of summer', () => {
   expect(lines(fileOf({ ...oneWay, outward }))).toContain('DTSTART:20270701T080000Z');
 });
 
-test('a ride whose zone nobody knows keeps the time that stands on the ticket', () => {
+test('a ride with an unknown time zone keeps the time on the ticket', () => {
   const file = lines(fileOf(oneWay, () => undefined));
   expect(file).toContain('DTSTART:20261128T090000');
   expect(file.some((line) => line.startsWith('GEO'))).toBe(false);

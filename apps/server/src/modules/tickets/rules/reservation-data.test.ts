@@ -14,7 +14,7 @@ function dataOf(booking: TicketedBooking, link?: string): Record<string, unknown
   });
 }
 
-test('says of each traveller and ride what mail programs ask for', () => {
+test('has the fields that mail programs expect, for each traveller and ride', () => {
   const [ann, zoe, ...more] = dataOf(oneWay, 'https://shop.example/mybookings?link=x');
   expect(more).toEqual([]);
   expect(ann).toEqual({
@@ -100,7 +100,7 @@ test('calls a bus a bus and a ferry a boat', () => {
   });
 });
 
-test('leaves the offset out where nobody knows the zone', () => {
+test('leaves the offset out if the zone is unknown', () => {
   const [ride] = bookedRides(oneWay, () => undefined);
   expect(ride?.from).toEqual({ name: 'London Kings Cross', iso: '2026-11-28T09:00:00' });
 });

@@ -10,7 +10,7 @@ test('names a room or berth with its coach and number', () => {
   expect(seatText({ ...place, sleeper: { name: 'Couchette', kind: 'berth' } })).toBe('Couchette, coach 31, berth 1');
 });
 
-test('says coach and seat, and what is known of it', () => {
+test('has coach and seat, as far as they are known', () => {
   expect(seatText(plain)).toBe('Coach C, seat 41');
   expect(seatText({ ...plain, position: 'MIDDLE' })).toBe('Coach C, seat 41 (middle)');
   expect(seatText({ ...plain, position: 'WINDOW', facing: 'BACKWARD', table: true, quiet: true })).toBe(

@@ -21,7 +21,7 @@ test('prints one ticket for each traveller and train, each with its own seat', (
   ]);
 });
 
-test('counts the trains of a direction as suppliers do: a walk between them is none', () => {
+test('counts the trains of a direction as suppliers do, without walks', () => {
   const [, toHaymarket, sleeper] = ticketViews(returnTrip);
   expect(toHaymarket).toMatchObject({ train: '2K41', from: 'Edinburgh', to: 'Haymarket', journey: 'Edinburgh – London Euston' });
   expect(sleeper).toMatchObject({

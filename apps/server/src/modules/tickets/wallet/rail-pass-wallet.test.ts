@@ -45,7 +45,7 @@ function read(message: string) {
   return readTicketCode(Buffer.from(message, 'latin1')).ticket;
 }
 
-test('Apple Wallet has whose pass it is, from when to when, and the code of an activated pass', () => {
+test("Apple Wallet has a pass's holder, its validity and, once activated, its code", () => {
   const made = railPassInWallet(pass, 'apple', wallets, nowMs);
   if (made?.wallet !== 'apple') throw new Error('no pass');
   const shown = JSON.parse(unzip(made.file).get('pass.json')?.toString('utf8') ?? '') as {

@@ -40,7 +40,7 @@ const passJson = z.looseObject({
 
 const readPass = (files: Map<string, Buffer>) => passJson.parse(JSON.parse(files.get('pass.json')?.toString('utf8') ?? ''));
 
-test('offers a pass for each traveller and train in each wallet that there are credentials for, and none without', () => {
+test('offers each traveller and train in each wallet with credentials, and none without', () => {
   expect(walletOffers(oneWay, deps)).toEqual([
     { wallet: 'apple', ticketNumber: 'GB0000000042001', label: 'Ms Ann Lee, London Kings Cross – Edinburgh' },
     { wallet: 'google', ticketNumber: 'GB0000000042001', label: 'Ms Ann Lee, London Kings Cross – Edinburgh' },
@@ -68,7 +68,7 @@ test('a pass for Apple Wallet is signed, and says the hash of each of its files'
   expect(files.get('signature')?.includes('Pass Type ID: pass.example.rail')).toBe(true);
 });
 
-test('a pass for Apple Wallet shows stations, times with their clocks, seat and traveller, and says what it is not', () => {
+test('a ticket for Apple Wallet has stations, local times, seat and traveller, and says that it is not valid for travel', () => {
   const { boardingPass, barcodes, ...pass } = readPass(appleFiles(oneWay, 'GB0000000042001'));
   expect(pass).toMatchObject({
     passTypeIdentifier: 'pass.example.rail',
@@ -128,7 +128,7 @@ test('a link to Google Wallet carries the ticket, signed with the key of the ser
   });
 });
 
-test('credentials that cannot be used stop the start, by the name of the variable and without what is in the file', () => {
+test('unusable credentials stop the start; the error names the variable and shows nothing of the file', () => {
   const { apple, google } = config;
   expect(() => readWallets({ google: { ...google, keyFile: `${folder}/none.json` } })).toThrow('GOOGLE_WALLET_KEY_FILE names');
   writeFileSync(`${folder}/other.json`, '{"client_email":"a@b.example","private_key":"nothing"}');

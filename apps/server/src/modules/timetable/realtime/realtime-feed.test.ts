@@ -80,7 +80,7 @@ test('reads trip updates and alerts from all addresses', async () => {
   });
 });
 
-test('asks once for all who ask within twenty seconds', async () => {
+test('answers all requests within twenty seconds from one question', async () => {
   updates.say([tripUpdate], now / 1000);
   alerts.say([], now / 1000);
   await Promise.all([feed.read(), feed.read()]);
@@ -106,7 +106,7 @@ test('goes nowhere that an address leads to', async () => {
   expect([alerts.asked(), warnings]).toEqual([1, 1]);
 });
 
-test('nothing where all fail: a refusal, rubbish, or what is too old; and it is asked again after ten seconds', async () => {
+test('returns nothing if all fail (refusal, rubbish, too old), and asks again after ten seconds', async () => {
   updates.answer({ status: 500 });
   alerts.answer({ body: new Uint8Array([1, 2, 3]) });
   expect(await feed.read()).toBeUndefined();

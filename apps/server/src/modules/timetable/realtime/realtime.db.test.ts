@@ -49,7 +49,7 @@ async function track() {
 
 const say = (...entities: Entity[]) => railway.say(entities, shop.clock.now() / 1000);
 
-test('a feed that does not answer leaves the tracker its simulation, and it says so', async () => {
+test('without an answer from the feed the tracker shows the simulation, and says so', async () => {
   railway.answer({ status: 503 });
   expect((await track()).simulated).toBe(true);
 });

@@ -14,7 +14,7 @@ const voucher = (code: string, freeMinor: number, more: Partial<KnownVoucher> = 
 const use = { currency: 'USD', minor: 5000, sources: ['AMT'], today: '2026-11-28' } as const;
 
 describe('vouchers in an order', () => {
-  test('the one that ends first is spent first, and the rest stays', () => {
+  test('spends the voucher that expires first, and keeps the rest', () => {
     const shares = shareVouchers([voucher('B', 9000), voucher('A', 2000, { expiresOn: '2026-12-31' })], 5000);
     expect(shares.map(({ voucher: { code }, minor }) => [code, minor])).toEqual([
       ['A', 2000],

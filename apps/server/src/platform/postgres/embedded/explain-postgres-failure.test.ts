@@ -8,7 +8,7 @@ test.each([
   ['FATAL:  database files are incompatible with server', /another version of PostgreSQL/],
   ['postgres: error while loading shared libraries: libxml2.so.2: cannot open', /system library/],
   ['FATAL:  something never seen before', /^PostgreSQL cannot start: something never seen before\. Read \/x\.log/],
-])('says in one line what to do about %s', (output, message) => {
+])('says in one line how to fix %s', (output, message) => {
   const failure = explainPostgresFailure(output, '/x');
   expect(failure.message).toMatch(message);
   expect(failure.message).not.toContain('\n');

@@ -69,7 +69,7 @@ test('adopts the server that a killed process left running', async () => {
   expect(await run(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('starts over a server that was itself killed, with what it had committed', async () => {
+test('restarts over a killed server, with everything that it had committed', async () => {
   postgres = await keepEmbeddedPostgres(folder, 20, silent);
   await run(postgres.url, 'create table kept as select 7 as number');
   process.kill(pidOf(), 'SIGKILL');

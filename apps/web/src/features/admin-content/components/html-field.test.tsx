@@ -10,7 +10,7 @@ test('before scripts it is a plain field with the HTML', () => {
   expect(draw(field).getByLabelText('Text').textContent).toBe('<p>Trains run.</p>');
 });
 
-test('the way to HTML stands once, beside the preview, and leads back', async () => {
+test('the switch to HTML appears once, beside the preview, and switches back', async () => {
   // loads the part that the field imports lazily
   await import('../rich-text/rich-text.tsx');
   const page = mount(field);

@@ -7,7 +7,7 @@ test.each([
   '<ol><li>first</li></ol>',
   '<figure><img src="/illustrations/london-river.svg" alt="A river"><figcaption>A walk.</figcaption></figure>',
   '',
-])('gives %s back as it was', (html) => {
+])('returns %s unchanged', (html) => {
   expect(isFaithful(html)).toBe(true);
 });
 

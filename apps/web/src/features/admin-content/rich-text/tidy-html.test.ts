@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { tidyHtml } from './tidy-html.ts';
 
-test('blocks stand on a line each, and list items have no paragraphs of their own', () => {
+test('puts each block on its own line, and removes paragraphs in list items', () => {
   expect(tidyHtml('<h3>Seats</h3><p>Two\n  of them.</p><ul><li><p>one</p></li> <li>two</li></ul>')).toBe(
     '<h3>Seats</h3>\n<p>Two of them.</p>\n<ul><li>one</li><li>two</li></ul>',
   );

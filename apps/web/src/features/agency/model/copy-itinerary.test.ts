@@ -61,7 +61,7 @@ const both = selectTrip(
 const bothPrice = { total: '58.00', lines: [{ text: '1 × Adult', amount: '58.00' }] };
 const bothCopied = copyItinerary(both, { currency: 'GBP', price: bothPrice, withCommission: true });
 
-test('a return names both ways, what is changed on them, and the day after', () => {
+test('a return has both directions, their changes and the next day', () => {
   const lines = bothCopied.text.split('\n').filter((line) => !line.startsWith(' '));
   expect(lines[0]).toMatch(/^Outward: London Euston to Manchester Piccadilly, .* 09:00–11:10, 2h 10m, direct$/);
   expect(lines[1]).toMatch(/^Return: Manchester Piccadilly to London Euston, .* \(\+1\), .*, 2 changes$/);
@@ -73,11 +73,11 @@ test('a way on foot is a transfer, and a coach without a number has no blank beh
   expect(bothCopied.text).toContain(', Coach\n');
 });
 
-test('commission of both ways is added up, and the price is said not to be held', () => {
+test('adds up the commission of both directions, and says that the price is not held', () => {
   expect(bothCopied.text.endsWith('Total £58.00\nCommission £1.74\nPrice not held.')).toBe(true);
 });
 
-test('a trip without a fare yet is copied without one, and without a fee that nobody takes', () => {
+test('copies a trip without a fare if none is chosen, and without a fee if there is none', () => {
   const none = { ticketId: 'a', priceId: undefined, extras: [], sleepers: [] };
   const open = selectTrip({ outward: [ticket('a', '09:00', 130, [])], inward: [], isRoundTrip: false }, none, {
     ...none,

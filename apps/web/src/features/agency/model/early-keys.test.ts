@@ -35,7 +35,7 @@ test('keys that came before the script are pressed again, in their order', () =>
   expect(typeEarly(['n', 'n', 'q'])).toEqual({ pressed: ['n', 'n', 'q'], typed: '', sent: 0 });
 });
 
-test('what follows the key that leads into the field is typed into it, and Enter sends it', () => {
+test('the key moves into the field, further keys are typed there, and Enter sends it', () => {
   expect(typeEarly(['/', 'L', 'O', 'N', 'Shift', 'Enter'])).toEqual({ pressed: ['/'], typed: 'LON', sent: 1 });
 });
 

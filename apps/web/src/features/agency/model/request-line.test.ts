@@ -41,7 +41,7 @@ test.each([
   ['LON PAR 12DEC SOON', /^“SOON” is no day/],
   ['LON PAR 31FEB', /^“31FEB” is no day/],
   ['LON PAR 12DEC 1C4,5', /^“1C4,5” is no day/],
-])('says what it cannot read in "%s"', (text, problem) => {
+])('names the unreadable part of "%s"', (text, problem) => {
   expect(read(text)).toMatch(problem);
 });
 

@@ -17,6 +17,6 @@ test('counts words between any blanks', () => {
   expect(readMinutes(`  ${words(225).replaceAll(' ', ' \n ')} `)).toBe(1);
 });
 
-test('is said in the words of the specification', () => {
+test('has the prescribed words', () => {
   expect(readTimeText(words(800))).toBe('4 min. read');
 });

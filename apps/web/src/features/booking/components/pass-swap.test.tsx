@@ -11,7 +11,7 @@ test('a resident of Europe is offered the Interrail pass at its price', () => {
   expect(page.getByRole('button', { name: 'Take the Interrail Global Pass instead, €283.00' })).not.toBeNull();
 });
 
-test('nothing is said to those whom the pass is sold to', () => {
+test('is absent for people who may buy the pass', () => {
   expect(draw(<PassSwap item={item} currency="EUR" residences={['US']} />).text).toBe('');
 });
 

@@ -31,7 +31,7 @@ test('writes to the customer, not to the agent; unknown fields stay', () => {
   expect(fillCustomer(typed, [item], { ...customer, email: '', travellers: [] }).lead.email).toBe('agent@example.com');
 });
 
-test('fills every ticket, and leaves a place alone for which nobody is left', () => {
+test('fills every ticket, and leaves a place empty if no traveller is left', () => {
   const second = cartItem('second');
   const both = formOfDraft([item, second], {}, '');
   expect(namesIn(fillCustomer(both, [item, second], { ...customer, travellers: [bob] }))).toEqual([

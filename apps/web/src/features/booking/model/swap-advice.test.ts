@@ -21,7 +21,7 @@ const pass: PassItem['pass'] = {
 };
 const residence = { refused: ['US', 'AU', 'FR'], other: { name: 'Eurail France Pass', total: '205.00' } };
 
-test('nobody is advised who may buy the pass, or has not said where they live', () => {
+test('gives no advice to people who may buy the pass or have given no country of residence', () => {
   expect(swapAdvice({ pass, residence }, ['GB', ''])).toBeUndefined();
   expect(swapAdvice({ pass }, ['US'])).toBeUndefined();
 });
@@ -33,7 +33,7 @@ test('residents of elsewhere are offered the same pass of the other brand', () =
   });
 });
 
-test('a party from both sides buys twice, a pass of the own country is sold to nobody, and one without a twin is searched for again', () => {
+test("advises a mixed party to buy twice, residents to skip their own country's pass, and others to search again", () => {
   expect(swapAdvice({ pass, residence }, ['US', 'GB'])).toMatchObject({ canSwap: false, text: expect.stringContaining('by themselves') });
   expect(swapAdvice({ pass, residence }, ['FR'])).toMatchObject({ canSwap: false, text: expect.stringContaining('who live there') });
   expect(swapAdvice({ pass, residence: { refused: ['US'] } }, ['US'])).toMatchObject({

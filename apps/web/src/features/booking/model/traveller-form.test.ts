@@ -62,7 +62,7 @@ describe('the form of a draft', () => {
     expect(formOfDraft(items, { lead: { email: 'typed@example.com' } }, 'own@example.com').lead.email).toBe('typed@example.com');
   });
 
-  it('leaves out what belongs to tickets that are gone, and deliveries that are not offered', () => {
+  it('drops the values of removed tickets, and deliveries that are not offered', () => {
     const form = formOfDraft([first], {
       items: [
         { itemId: 'gone', travellers: [{ passengerRef: '1', firstName: 'Nobody' }] },

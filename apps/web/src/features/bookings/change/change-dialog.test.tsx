@@ -65,7 +65,7 @@ test('the finished action is reported, with the way back to the list', () => {
   expect(page.getByRole('link', { name: 'OK' }).getAttribute('href')).toBe('/mybookings?search=lee&page=1&open=TF2RAILS');
 });
 
-test('a customer who keeps a part of the booking reads that its tickets come by mail', () => {
+test('tells a customer with a part left that its tickets come by mail', () => {
   const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00', newBookingTotal: '86.00' } });
   const done = result('refund', true, 'Successfully Refunded');
   expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('We send you an e-mail with the tickets that you keep.');
@@ -118,7 +118,7 @@ test('a wrong code is reported at its field; a sent one is a success, and the mo
   expect(sent.text).toContain('We have sent a code.');
 });
 
-test('a code that could not be sent says so above the field', () => {
+test('reports above the field that a code could not be sent', () => {
   const page = draw(dialog(refused('afterSales.codeRequired'), result('send-code', false, 'Something went wrong.')));
   expect(page.getByRole('alert').textContent).toBe('Something went wrong.');
   expect(page.getByLabelText('Code').hasAttribute('aria-invalid')).toBe(false);

@@ -27,13 +27,13 @@ test('an address without an action, or of a booking or line that is not in the l
   expect((await load({ flow: 'refund', line: 'l9' })).view).toBeUndefined();
 });
 
-test('a booking that the order still works on waits, and nobody is asked', async () => {
+test('makes no call for a booking whose order is still being worked on', async () => {
   const { view, asked } = await load({ flow: 'refund' }, {}, [trainRow({ sqs: 'Pending' })]);
   expect(view).toMatchObject({ flow: 'refused', code: 'bookings.processing', message: 'Please wait Order is processing.', contacts: [] });
   expect(asked).toEqual([]);
 });
 
-test('a refund asks about the first line, or the one that the address names', async () => {
+test('a refund is about the first line, or the one that the address names', async () => {
   const first = await load({ flow: 'refund' }, refundable(true));
   expect(first.asked[0]?.params).toEqual({ reference: 'TF2RAILS', source: 'ATOC', orderId: 'l1' });
   expect(first.view).toMatchObject({ flow: 'refund', line: { orderId: 'l1' } });
@@ -48,7 +48,7 @@ test('the figures of the chosen parts are asked for once they are looked at', as
   expect(reviewing.asked[0]?.query).toEqual({ parts: 'outward.1', refundType: undefined });
 });
 
-test('what cannot be refunded says why, and its seat is not given up for nothing; one without a seat goes on to say that', async () => {
+test('says why a booking is not refundable, and offers no worthless seat release', async () => {
   const answers = refundable(false, 'The selected ticket is not Refundable.');
   expect((await load({ flow: 'refund' }, answers)).view).toMatchObject({
     flow: 'refused',
@@ -86,7 +86,7 @@ test('Void Cancel: of a train, and of a pass, which answers in a shape of its ow
   expect(pass.asked[0]?.body).toEqual({ bookingId: 'TF2RAILS', refSysOrderId: 'l1', source: 'ATOC' });
 });
 
-test('Void Cancel that is too late says so; of a booking that is over it shows the end', async () => {
+test('Void Cancel says if it is too late, and shows the end for a finished booking', async () => {
   const late = { isVoidRefund: answer({ isCancellable: false }) };
   expect((await load({ flow: 'void' }, late)).view).toMatchObject({
     flow: 'refused',

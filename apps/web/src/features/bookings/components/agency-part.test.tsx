@@ -31,7 +31,7 @@ test('an agency sees its money, and how it paid', () => {
   expect(pageText()).toContain('Net of commission and mark-up£139.00');
 });
 
-test('the booking says who looks after it, where that is a person', () => {
+test('the booking names its agent, if that is a person', () => {
   open({ keptBy: 'Ada Admin' });
   expect(pageText()).toContain('Looked after by Ada Admin');
   document.body.innerHTML = '';
@@ -66,7 +66,7 @@ test('reference and notes are sent together, and the answer is shown beside the 
   expect(page.getByRole('status').textContent).toBe('Saved.');
 });
 
-test('notes that could not be saved say so and are still there', async () => {
+test('keeps notes that could not be saved, with the error', async () => {
   const page = open({}, { intent: 'notes', ok: false, message: 'There is no such booking.' });
   page.type(page.getByLabelText(/Notes/), 'Aisle seat.');
   page.press(page.getByRole('button', { name: 'Save notes' }));

@@ -36,7 +36,7 @@ test("its trains are in a table with times, seats and the seats' properties", ()
   expect(row.textContent).toContain('At a table');
 });
 
-test('a train without seats says that there are none', () => {
+test('says that a train has no seats', () => {
   const page = show({ tripData: [{ ...tripOf('Outward'), seats: [] }] });
   expect(page.getAllByLabelText('none')).toHaveLength(2);
 });
@@ -76,7 +76,7 @@ test('tickets are there to fetch before any script runs, one link each', () => {
   expect(show({ orders: [orderLine('l1', { ticketNumbers: [] })] }).queryByText(/Download eTicket/)).toBeNull();
 });
 
-test("staff who look at other people's bookings neither fetch nor mail their tickets", () => {
+test("staff cannot fetch or mail the tickets of other people's bookings", () => {
   const place = { addressOf: paths.myBookings, ofOthers: 'Bookings of Wayfarers' };
   const page = draw(<BookingsPlaceContext value={place}>{details(trainRow())}</BookingsPlaceContext>);
   expect(page.queryByText(/Download eTicket/)).toBeNull();
@@ -115,7 +115,7 @@ test('each change of the booking is shown step by step, with its statement if th
   expect(show().queryByText('Changes to this booking')).toBeNull();
 });
 
-test('a booking that was exchanged leads to the one that took its place, and back', () => {
+test('an exchanged booking links to its replacement, and back', () => {
   const page = show({ replaces: 'TFOLDER1', replacedBy: ['TFNEWER1', 'TFNEWER2'] });
   expect(page.text).toContain('This booking replaces TFOLDER1. It was exchanged for TFNEWER1, TFNEWER2.');
   expect(hrefOf(page.getByRole('link', { name: 'TFNEWER1' }))).toBe('/mybookings?open=TFNEWER1');

@@ -70,7 +70,7 @@ test('pressing the arrow of a row leads to its address', () => {
   expect(page.address()).toBe('/mybookings?open=TFSECOND');
 });
 
-test('who prints with a booking open prints that booking, and one that is over is greyed', () => {
+test('printing with an open booking prints that booking; a finished one is greyed', () => {
   const rows = draw(list({ open: 'TF2RAILS' })).body.querySelectorAll('tbody > tr');
   const classes = [...rows].map((row) => row.className);
   expect(classes[0]).not.toContain('print:hidden');

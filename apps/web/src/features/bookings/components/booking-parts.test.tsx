@@ -16,7 +16,7 @@ describe('the pages of the list', () => {
   const pages = (page: string | undefined, count: number) => draw(<PageLinks query={{ search: 'york', page }} pages={count} />);
   const namesOf = (drawn: ReturnType<typeof pages>) => drawn.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
 
-  test('are none where all stands on one', () => {
+  test('are absent if everything fits on one', () => {
     expect(pages(undefined, 1).body.textContent).toBe('');
   });
 
@@ -56,7 +56,7 @@ describe('dates and order', () => {
     expect(chosen(filter({ sort: 'price', direction: 'desc' })).at(-1)).toBe('Highest first');
   });
 
-  test('keep what was searched for and the task, and begin at the first page', () => {
+  test('keep the search and the task, and begin at the first page', () => {
     const { body } = filter({ search: 'york', task: 'overdue' as never, page: '4' }, { dateOf: 'trip', from: '2026-11-01' });
     const hidden = [...body.querySelectorAll('input[type=hidden]')].map((field) => [
       field.getAttribute('name'),
@@ -70,7 +70,7 @@ describe('dates and order', () => {
   });
 });
 
-test('what is over is struck through, with what has come back of it', () => {
+test('strikes through a finished part, with its refund', () => {
   const over = orderLine('l2', { status: 'CANCELLED', itemTotal: '80.00', refundedTotal: '70.00', ticketNumbers: [] });
   const drawn = draw(<OrderLines row={trainRow({ orders: [orderLine('l1'), over] })} />);
   const [, first, second] = drawn.getAllByRole('row');
@@ -95,7 +95,7 @@ describe('tickets', () => {
     expect(draw(<TicketCodes row={rowOf([])} />).body.textContent).toBe('');
   });
 
-  test('of several travellers say whose each file is; a single one needs no name', () => {
+  test('name the traveller of each file if there are several', () => {
     const files = (tickets: readonly object[]) =>
       draw(<TicketCodes row={rowOf(tickets)} />)
         .getAllByRole('link')
@@ -130,7 +130,7 @@ describe('a code that is still being made', () => {
     expect(page.getByRole('img').getAttribute('src')).toBe('/mybookings/code?reference=TF-1&try=1');
   });
 
-  test('is given up at last, with a word about where it comes', () => {
+  test('gives up at last, and says where the ticket will arrive', () => {
     const page = show();
     for (let turn = 0; turn < 8; turn += 1) {
       page.wait(1500);
@@ -157,7 +157,7 @@ test('passes that can be travelled on are led to, each by its traveller', () => 
   expect(draw(<OwnPasses passes={[]} />).body.textContent).toBe('');
 });
 
-test('a lost booking is looked for by reference and address; what is wrong stands at its field, with what was typed', () => {
+test('finds a lost booking by reference and address; errors show at their fields, with the typed values', () => {
   const sent = {
     intent: 'find',
     ok: false,

@@ -53,7 +53,7 @@ test('while the order works on the booking nothing is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a code that is still being made says so, is asked for again, and at last says where it comes', () => {
+test('a code in preparation is asked for again, and at last the page says where it will arrive', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const page = mount(<TicketCode address="/code?ticket=T1" label="Ticket code of Ann Lee" />);

@@ -99,7 +99,7 @@ test('people outside the agency read the deadline and can do nothing', () => {
   expect(page.queryByRole('button')).toBeNull();
 });
 
-test('the choice to hold says that nothing is charged now, and what happens at the deadline', () => {
+test('the choice to hold explains that nothing is charged now, and the deadline', () => {
   const page = draw(<HoldChoice until="2026-11-30T08:55:00.000Z" holds={false} onChange={() => undefined} />);
   const box = page.getByRole('checkbox', { name: /^Hold the places until 30 Nov 2026, 08:55 UTC and pay later/ });
   expect(box.hasAttribute('checked')).toBe(false);

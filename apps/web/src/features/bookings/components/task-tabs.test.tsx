@@ -3,7 +3,7 @@ import { draw } from '../../../testing/draw.tsx';
 import { readBookingsQuery } from '../model/bookings-address.ts';
 import { TaskTabs } from './task-tabs.tsx';
 
-test('each task is a link that keeps the search and begins at the first page; the one that is listed is marked', () => {
+test('each task is a link that keeps the search and begins at the first page; the current one is marked', () => {
   const page = draw(<TaskTabs query={{ search: 'ada', page: '3', task: 'held' }} />);
   const links = page.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -17,7 +17,7 @@ test('each task is a link that keeps the search and begins at the first page; th
   expect(links[4]?.getAttribute('href')).toBe('/mybookings?search=ada&task=departing');
 });
 
-test('a task that nobody knows is as if it were not there', () => {
+test('ignores an unknown task', () => {
   expect(readBookingsQuery(new URLSearchParams('task=held')).task).toBe('held');
   expect(readBookingsQuery(new URLSearchParams('task=gold')).task).toBeUndefined();
 });

@@ -40,7 +40,7 @@ describe('pricing the chosen tickets', () => {
   });
 
   test.each([{}, { departure: 't1|p1' }, { departure: '|p1', 'offer.t1': 'o1' }])(
-    'of nothing (%j) says so without a call',
+    'of nothing (%j) is refused without a call',
     async (fields) => {
       const { outcome, asked } = await quote(fields);
       expect(outcome).toEqual({ intent: 'exchange-quote', ok: false, message: messageText('exchange.nothingChosen') });
@@ -77,7 +77,7 @@ describe('an exchange', () => {
     expect(await begin(silent, failed, done)).toEqual({ intent: 'exchange', ok: true, message: 'Exchanged.' });
   });
 
-  test('that nobody can tell about for long is said to go on', async () => {
+  test('that has no outcome for long is reported as going on', async () => {
     const goesOn = { intent: 'exchange', ok: true, message: messageText('afterSales.asked') };
     expect([await begin(waits), await begin(silent)]).toEqual([goesOn, goesOn]);
   });
@@ -93,7 +93,7 @@ describe('an exchange', () => {
     expect(await begin(bank)).toEqual({ goTo: 'https://bank.example/3ds' });
   });
 
-  test('that is refused at once asks nobody what became of it', async () => {
+  test('that is refused at once is not asked about again', async () => {
     const shop = shopVisitor({ processExchange: refusal('session.wrongRole', 403) });
     expect(await startExchange(shop.visitor, formOf(fields))).toMatchObject({ intent: 'exchange', ok: false });
     expect(shop.asked).toHaveLength(1);

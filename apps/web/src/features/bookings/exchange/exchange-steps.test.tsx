@@ -103,7 +103,7 @@ test('railcards of the booking are applied until they are taken off', () => {
   expect(draw(steps(search(), { leg: 'outward' })).queryByRole('checkbox')).toBeNull();
 });
 
-test('nothing found is said in the words of the catalogue', () => {
+test('uses the prescribed words if nothing is found', () => {
   const problem = "We could't find tickets for the searched destination on selected date time. Please try with different time.";
   expect(draw(steps(search({ problem }), { leg: 'outward' })).text).toContain(problem);
 });

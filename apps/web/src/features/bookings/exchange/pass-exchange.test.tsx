@@ -79,7 +79,7 @@ test('the present passes come above the available ones, each with its price or r
   expect([day.value, day.min, day.max]).toEqual(['2026-12-20', '2026-11-28', '2027-10-28']);
 });
 
-test('where there is no other pass, a day does not fit or a quote was refused, a sentence says so', () => {
+test('says if there is no other pass, a day does not fit or a quote was refused', () => {
   expect(steps({ offers: { ...offers, passes: [] } }).text).toContain('There are no other passes for these travellers here.');
   const problem = steps({ offers: { ...offers, passes: [] }, problem: 'Please choose a day from 2026-11-28 to 2027-10-28.' });
   expect(problem.getByRole('status').textContent).toContain('Please choose a day from 2026-11-28 to 2027-10-28.');
@@ -100,7 +100,7 @@ test('the address says which country and day are looked for; a day that cannot b
   expect(await loadExchange(refused, query, passRow, line)).toMatchObject({ refusedWith: { code: 'exchange.unavailable' } });
 });
 
-test('the chosen pass is priced, and leads to the summary; none chosen is said', async () => {
+test('prices the chosen pass and leads to the summary; reports if none is chosen', async () => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ summarisePassExchange: answer({ body: { quoteId: 'q1' } }) }, {}, asked);
   const onward = (changed: object) => `/mybookings?${new URLSearchParams(changed as Record<string, string>).toString()}`;

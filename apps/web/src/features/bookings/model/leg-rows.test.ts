@@ -69,6 +69,6 @@ it('names the operator with the train', () => {
   expect(legRows([trip])[0]).toMatchObject({ carrier: 'LNER GR1303', cabinClass: 'Standard' });
 });
 
-it('names what all seats of a train have, and not what one has', () => {
+it('names the features that all seats of a train share', () => {
   expect(legRows([trip]).map(({ amenities }) => amenities)).toEqual([['At a table'], []]);
 });

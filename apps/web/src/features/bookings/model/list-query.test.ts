@@ -27,7 +27,7 @@ test('closing a booking leaves search, days and order as they are', () => {
   expect(listQuery({ ...shown, open: 'TFABC', flow: 'refund', parts: 'outward.1' })).toEqual(shown);
 });
 
-test('a word that is no column sorts nothing', () => {
+test('an unknown column sorts nothing', () => {
   expect(sortColumnOf('price')).toBe('price');
   expect(sortColumnOf('toString')).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test('is the first journey that has not arrived, the way back of a trip that is 
   expect(nextTrip(rows, '2026-11-30T00:00')?.row.bookingReference).toBe('LATER');
 });
 
-test('is none once all have arrived, and of bookings that are given back or not done', () => {
+test('is absent once all have arrived, and for refunded or unfinished bookings', () => {
   const row = booking('ONE', '2026-12-24 08:00 10:00');
   expect(nextTrip([row], '2026-12-24T10:01')).toBeUndefined();
   expect(

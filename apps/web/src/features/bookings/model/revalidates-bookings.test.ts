@@ -16,7 +16,7 @@ test('another page, a search and each step of a change load', () => {
   expect(goes('?open=T&flow=refund', '?open=T&flow=refund&part=outward.1&part=inward.1&step=review')).toBe(true);
 });
 
-test('a mail changes nothing here, and what is done with a booking does', () => {
+test('sending a mail keeps the list, and actions on a booking reload it', () => {
   const posts = (intent: string) => {
     const formData = new FormData();
     formData.set('intent', intent);

@@ -5,7 +5,7 @@ test('bookings are shown until 30 days ahead, which leaves none out', () => {
   expect(shownDays({}, '2026-11-22')).toEqual({ dateOf: 'booking', to: '2026-12-22' });
 });
 
-test('days that somebody chose stand, and days of travel have no end by themselves', () => {
+test('keeps chosen days, and sets no end for days of travel', () => {
   expect(shownDays({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-22')).toEqual({
     dateOf: 'booking',
     from: '2026-11-01',

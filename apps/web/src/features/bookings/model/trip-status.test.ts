@@ -8,7 +8,7 @@ type Call = TravelLeg['intermediateTravelPoints'][number];
 const call = (more: Partial<Call>): Call => ({ travelPoint: 'EUS', name: 'London Euston', status: 'ON_TIME', ...more });
 const ride = (more: Partial<Call>) => ({ type: 'TRAIN' as const, simulated: true, intermediateTravelPoints: [call(more), call({})] });
 
-test('platform and state are those of the first train where it is boarded', () => {
+test('shows platform and state of the first train at its departure', () => {
   const walk = { type: 'TRANSFER' as const, simulated: false, intermediateTravelPoints: [] };
   expect(tripStatus([walk, ride({ platform: '13' }), ride({ status: 'CANCELLED' })])).toEqual({
     text: 'On time',
@@ -35,7 +35,7 @@ test('a trip is soon within a day of its departure, and while it lasts', () => {
   expect(isSoon(departing, '2026-11-28T10:00')).toBe(true);
 });
 
-test('each train of the sold journey is asked for by what names it', () => {
+test('asks for each train of the sold journey by its key', () => {
   const times = { departureDateTime: { date: '2026-11-28', time: '09:00:00' }, arrivalTime: { date: '2026-11-28', time: '11:10:00' } };
   const ends = { from: 'EUS', to: 'MAN', fromStation: 'London Euston', toStation: 'Manchester Piccadilly', duration: '2h 10m' };
   const train = {

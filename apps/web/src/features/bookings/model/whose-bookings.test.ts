@@ -24,7 +24,7 @@ test.each([
   expect(whoseBookings(first, second)).toBeUndefined();
 });
 
-test('what an address is built of is read from it again', () => {
+test('reads an address back into its parts', () => {
   expect(deskPaths.manageBookings()).toBe('/manageBookings');
   expect(deskPaths.manageBookings({ isB2C: true }, { search: 'byron' })).toBe('/manageBookings/admin?search=byron');
   const [, , first, second] = deskPaths.manageBookings({ agencyId }).split('/');

@@ -38,7 +38,7 @@ test('a refusal is read out', () => {
   expect(draw(choice(undefined, 'Travel change not available')).getByRole('alert').textContent).toContain('Travel change not available');
 });
 
-test('a change that cannot be had says so on the search page, with the way back', () => {
+test('the search page explains an impossible change, with a way back', () => {
   const page = draw(
     <TravelChangeScreen view={{ state: 'refused', message: 'Travel change not available' }} searchId="s1" problem={undefined} />,
   );

@@ -3,7 +3,7 @@ import { blockedBecause, pricesHeldUntil } from './cart-readiness.ts';
 import { cartItem } from './cart-fixtures.ts';
 
 describe('the way to the booking page', () => {
-  it('is open for priced tickets, and for those that are quoted anew at the order', () => {
+  it('is open for priced tickets, and for those priced again at the order', () => {
     expect(blockedBecause({ items: [cartItem('a'), cartItem('b', { state: 'expired' })] })).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ const facts = {
   image: '/illustrations/sea.svg',
 };
 
-test('names the page, whose it is, and where it really stands', () => {
+test("has the page's title, its site and its canonical address", () => {
   expect(pageMeta(facts)).toEqual(
     expect.arrayContaining([
       { title: 'A page | Shop' },

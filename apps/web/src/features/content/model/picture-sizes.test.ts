@@ -9,7 +9,7 @@ test('a drawing is loaded as a raster of the width that is needed', () => {
   });
 });
 
-test('another picture is loaded as it is', () => {
+test('loads any other picture as it is', () => {
   expect(pictureSources('/photos/york.jpg')).toEqual({ src: '/photos/york.jpg' });
   expect(cardPicture('/photos/york.jpg')).toBe('/photos/york.jpg');
 });

@@ -10,11 +10,11 @@ test('each address of the home page has a title of its own', () => {
   expect(new Set(addresses.map(titleOf)).size).toBe(addresses.length);
 });
 
-test.each(addresses)('%s is canonical as it stands', (path) => {
+test.each(addresses)('%s is canonical unchanged', (path) => {
   expect(homeMeta(path, site)).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.example${path}` });
 });
 
-test('a storefront names the others, and the one without', () => {
+test('a storefront names the others and the neutral one', () => {
   const alternates = homeMeta('/uk/', site).flatMap((one) => ('hrefLang' in one ? [one['hrefLang']] : []));
   expect(alternates).toEqual(['x-default', 'en-GB', 'en-AU', 'en-US', 'en-NZ', 'en-CA']);
 });
@@ -29,6 +29,6 @@ test.each([
   expect(described.map((text) => text.includes('in North America, in Britain and on the Continent'))).toEqual([named]);
 });
 
-test('a pass page is no translation of a storefront', () => {
+test('a pass page is not a translation of a storefront', () => {
   expect(homeMeta('/book-eurail-pass', site).some((one) => 'hrefLang' in one)).toBe(false);
 });

@@ -38,14 +38,14 @@ function factsOf(shown: OrderFile): ReadonlyMap<string, string> {
   return new Map([...body.querySelectorAll('dt')].map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']));
 }
 
-test('one payment is told without a number, with its means and its name at the provider', () => {
+test('shows a single payment without a number, with its method and its name at the provider', () => {
   const facts = factsOf(order(card));
   expect(facts.get('Payment')).toBe('£71.00 taken, visa');
   expect(facts.get('Payment at the provider')).toBe('pi_1');
   expect(facts.get('Charged')).toBe('£76.00');
 });
 
-test('several payments are numbered in the order in which they pay, each with where it stands', () => {
+test('numbers several payments in their order, each with its state', () => {
   const account: Payment = { ...card, provider: 'account', brand: '', intentId: 'account_7', amount: '5.00', captured: '5.00' };
   const facts = factsOf(order(account, card));
   expect(facts.get('Payment 1')).toBe('£5.00 taken, agency account');
@@ -53,7 +53,7 @@ test('several payments are numbered in the order in which they pay, each with wh
   expect(facts.get('Payment 2 at the provider')).toBe('pi_1');
 });
 
-test('a call without an answer, the difference of an exchange and money that goes back are said', () => {
+test("names an unanswered call, an exchange's difference and a repayment", () => {
   const waiting = factsOf(order({ ...card, status: 'unconfirmed', pending: 'confirm' }));
   expect(waiting.get('Payment')).toBe('£71.00 not asked for yet, no answer yet: asked to hold it, visa');
   const exchanged = factsOf(order({ ...card, refunded: '20.00' }, { ...card, purpose: 'exchange_difference', amount: '9.00' }));

@@ -15,7 +15,7 @@ describe('the address of the desk', () => {
   });
 
   it.each(['', 'search=', 'from=yesterday', 'to=2026-99-99', 'state=lost', 'page=-1', 'page=0', 'page=x'])(
-    'leaves out what makes no sense: "%s"',
+    'leaves out invalid values: "%s"',
     (text) => {
       expect(Object.values(read(text)).filter((value) => value !== undefined)).toEqual([]);
       expect(isSearch(read(text))).toBe(false);

@@ -2,7 +2,7 @@ import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
 import { expect, it } from 'vitest';
 import { bookingText, daysOf, instantText, paymentText, timeText, undoText } from './desk-words.ts';
 
-it('says an instant on the one clock that all operators share', () => {
+it('shows an instant in UTC, which all operators share', () => {
   expect(instantText('2026-11-02T09:05:07.123Z')).toBe('2 Nov 2026, 09:05 UTC');
   expect(timeText('2026-11-02T09:05:07.123Z')).toBe('09:05:07');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passInUse } from '../testing/pass-in-use.ts';
 import { daysText, diaryDays, nextWithPass } from './pass-words.ts';
 
-test('each status says what comes next', () => {
+test('each status explains the next step', () => {
   expect(nextWithPass(passInUse)).toBe('Activate the pass before your first journey.');
   expect(nextWithPass({ ...passInUse, mobilePassStatus: 'ACTIVATED' })).toContain('valid from Sun 20 Dec 2026 until Tue 19 Jan 2027');
   const used = { ...passInUse, mobilePassStatus: 'IN_USE' as const, diary: { from: '2026-12-20', until: '2027-01-19' } };
@@ -14,7 +14,7 @@ test('each status says what comes next', () => {
   expect(nextWithPass({ ...passInUse, mobilePassStatus: 'REFUNDED' })).toContain('given back');
 });
 
-test('journeys stand under their days, in order', () => {
+test('lists journeys under their days, in order', () => {
   const ride = (journeyId: string, day: string) => ({ journeyId, day, from: 'Paris', to: 'Lyon', isRemovable: true });
   const days = diaryDays([ride('b', '2026-12-22'), ride('a', '2026-12-20'), ride('c', '2026-12-22')]);
   expect(days.map(({ day, journeys }) => [day, journeys.map(({ journeyId }) => journeyId)])).toEqual([

@@ -3,7 +3,7 @@ import { draw } from '../../../testing/draw.tsx';
 import PassPanel from '../../home/components/pass-panel.tsx';
 import { PassAbilities } from './pass-abilities.tsx';
 
-test('the pass search says what it answers', () => {
+test('the pass search describes its results', () => {
   const page = draw(<PassAbilities />);
   expect(page.getByRole('list', { name: 'What you will see' })).not.toBeNull();
   expect(page.text).toContain('Whether it pays');

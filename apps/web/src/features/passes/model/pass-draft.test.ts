@@ -22,7 +22,7 @@ test('reads a form, and makes adults of seniors for Germany', () => {
   expect(passDraftOfForm(formOf({ validFrom: 'soon' }), today).validFrom).toBe(today);
 });
 
-test('says who travels in a line', () => {
+test('has the travellers on one line', () => {
   expect(passPartySummary({ Adult: 1, Senior: 0, Youth: 2, Child: 3 })).toBe('Adult 1, Youth 2, Children 3');
   expect(passPartySummary({ Adult: 0, Senior: 0, Youth: 0, Child: 0 })).toBe('No passengers');
 });

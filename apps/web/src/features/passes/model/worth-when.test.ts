@@ -14,12 +14,12 @@ test('the trip on which the pass saves most is named', () => {
   expect(said).toBe('Worth it when you travel as on “B”: the pass saves €45.50. On 1 of the 3 trips below single tickets are cheaper.');
 });
 
-test('where it never saves, that is said, and what it is good for', () => {
+test('says if a pass never saves money, and what else it is good for', () => {
   const said = worthWhen(area([trip('A', { costsMore: '50.00' }), trip('B', { costsMore: '20.00' })]), 'EUR');
   expect(said).toContain('cheaper on all of these trips, by €20.00 or more');
 });
 
-test('missing prices, missing trains and prices on their way are told apart', () => {
+test('tells missing prices, missing trains and loading prices apart', () => {
   expect(worthWhen(area([trip('A', {})]), 'EUR')).toContain('we cannot say');
   expect(worthWhen(area([], 'none'), 'EUR')).toBe('We sell too few trains here to compare single tickets with the Eurail France Pass.');
   expect(worthWhen(area([], 'pending'), 'EUR')).toContain('working out');

@@ -16,11 +16,11 @@ const order = {
   ],
 };
 
-test('the queue tells of a hold, which is no order that failed or waits for a bank', () => {
+test('tells a hold from an order that failed or waits for a bank', () => {
   expect(readQueue({ response: order })).toEqual({ kind: 'on_hold', order });
 });
 
-test('it says until when, what to pay, what is not held, and leads to the booking', () => {
+test('has the deadline, the amount, the parts not held, and a link to the booking', () => {
   const page = draw(<OnHold order={order} />);
   expect(page.getByRole('heading', { name: 'The places are held until 30 Nov 2026, 08:55 UTC' })).toBeDefined();
   expect(page.text).toContain('Nothing has been charged. Pay £80.00 before then');

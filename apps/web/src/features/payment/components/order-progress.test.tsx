@@ -30,7 +30,7 @@ test.each([
   expect(asking(at).getByRole('link', { name: link }).getAttribute('href')).toBe('https://pay.example/1');
 });
 
-test('whoever has paid at a bank can look again, and may close the page', () => {
+test('a customer who has paid at a bank can check again, and may close the page', () => {
   const page = asking('TravelPay');
   expect(page.getByRole('link', { name: 'I have paid: look again' }).getAttribute('href')).toBe('/booking/p2p?order=o_1');
   expect(page.text).toContain('you may close this page');

@@ -22,7 +22,7 @@ const order: OrderAnswer = {
 };
 const pageText = (): string => document.body.textContent;
 
-test('a new price stands beside the old one, with what is gone, and what would be paid', () => {
+test('shows the new price beside the old one, with the tickets gone and the amount to pay', () => {
   mount(<PriceChangeDialog order={order} busy={false} lost={false} onAnswer={() => undefined} />);
   expect(pageText()).toContain('London – YorkBefore: £76.00 now £91.00');
   expect(pageText()).toContain('York – Leeds: It is sold out.');
@@ -52,7 +52,7 @@ test('without a new price nothing is shown', () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test('a problem is told in a modal; that of a card only points to the card', () => {
+test("shows a problem in a modal; for a card's problem the modal points to the card", () => {
   mount(<ProblemDialog problem={problemOf('checkout.failed', 'Checkout failed.')} onClose={() => undefined} />);
   expect(pageText()).toContain('Checkout failed.');
   document.body.replaceChildren();
@@ -73,7 +73,7 @@ test('a stale page leads to the cart; a wrong age is put right with one press', 
   expect(ages.sent).toEqual([{ to: '/cart', fields: [['intent', 'price-for-ages']] }]);
 });
 
-test('the bare code of a refusal stands beside its sentence, and OK closes', () => {
+test("shows a refusal's code beside its sentence, and OK closes", () => {
   const onClose = vi.fn<() => void>();
   const page = mount(<ProblemDialog problem={{ message: 'It failed.', code: 'E42', stale: false }} onClose={onClose} />);
   expect(pageText()).toContain('E42');
@@ -101,13 +101,13 @@ const waiting = (more: Partial<Extract<Progress, { kind: 'waiting' }>> = {}, sea
   />
 );
 
-test('while the order is worked on the page says what is being done', () => {
+test('shows the current step while the order is worked on', () => {
   expect(draw(waiting()).text).toContain('Reserving your seats, then taking the payment…');
   expect(draw(waiting({}, true)).text).toContain('Taking the payment…');
   expect(draw(waiting()).text).toContain('If it closes, the order goes on');
 });
 
-test('a lost connection and a long wait are told, and not both', () => {
+test('reports a lost connection or a long wait, never both', () => {
   expect(draw(waiting({ long: true })).text).toContain('Please do not order again.');
   const offline = draw(waiting({ long: true, offline: true }));
   expect(offline.text).toContain('We cannot be reached at the moment.');

@@ -18,7 +18,7 @@ test('a code can be typed, and nothing is shown before', () => {
   expect(page.text).not.toContain('Left to pay');
 });
 
-test('what a voucher pays, what stays on it, and what is left to pay', () => {
+test("shows the voucher's payment, its balance and the amount left to pay", () => {
   const applied = { currency: 'GBP', vouchers: [{ code: 'AAAA-BBBB-CCCC-DDDD', pays: '20.00', left: '5.00' }], rest: '18.00' } as const;
   const page = draw(
     <VoucherEntry
@@ -31,7 +31,7 @@ test('what a voucher pays, what stays on it, and what is left to pay', () => {
   expect(page.getByRole('button', { name: 'Do not use AAAA-BBBB-CCCC-DDDD' })).toBeDefined();
 });
 
-test('why a voucher pays nothing stands at the field', () => {
+test('shows at the field why a voucher pays nothing', () => {
   const page = draw(<VoucherEntry vouchers={{ ...none, problem: 'The voucher has ended.' }} locked={false} />);
   expect(page.getByLabelText(/Code of the voucher/).getAttribute('aria-invalid')).toBe('true');
   expect(page.text).toContain('The voucher has ended.');

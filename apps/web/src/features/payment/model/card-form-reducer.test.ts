@@ -23,7 +23,7 @@ describe('a saved card', () => {
     });
   });
 
-  it('is not made incomplete by what the card field says while it goes away', () => {
+  it('stays complete whatever the card field reports while it is removed', () => {
     expect(after({ type: 'saved-card', id: 'pm_1' }, { type: 'card', complete: false, error: 'Enter your card number' })).toMatchObject({
       complete: true,
       cardError: undefined,

@@ -10,7 +10,7 @@ describe('messages of the card field', () => {
     expect([null, 'ready', 7, undefined].map(readFrameMessage)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('tell what is typed', () => {
+  it('report the typed values', () => {
     expect(from({ type: 'change', complete: true, empty: false, error: null, brand: 'visa' })).toEqual({
       type: 'change',
       change: { complete: true, empty: false, error: undefined },
@@ -20,7 +20,7 @@ describe('messages of the card field', () => {
     });
   });
 
-  it('bring a token, or why there is none', () => {
+  it('return a token, or the reason for none', () => {
     expect(from({ type: 'token', requestId: 'r', id: 'tok_1' })).toEqual({
       type: 'token',
       requestId: 'r',

@@ -11,7 +11,7 @@ const intent: PaymentIntent = {
 };
 const typed = { name: 'Ada Byron', email: 'ada@example.com' };
 
-it('hands over the intent in units, with what was typed where the provider knows nothing', () => {
+it('hands over the intent in units, and the typed values if the provider knows none', () => {
   expect(completionOf(intent, typed)).toEqual({
     paymentRefNumber: 'pi_1',
     currency: 'gbp',

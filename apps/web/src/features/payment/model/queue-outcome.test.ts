@@ -21,31 +21,31 @@ describe('an order in the queue', () => {
     });
   });
 
-  it('goes nowhere without an address, or to one that is none', () => {
+  it('does not redirect without a valid address', () => {
     const failed = { kind: 'failed', problem: { message: 'Checkout failed.' } };
     expect(readQueue({ response: { ...order, status: 'requires_action' } })).toMatchObject(failed);
     expect(readQueue({ response: { ...order, status: 'requires_action', action: { url: 'javascript:alert(1)' } } })).toMatchObject(failed);
   });
 });
 
-describe('what went wrong', () => {
+describe('the message of an error', () => {
   const messageOf = (error: unknown) => {
     const outcome = readQueue({ error });
     return outcome.kind === 'failed' ? outcome.problem : undefined;
   };
 
-  it('is told by the card call’s own message', () => {
+  it("is the card call's own message", () => {
     const error = { code: { code: 'insufficient_funds', raw: { message: 'Your card has insufficient funds.' } } };
     expect(messageOf(error)).toEqual({ message: 'Your card has insufficient funds.', stale: false, isOfCard: true });
   });
 
-  it('is told by the default where a card call has no message (PAY-3)', () => {
+  it('is the default if a card call has no message (PAY-3)', () => {
     const byDefault = 'Your card is declined or invalid. Please check card details and retry';
     expect(messageOf({ code: { code: 'card_declined', raw: {} } })?.message).toBe(byDefault);
     expect(messageOf({ code: { code: 'card_declined' } })?.message).toBe(byDefault);
   });
 
-  it('is told by the message of any other call, and the cart is looked at again where it is not what it was', () => {
+  it("is any other call's message, and a changed cart is loaded again", () => {
     expect(messageOf({ code: 'supplier.sold_out', message: 'This fare has just sold out.' })).toEqual({
       message: 'This fare has just sold out.',
       stale: true,
@@ -53,7 +53,7 @@ describe('what went wrong', () => {
     expect(messageOf({ code: 'checkout.failed', message: 'Checkout failed.' })).toEqual({ message: 'Checkout failed.', stale: false });
   });
 
-  it('is never told by nothing', () => {
+  it('is never empty', () => {
     expect(messageOf('broken')?.message).toBe('Your booking could not be completed. Nothing was charged.');
   });
 });

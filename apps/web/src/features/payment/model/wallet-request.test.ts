@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { walletRequest } from './wallet-request.ts';
 
-test('asks for what the button says, in minor units of a lower-case currency, from the country of the document', () => {
+test("asks for the button's amount, in minor units of a lower-case currency, from the country of the document", () => {
   expect(walletRequest({ currency: 'GBP', totalWithCardFee: '38.29' }, 'Throughfare')).toEqual({
     country: 'US',
     currency: 'gbp',

@@ -30,7 +30,7 @@ describe('the days around a search', () => {
     return page.getAllByRole('button').map(({ textContent }) => textContent);
   };
 
-  test('come with their prices, and a day without one says so', async () => {
+  test('have their prices, and a note on a day without one', async () => {
     const days = [rate('2026-11-27', '45.00'), rate('2026-11-28', '38.00')];
     const words = await loaded({ ok: true, currency: 'EUR', days });
     expect(words).toContain('Fri 27 Nov€45.00');
@@ -61,7 +61,7 @@ describe('the days around a search', () => {
   });
 });
 
-describe('what became of a ticket for the cart', () => {
+describe('the answer to adding a ticket to the cart', () => {
   const show = (result: ResultsActionData | undefined) => {
     let closed = 0;
     const page = mount(<CartDialog result={result} onClose={() => void (closed += 1)} />, at);
@@ -76,7 +76,7 @@ describe('what became of a ticket for the cart', () => {
     expect(closed()).toBe(1);
   });
 
-  test.each(['cart.full', 'cart.otherCurrency'])('leads to the cart where that is what is in the way (%s)', (code) => {
+  test.each(['cart.full', 'cart.otherCurrency'])('links to the cart if the cart is the obstacle (%s)', (code) => {
     expect(show({ kind: 'notAdded', code, message: 'Not so.' }).links).toEqual(['Go to cart']);
   });
 
@@ -90,7 +90,7 @@ describe('what became of a ticket for the cart', () => {
     expect(show({ kind: 'refused', problems: ['One.', 'Two.'] }).page.getByRole('dialog').textContent).toContain('One. Two.');
   });
 
-  test('is no dialog while there is nothing to say', () => {
+  test('shows no dialog without a message', () => {
     expect(show(undefined).page.queryByRole('dialog')).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('the live tracker', () => {
     expect(after).toContain('simulated');
   });
 
-  test('that is refused says so beside the ticket’s own train', async () => {
+  test("that is refused is reported beside the ticket's own train", async () => {
     const { after } = await show({ ok: false, message: messageText('search.failed') });
     expect(after).toContain(messageText('search.failed'));
     expect(after).toContain('09:00');
@@ -170,7 +170,7 @@ describe('the conditions of fares', () => {
     expect((await show({ ok: true, fares: [] })).after).toContain('Only on the booked train.');
   });
 
-  test('that cannot be had say so', async () => {
+  test('that cannot be loaded are reported', async () => {
     const { after } = await show({ ok: false, message: 'Please try again.' });
     expect(after).toContain('Please try again.');
     expect(after).not.toContain('Loading...');

@@ -19,7 +19,7 @@ const choices = (fares: ReturnType<typeof viewsOf>, chosen?: string, onChoose: (
   <FareChoices legend="Fares of the 09:00" name="outwardFare" fares={fares} chosen={chosen} onChoose={onChoose} />
 );
 
-test('each fare says what it costs, how much more than the cheapest, and what may be done with it', () => {
+test('each fare has its price, the difference to the cheapest, and its terms', () => {
   const fares = viewsOf(
     fare('Advance', '38.00', { exchange: 'fee' }),
     fare('Anytime', '90.00', { refund: 'fee', exchange: 'free', placesLeft: 3 }),
@@ -38,7 +38,7 @@ test('each fare says what it costs, how much more than the cheapest, and what ma
     expect(text).toContain(words);
 });
 
-test('fares of both classes stand beside each other under one name', () => {
+test('shows fares of both classes side by side under one name', () => {
   const fares = viewsOf(
     fare('AdvStd', '38.00', { displayNames: ['Advance'] }),
     fare('AdvFirst', '60.00', { displayNames: ['Advance'], serviceClass: 'FIRST' }),
@@ -55,7 +55,7 @@ test('a return is for both ways and not compared; its half back is paid', () => 
   expect(draw(choices(viewsOf(fare('Half', '0.00', { isReturn: true })))).text).toContain('paid outward');
 });
 
-test('a choice is told with its id', () => {
+test('reports a choice with its id', () => {
   const onChoose = vi.fn<(priceId: string) => void>();
   const page = mount(choices(viewsOf(fare('Advance', '38.00'), fare('Anytime', '90.00')), undefined, onChoose));
   page.press(page.getByRole('radio', { name: /Anytime/ }));
@@ -75,7 +75,7 @@ const conditions = (more: Partial<Conditions[number]> = {}, priceId = 'Advance')
 });
 const tab = (tabName: string, tabValue: string) => ({ tabName, tabValue });
 
-test('conditions with names are tabs; the others a list; without any the fare’s own words stand there', () => {
+test("shows named conditions as tabs, others as a list, and the fare's own words without any", () => {
   const tabs = [tab('Refunds', 'No refund.'), tab('Changes', 'For £10.')];
   const page = mount(<FareConditions fares={[advance]} conditions={[conditions({ fareConditions: tabs })]} />);
   expect(page.getByRole('tab', { name: 'Refunds' }).getAttribute('aria-selected')).toBe('true');
@@ -87,7 +87,7 @@ test('conditions with names are tabs; the others a list; without any the fare’
   expect(draw(<FareConditions fares={[advance]} conditions={[]} />).text).toBe('AdvanceThis train only.');
 });
 
-test('conditions of another fare are not shown; stations where it is valid are, each once', () => {
+test("shows the fare's own conditions and its valid stations, each once", () => {
   const own = conditions({ fareOriginTerminals: ['Euston', 'Euston', 'Marylebone'], fareDestinationTerminals: ['Manchester Stations'] });
   const page = draw(
     <FareConditions fares={[advance]} conditions={[own, conditions({ fareConditions: [tab('', 'Other.')] }, 'Anytime')]} />,
@@ -97,7 +97,7 @@ test('conditions of another fare are not shown; stations where it is valid are, 
   expect(page.text).not.toContain('Other.');
 });
 
-test('what would come back now is told, by its part where several companies sell the fare', () => {
+test('shows the present refund, by part if several companies sell the fare', () => {
   const refundNow = { sentence: 'Refund now: £28.00 of £38.00.', currency: 'GBP' as const, paid: '38.00', curve: [] };
   const one = draw(<FareConditions fares={[advance]} conditions={[conditions({ refundNow })]} />);
   expect(one.text).toContain('Refund now: £28.00 of £38.00.');
@@ -141,7 +141,7 @@ test('the facts of a journey: companies, trains, the seat and the CO₂', () => 
   expect(draw(<TripFacts ticket={view} fare={undefined} />).text).not.toContain('Seat');
 });
 
-test('contracts of several companies: their stations, what each costs, and what a missed train means', () => {
+test('contracts of several companies have their stations, prices and the rule for a missed train', () => {
   const end = (date: string, time: string) => ({ date, time });
   const part = (fromStation: string, toStation: string, seller: string, changeTime?: string) => ({
     fromStation,
@@ -185,7 +185,7 @@ const leg = (more: Partial<Leg> = {}): Leg =>
     ...more,
   }) as Leg;
 
-test('the tracker: each train with its calls, what is expected, and the platform', () => {
+test('the tracker has each train with its calls, expected times and platform', () => {
   const calls = [
     point('London Euston', {
       scheduledDepartureTime: '2026-11-28T09:00',

@@ -25,7 +25,7 @@ test('trains on which the pass is enough are listed with their times', () => {
   expect(page.text).not.toContain('No places left');
 });
 
-test('trains without places for pass holders stand apart', () => {
+test('lists trains without places for pass holders separately', () => {
   const page = draw(<PassTrains trains={[{ ...train, state: 'soldOut' }]} />);
   expect(page.text).toContain('No places left for pass holders');
   expect(page.text).not.toContain('Just get on');

@@ -14,11 +14,11 @@ const drawNotices = (sources: Sources, wait?: string) =>
     />,
   );
 
-test('nothing is said where everybody has answered', () => {
+test('is absent once every seller has answered', () => {
   expect(drawNotices([{ source: 'ITAL', state: 'answered' }]).text).toBe('');
 });
 
-test('a late seller is named, and a link waits for them and keeps what was chosen', () => {
+test('names a late seller, with a link that waits for it and keeps the choices', () => {
   const page = drawNotices([
     { source: 'ITAL', state: 'late' },
     { source: 'TRENITALIA', state: 'answered' },

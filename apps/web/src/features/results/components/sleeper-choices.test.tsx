@@ -31,7 +31,7 @@ function show(chosen: readonly { option: SleeperOption; quantity: number }[] = [
   );
 }
 
-test('seat and room stand side by side with what is in them and the whole price', () => {
+test('shows seat and room side by side, with features and full price', () => {
   const page = show();
   expect(page.getByRole('group', { name: 'Sleepers starting from £115.00' })).not.toBeNull();
   const names = page.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -39,13 +39,13 @@ test('seat and room stand side by side with what is in them and the whole price'
   expect(page.getByRole('radio', { name: /^Sleeper Seat/ }).hasAttribute('checked')).toBe(true);
 });
 
-test('the chosen room is marked, and what is wrong with it is said', () => {
+test('marks the chosen room and shows its error', () => {
   const page = show([{ option: solo, quantity: 1 }], 'Selected sleepers are not enough for all passengers');
   expect(page.getByRole('radio', { name: /^Classic Room/ }).hasAttribute('checked')).toBe(true);
   expect(page.getByRole('alert').textContent).toContain('not enough for all passengers');
 });
 
-test('the price of the seat stands with the places alone; its fare keeps its name and rights, and goes with the form', () => {
+test("shows the seat's price with the places only, and submits its fare with the form", () => {
   const night = fare('Seat', '55.00', { displayNames: ['Sleeper Seat'], optionalPrices: [solo] });
   const rows = (fares: (typeof night)[], chosen?: string) =>
     draw(<FareChoices legend="Fares" name="outwardFare" fares={fares} chosen={chosen} onChoose={() => undefined} />);

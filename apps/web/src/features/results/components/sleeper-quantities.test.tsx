@@ -32,7 +32,7 @@ function show(chosen: readonly ChosenSleeper[] = []) {
 }
 const counts = (select: HTMLElement): (string | null)[] => [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
 
-test('the cheapest comes first, each with its price and what it costs with the fare', () => {
+test('lists the cheapest first, each with its price and its price with the fare', () => {
   const page = show();
   const rows = page.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(rows.map((row) => row.slice(0, 8))).toEqual(['Roomette', 'Lower be', 'Cabin fo']);
@@ -50,7 +50,7 @@ test('a room that counts ages says whom it takes', () => {
   expect(show().text).toContain('At least 1 adult is required. You can add up to 1 child.');
 });
 
-test('one kind for each train: the others of it cannot be chosen, those of another train can', () => {
+test('allows one kind per train, and others on another train', () => {
   const page = show([{ option: berth, quantity: 1 }]);
   const isOff = (name: RegExp) => page.getByRole('combobox', { name }).hasAttribute('disabled');
   expect([isOff(/^Lower berth/), isOff(/^Cabin for two/), isOff(/^Roomette/)]).toEqual([false, true, false]);

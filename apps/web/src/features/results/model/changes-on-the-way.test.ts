@@ -47,7 +47,7 @@ test('platforms only as far as they are known', () => {
   expect(changesOnTheWay([toNewcastle, on('6')])[0]?.text).toBe('9 min at Newcastle, same platform 6');
 });
 
-test('a walk between two stations, and what is left to wait', () => {
+test('shows a walk between two stations and the waiting time left', () => {
   const [change] = changesOnTheWay([
     leg('TRAIN', 'Ely', 'London A', '09:00', '10:00'),
     leg('TRANSFER', 'London A', 'London B', '10:05', '10:25'),
@@ -68,6 +68,6 @@ test('few minutes are tight and many are long, whatever is walked taken off', ()
   expect(changesOnTheWay([toNewcastle, next('11:01')])[0]?.mark).toBe('long');
 });
 
-test('a walk at either end is no change', () => {
+test('does not count a walk at either end as a change', () => {
   expect(changesOnTheWay([leg('TRANSFER', 'Home', 'York', '08:30', '08:50'), toNewcastle])).toEqual([]);
 });

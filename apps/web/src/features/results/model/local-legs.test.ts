@@ -25,7 +25,7 @@ const crossing = {
   ],
 };
 
-it('says what to take from where, and how long a transfer takes', () => {
+it('describes a transfer with its place and duration', () => {
   const legs = localLegs(crossing);
   expect(legs.map((leg) => leg.instruction)).toEqual([
     'Take train from London Euston',

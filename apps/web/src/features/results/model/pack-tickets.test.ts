@@ -64,7 +64,7 @@ test('no tickets stay none', () => {
   expect(unpackTickets(sent(packTickets([])))).toEqual([]);
 });
 
-test('what tickets have in common is written once', () => {
+test('writes the common part of tickets once', () => {
   const one = viewOfTicket(ticket('t', '09:00', 130, [fare('a', '10.00', { displayNames: ['Anytime Single'] })]), 'outward');
   const text = JSON.stringify(packTickets([one, { ...one, ticketId: 'u' }]));
   for (const words of ['Anytime Single', 'Avanti West Coast', 'Adult']) expect(text.split(words)).toHaveLength(2);

@@ -7,7 +7,7 @@ const query = readResultsQuery(
 );
 const url = (path: string) => new URL(path, 'http://shop.example');
 
-it('reads back what it writes', () => {
+it('reads back what it wrote', () => {
   const path = paths.results(query);
   expect(readResultsQuery(url(path).searchParams)).toEqual(query);
 });

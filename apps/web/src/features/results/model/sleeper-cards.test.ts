@@ -28,7 +28,7 @@ test('the seat first, then the rooms from the cheapest, each with its whole pric
   ]);
 });
 
-test('a party is offered as many rooms as it needs, and no room that cannot hold it', () => {
+test('offers a party as many rooms as it needs, and no room that is too small', () => {
   const [cards = []] = sleeperCards(night, [40, 41], 'ATOC');
   expect(cards.map(({ quantity, wholePrice }) => [quantity, wholePrice])).toEqual([
     [1, '55.00'],

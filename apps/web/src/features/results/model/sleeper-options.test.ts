@@ -85,7 +85,7 @@ describe('choosing', () => {
 describe('room for everybody', () => {
   const chose = (option: SleeperOption, quantity: number) => readSleepers(options, [{ id: option.optionalPriceID, quantity }]);
 
-  it('is not needed where nobody wants a sleeper', () => {
+  it('is not needed without a wish for a sleeper', () => {
     expect(sleeperProblem([], [40, 40], 'ATOC')).toBeUndefined();
   });
 

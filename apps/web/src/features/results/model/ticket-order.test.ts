@@ -35,7 +35,7 @@ it('names the cheapest, the fastest and the earliest to arrive, and nothing that
   expect([...badgesIn([...alike, slowCheap]).keys()]).toEqual(['slow']);
 });
 
-it('gives no badge to a train that is folded away, and none of its badges to another train', () => {
+it('gives no badge to a folded train, nor its badges to another train', () => {
   // from 07:00 for 400 minutes: there at 13:40
   const folded = overtaken('folded', '100.00');
   const asEarly = { ticket: ticket('asEarly', '11:40', 120, []), price: '100.00' };

@@ -24,7 +24,7 @@ test('a page carries the prices, names and promise of a ticket', () => {
   expect(view.secondaryFareInformation.offers).toMatchObject([{ priceId: 'bus', displayName: 'PlusBus Manchester' }]);
 });
 
-test('what the page does not show is left out', () => {
+test('leaves out fields that the page does not show', () => {
   const view = viewOfTicket(whole, 'outward');
   expect(view).not.toHaveProperty('travelPoints');
   expect(view.fareInformation[0]).not.toHaveProperty('deliveryOptions');

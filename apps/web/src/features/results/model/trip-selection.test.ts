@@ -81,7 +81,7 @@ describe('a single fare outward', () => {
     expect(inwardFares(back12, picky).map((one) => one.priceId)).toEqual(['single12']);
   });
 
-  it('respects what the way back says too', () => {
+  it('also applies the limits of the way back', () => {
     const closed = ticket('back9', '09:00', 130, [fare('closed', '5.00', { compatiblePrices: ['other'] })]);
     expect(inwardFares(closed, advance)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a single fare outward', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('the missing choice', () => {
   it('waits for a fare when only a train is chosen', () => {
     const trip = selectTrip(oneWay, chose('out9'), chose());
     expect(trip.outward?.ticket.ticketId).toBe('out9');

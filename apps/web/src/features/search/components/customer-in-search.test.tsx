@@ -43,6 +43,6 @@ test('a customer’s travellers become the party, and the customer stays in hand
   expect(page.queryByRole('status')).toBeNull();
 });
 
-test('nobody but an agent chooses customers', () => {
+test('only agents choose customers', () => {
   expect(draw(<CustomerInSearch party={oneAdult} railcards={[]} onChange={() => {}} />).body.textContent).toBe('');
 });

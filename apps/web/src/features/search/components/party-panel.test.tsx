@@ -34,7 +34,7 @@ const open = (start: Party, showProblems = false) => {
   return { page, party: () => page.getByLabelText('party').textContent };
 };
 
-test('adults and children are counted up and down, and nobody is taken who is not there', () => {
+test('counts adults and children up and down, never below zero', () => {
   const { page, party } = open(oneAdult);
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'One Child fewer' }).disabled).toBe(true);
   page.press(page.getByRole('button', { name: 'One Child more' }));
@@ -51,7 +51,7 @@ test('the ninth passenger cannot be added', () => {
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'One Child more' }).disabled).toBe(true);
 });
 
-test('an age that is wrong is told at its child, while one that is being typed is not', () => {
+test('reports a wrong age at its child, but not while it is being typed', () => {
   const { page } = open({ ...oneAdult, childAges: ['', ''] });
   const [first, second] = page.getAllByLabelText<HTMLInputElement>(/^Age of child/);
   if (!first || !second) throw new Error('there are two children');
@@ -66,7 +66,7 @@ test('an age that is wrong is told at its child, while one that is being typed i
   expect(page.queryByRole('alert')).toBeNull();
 });
 
-test('on closing every missing age is told', () => {
+test('reports every missing age on closing', () => {
   expect(open({ ...oneAdult, childAges: ['', '7'] }, true).page.getAllByRole('alert')).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('a railcard is chosen, counted, given to its holder and taken away', () => 
   expect(party()).toBe('Adult 2; ');
 });
 
-test('a card for one age group asks nobody who holds it', () => {
+test('does not ask for the holder of a card for one age group', () => {
   const { page } = open({ ...oneAdult, railcards: [{ program: 'UK_YNG', count: 1, holder: 'Adult' }] });
   expect(page.queryByLabelText(/Held by/)).toBeNull();
 });
@@ -96,7 +96,7 @@ test('there are not more railcards than passengers', () => {
   expect(add.textContent).toContain('there are as many railcards as passengers');
 });
 
-test('of other sellers each passenger has a group, an age where it is asked, and a railcard', () => {
+test('for other sellers, each passenger has a group, a required age and a railcard', () => {
   const { page, party } = open(oneListedAdult('SNCF'));
   page.press(page.getByRole('button', { name: 'One Youth more' }));
   page.press(page.getByRole('button', { name: 'One Infant more' }));
@@ -109,7 +109,7 @@ test('of other sellers each passenger has a group, an age where it is asked, and
   expect(page.queryByRole('button', { name: /for Infant/ })).toBeNull();
 });
 
-test('with Amtrak a child needs an adult, who cannot leave', () => {
+test('keeps an adult with a child for Amtrak', () => {
   const { page } = open(oneListedAdult('AMT'));
   page.press(page.getByRole('button', { name: 'One Child more' }));
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'One Child more' }).disabled).toBe(true);
@@ -129,7 +129,7 @@ test('a customer’s kept travellers are added with a press, each once', async (
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('advice about the whole party is told above it', () => {
+test('shows advice about the whole party above it', () => {
   const page = mount(
     <PartyPanel party={oneAdult} onChange={() => undefined} railcards={[]} showProblems={false} advice="Children need company." />,
     { loads: [] },
@@ -172,7 +172,7 @@ test('the panel opens with its railcards asked for, and does not close while an 
   expect(document.activeElement).toBe(trigger);
 });
 
-test('the trigger opens and asks to close; what it needs is fetched when it is pointed at', () => {
+test("the trigger opens and asks to close, and loads the panel's data on hover", () => {
   const [onOpen, onClose, onNear] = [vi.fn<() => void>(), vi.fn<() => boolean>(() => true), vi.fn<() => void>()];
   const drawer = (isOpen: boolean) => (
     <PassengerDrawer summary="Adult 1" note="" open={isOpen} {...{ onOpen, onClose, onNear }}>

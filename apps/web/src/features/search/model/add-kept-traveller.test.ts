@@ -83,7 +83,7 @@ test.each([
     ['Adult', 'Senior'],
   ],
   [[8], ['Adult', 'Child']],
-])('on the continent travellers of %o are %o: a child keeps the adult of the start, who else is grown does not', (ages, groups) => {
+])("on the continent travellers of %o are %o: a child keeps the party's first adult", (ages, groups) => {
   const party = partyOfTravellers(
     oneListedAdult('SNCF'),
     ages.map((age) => someone(age)),

@@ -10,7 +10,7 @@ const french = (...ages: number[]): ListedParty => ({
 });
 const toParis = { origin: station('LON', 'GB'), destination: station('FRPAR', 'FR') };
 
-test('a child alone to Paris is told which trains do not take them, and may look for others', () => {
+test('a child alone to Paris reads which trains do not take them, and can search for others', () => {
   expect(childrenAlone({ ...toParis, party: french(10) })).toEqual({
     text: 'Travellers under 12 cannot travel on Eurostar, TGV INOUI and Ouigo without somebody of 18 or over. Please add them to the search.',
     blocks: false,
@@ -26,7 +26,7 @@ test('an infant alone is searched for nowhere', () => {
   });
 });
 
-test('nothing is said with company, before the stations are chosen, or of an age still to be typed', () => {
+test('says nothing about accompanied children, without stations, or about an age still to be typed', () => {
   expect(childrenAlone({ ...toParis, party: french(40, 2) })).toBeUndefined();
   expect(childrenAlone({ origin: undefined, destination: undefined, party: french(2) })).toBeUndefined();
   expect(childrenAlone({ ...toParis, party: { kind: 'counted', adults: 0, childAges: [''], railcards: [] } })).toBeUndefined();

@@ -33,18 +33,18 @@ test('the way to those near by, then recent ones, then the popular ones of the c
   ]);
 });
 
-test('those near by stand first once they are known, each station once', () => {
+test('lists nearby stations first once they are known, each once', () => {
   const near = [{ ...station('EDB', 'Edinburgh'), kilometres: 0.4 }];
   expect(rows({ near, recent: [station('EDB', 'Edinburgh')] })).toEqual(['EDB 0.4 km away', 'LON Popular']);
 });
 
-test('without the other end, without what a page leaves out, and without a place that nobody can tell', () => {
+test("leaves out the other end, the page's own exclusions, and places that are ambiguous", () => {
   expect(
     rows({ canLocate: false, other: 'LON', withoutFrenchCodes: true, recent: [station('FRPLY', 'Paris Gare de Lyon', 'FR')] }),
   ).toEqual(['EDB Popular']);
 });
 
-test('of a destination without those that nobody who sells from the origin goes to', () => {
+test('for a destination, leaves out stations that no seller from the origin serves', () => {
   const recent = [{ ...station('USNYP', 'New York', 'US'), sources: ['AMT'] as const }];
   expect(rows({ canLocate: false, recent, soldBy: ['ATOC'] })).toEqual(['LON Popular', 'EDB Popular']);
   expect(rows({ canLocate: false, recent, soldBy: ['AMT'] })).toEqual(['USNYP Recent']);

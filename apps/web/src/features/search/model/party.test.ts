@@ -90,7 +90,7 @@ describe('the default variant', () => {
     expect(counted(after(one, { type: 'passengerAdded', group: 'Adult' }, { type: 'railcardRowAdded' })).railcards).toHaveLength(2);
   });
 
-  it('loses the rows of passengers who are taken off', () => {
+  it('removes the rows of removed passengers', () => {
     const two = after(oneAdult, { type: 'passengerAdded', group: 'Adult' }, { type: 'railcardRowAdded' }, { type: 'railcardRowAdded' });
     expect(counted(after(two, { type: 'passengerRemoved', group: 'Adult' })).railcards).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe('groups by provider', () => {
     expect(railcardSummary(after(party, { type: 'railcardChosen', index: 0, card: undefined }))).toBe('');
   });
 
-  it('needs somebody who can travel', () => {
+  it('needs at least one passenger', () => {
     expect(someoneCanTravel({ kind: 'listed', provider: 'SNCF', passengers: [{ group: 'Child', age: '8' }] })).toBe(false);
     expect(someoneCanTravel(withChild('8'))).toBe(true);
     expect(someoneCanTravel({ ...oneAdult, adults: 0 })).toBe(false);
@@ -185,7 +185,7 @@ describe('a change of stations', () => {
     expect(partyFor('VIA', withChild('8'))).toEqual(oneListedAdult('VIA'));
   });
 
-  it('keeps who travels between Britain and the continent', () => {
+  it('keeps the travellers between Britain and the continent', () => {
     const there = partyFor('SNCF', { ...oneAdult, adults: 2, childAges: ['7'] });
     expect(partySummary(there)).toBe('Adult 2, Children 1');
     expect(partyFor('ATOC', there)).toEqual({ ...oneAdult, adults: 2, childAges: ['7'] });

@@ -28,7 +28,7 @@ describe('outlook', () => {
     expect(connectionOutlook(at('US'), at('CA'))).toEqual({ kind: 'possible' });
   });
 
-  it('names the station at which nobody sells', () => {
+  it('names the station that no seller serves', () => {
     expect(connectionOutlook(at('GB'), at('PL', false))).toMatchObject({ kind: 'unserved', station: { country: 'PL' } });
     expect(connectionOutlook(at('PL', false), undefined)).toMatchObject({ kind: 'unserved' });
   });

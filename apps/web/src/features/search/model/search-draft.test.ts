@@ -247,7 +247,7 @@ describe('the search record', () => {
     ).toEqual({ type: 'PREFERRED', routingTravelPoint: 'FRPAR' });
   });
 
-  it('opens again as the search box was, with whoever holds a railcard', () => {
+  it('opens again in the state of the search box, with the holders of railcards', () => {
     const party: CountedParty = {
       ...oneAdult,
       adults: 3,

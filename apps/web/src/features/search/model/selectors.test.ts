@@ -61,7 +61,7 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
         expect(ages).toBe(maxAge === oldest ? `${minAge}+ years` : `${minAge}-${maxAge} years`);
     });
 
-    it('asks for the ages of children and of youths, and says what is wrong with one', () => {
+    it('asks for the ages of children and youths, and reports a wrong one', () => {
       expect(passengerGroups[provider].filter(({ givenAge }) => givenAge === undefined).map(({ name }) => name)).toEqual(
         Object.keys(typed),
       );
@@ -78,14 +78,14 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
       }
     });
 
-    it('stays open while the age of a child or a youth who must be two or older is 0 or 1', () => {
+    it("stays open while a child's or youth's age is 0 or 1 and must be two or more", () => {
       for (const [group, message] of Object.entries(typed) as [GroupName, string][]) {
         if ((groups[group]?.[0] ?? 0) < 2) continue;
         for (const age of ['0', '1']) expect(partyProblem(withAge(provider, group, age))).toBe(message);
       }
     });
 
-    it('takes eight, and nobody of a group that it does not have', () => {
+    it('takes eight, and only of its own groups', () => {
       for (const group of ['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const) {
         const party = after(oneListedAdult(provider), ...Array.from({ length: 9 }, (): PartyEvent => ({ type: 'passengerAdded', group })));
         const most = group === 'Adult' ? 8 : groups[group] === undefined ? 0 : group === 'Child' && childNeedsAdult ? 1 : 7;
@@ -100,7 +100,7 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
       expect(canRemove(oneListedAdult(provider), 'Child')).toBe(false);
     });
 
-    it('counts infants without asking for an age, where it has them', () => {
+    it('counts infants without asking for an age, if it has that group', () => {
       const party = after(oneListedAdult(provider), { type: 'passengerAdded', group: 'Infant' });
       expect(countOf(party, 'Infant')).toBe(groups.Infant ? 1 : 0);
       expect(partyProblem(party)).toBeUndefined();
@@ -170,17 +170,17 @@ describe('stations of another provider', () => {
       'ATOC',
       'With these stations your passengers are: Adult 2, Children 2. Children under five travel free in Britain and are not counted. Railcards of other railways were taken off.',
     ],
-  ] as const)('of %s say what became of the party', (provider, said) => {
+  ] as const)('of %s describe the change to the party', (provider, said) => {
     expect(partyChange(family, partyFor(provider, family))).toBe(said);
   });
 
-  it('say nothing where nobody is told anything new', () => {
+  it('are absent without a change', () => {
     expect(partyChange(oneAdult, partyFor('SNCF', oneAdult))).toBeUndefined();
     expect(partyChange(family, partyFor('SNCF', family))).toBeUndefined();
     expect(partyChange(oneAdult, { ...oneAdult, adults: 3 })).toBeUndefined();
   });
 
-  it('say who has no group there: an infant on a train that sells from two on', () => {
+  it('name travellers without a group: an infant on a train that sells from the age of two', () => {
     const pair = sncf({ group: 'Adult', age: '40' }, { group: 'Infant', age: '0' });
     const there: Party = { kind: 'listed', provider: 'TRENITALIA', passengers: [{ group: 'Adult', age: '40' }] };
     expect(partyChange(pair, there)).toBe(

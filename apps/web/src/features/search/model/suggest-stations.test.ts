@@ -53,7 +53,7 @@ it('leaves out codes of France on pages about journeys elsewhere, the rest of it
   ]);
 });
 
-it('offers what the sellers of the origin reach: with one of them first, with others joined then, and nothing beyond an ocean', () => {
+it("offers the stations that the origin's sellers reach: first with one seller, then with several, and none beyond an ocean", () => {
   const sold = (code: string, country: string, sources: Station['sources'], served = true) => ({
     ...station(code, country, served),
     sources,

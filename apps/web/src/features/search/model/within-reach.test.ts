@@ -19,7 +19,7 @@ test('while no origin is chosen everything is within reach', () => {
   expect(isWithinReach(end('US', 'AMT'), [])).toBe(true);
 });
 
-test('a seller of both ends is told apart from several that are joined', () => {
+test('tells a seller of both ends from a combination of several', () => {
   expect(sharesSeller(end('FR', 'SNCF'), ['ATOC', 'SNCF'])).toBe(true);
   expect(sharesSeller(end('ES', 'SNCF'), ['ATOC'])).toBe(false);
 });

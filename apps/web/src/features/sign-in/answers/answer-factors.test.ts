@@ -32,7 +32,7 @@ describe('a second factor', () => {
   });
 
   test.each(['secondFactor.wrong', 'signIn.challengeEnded'] as const)(
-    'that is refused as %s says so at the code, and signs nobody in',
+    'that is refused as %s is reported at the code, without signing in',
     async (why) => {
       const { given, kept } = await send(code, { answerSecondFactor: refusal(why, 401) });
       expect(given).toMatchObject({ kind: 'refused', form: 'secondFactor', problems: { code: messageText(why) } });
@@ -66,7 +66,7 @@ describe('a second factor', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of a passkey hands on what the browser says as it is', async () => {
+  test("with a passkey passes on the browser's answer unchanged", async () => {
     const fields = { form: 'passkey', challenge: 'c1', ceremony: 'k1', response: '{"id":"p1","more":[1]}' };
     const { given, asked } = await send(fields, { answerWithPasskey: answer({ body: session }), ...settled });
     expect(given.kind).toBe('signedIn');
@@ -82,7 +82,7 @@ describe('a reset', () => {
     expect((await send(request, { requestPasswordReset: answer({}) })).given).toEqual({ kind: 'codeSent', email: 'ann@example.com' });
   });
 
-  test('that asked too often says so of the form', async () => {
+  test('that came too often is reported for the whole form', async () => {
     expect((await send(request, { requestPasswordReset: refusal('request.tooMany', 429) })).given).toMatchObject({
       problems: {},
       message: messageText('request.tooMany'),
@@ -92,13 +92,13 @@ describe('a reset', () => {
   test.each([
     ['reset.codeWrong', 'verificationCode'],
     ['password.common', 'password'],
-  ] as const)('that is refused as %s says so at %s', async (why, field) => {
+  ] as const)('that is refused as %s is reported at %s', async (why, field) => {
     const { given } = await send(submit, { submitPasswordReset: refusal(why, 422) });
     expect(given).toMatchObject({ problems: { [field]: messageText(why) }, typed: { email: 'ann@example.com' } });
     expect(JSON.stringify(given)).not.toContain(password);
   });
 
-  test('tells what the call says of its password at the form’s', async () => {
+  test("shows the call's error about the password at the form's field", async () => {
     const fields = [{ path: 'body.newPassword', message: 'Too short.' }];
     const { given } = await send(submit, { submitPasswordReset: refusal('request.invalid', 400, fields) });
     expect(given).toMatchObject({ problems: { password: 'Too short.' } });

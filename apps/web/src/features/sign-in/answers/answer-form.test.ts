@@ -32,7 +32,7 @@ const signedIn = answer({ body: { outcome: 'signedIn', token: 't', userId: 'u', 
 const profile = answer({ data: { body: { currency: 'EUR' } } });
 const cart = (leftOut: readonly object[] = []) => answer({ data: { count: 3, joined: 1, leftOut } });
 
-test('the server asks what the page asked: a form that is not right reaches no call', async () => {
+test('the server checks the form as the page does, before any call', async () => {
   const given = await answerForm(visitor({}), formOf({ form: 'signIn', username: 'ann lee', password: 'short', ...proof }));
   expect(given).toMatchObject({
     kind: 'refused',
@@ -41,14 +41,14 @@ test('the server asks what the page asked: a form that is not right reaches no c
   expect(asked).toEqual([]);
 });
 
-test('what was typed comes back for a page without JavaScript, and nothing secret with it', async () => {
+test('returns the typed values to a page without JavaScript, except secrets', async () => {
   const given = await answerForm(visitor({}), formOf({ form: 'signUp', email: 'ann', password, confirmation: password, ...proof }));
   expect(given).toMatchObject({ typed: { form: 'signUp', email: 'ann' } });
   expect(JSON.stringify(given)).not.toContain(password);
   expect(JSON.stringify(given)).not.toContain('proof');
 });
 
-test('a form for humans without a proof says so in the words of the specification', async () => {
+test('a form without its human check is refused in the prescribed words', async () => {
   expect(await answerForm(visitor({}), formOf({ form: 'signIn', username: 'ann', password }))).toMatchObject({
     kind: 'refused',
     message: 'reCaptcha Validation Failed, Please try again.',
@@ -56,7 +56,7 @@ test('a form for humans without a proof says so in the words of the specificatio
   expect(asked).toEqual([]);
 });
 
-test('signing in keeps the session, stores the currency, brings the cart and names what is left out', async () => {
+test('signing in keeps the session, stores the currency, merges the cart and names the tickets left out', async () => {
   const left = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
   const given = await answerForm(
     visitor({ signIn: signedIn, getProfile: profile, mergeCarts: cart(left) }),
@@ -67,7 +67,7 @@ test('signing in keeps the session, stores the currency, brings the cart and nam
   expect(remembered).toEqual([['currency', 'EUR']]);
 });
 
-test('wrong credentials stand under the password; what nobody expected says so of the form', async () => {
+test('shows wrong credentials under the password, and unexpected errors for the whole form', async () => {
   const form = formOf({ form: 'signIn', username: 'ann', password, ...proof });
   expect(await answerForm(visitor({ signIn: refusal('signIn.wrong', 401) }), form)).toMatchObject({
     problems: { password: 'Incorrect username or password.' },
@@ -78,7 +78,7 @@ test('wrong credentials stand under the password; what nobody expected says so o
   });
 });
 
-test('an account of staff is led to its new password, whose failure stands under the confirmation', async () => {
+test('leads staff to a new password, and shows its failure under the confirmation', async () => {
   const challenged = answer({ body: { outcome: 'newPasswordRequired', challenge: 'c', email: 'staff@example.com' } });
   expect(await answerForm(visitor({ signIn: challenged }), formOf({ form: 'agentLogin', username: 'staff', password, ...proof }))).toEqual({
     kind: 'newPasswordRequired',
@@ -98,7 +98,7 @@ test('an account of staff is led to its new password, whose failure stands under
     });
 });
 
-test('a guest with an account is told to sign in', async () => {
+test('asks a guest with an account to sign in', async () => {
   const known = visitor({ signUpGuest: refusal('guest.accountExists', 409) });
   expect(await answerForm(known, formOf({ form: 'guest', email: 'ann@example.com' }))).toMatchObject({
     problems: { email: 'You already have an account, please sign in.' },
@@ -112,7 +112,7 @@ test("a guest's proof goes along, and a guest without one goes on without", asyn
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'ann@example.com', reCAPTCHAtoken: 'proof' }, { email: 'ann@example.com' }]);
 });
 
-test('an agreement to offers is what was ticked and nothing else', async () => {
+test('agrees to offers only with a tick', async () => {
   const answers = { registerUser: answer({ body: { email: 'ann@example.com', verificationSent: true } }) };
   const fields = {
     form: 'signUp',
@@ -137,11 +137,11 @@ test('a question goes to the people of the shop with the country of the storefro
   expect(asked[0]?.body).toMatchObject({ message: 'Where?', country: 'United Kingdom' });
 });
 
-test('a form that there is not is none', async () => {
+test('ignores an unknown form', async () => {
   expect(await answerForm(visitor({}), formOf({ form: 'toString' }))).toMatchObject({ kind: 'refused', problems: {} });
 });
 
-test('who comes back from a provider settles in as after a password: currency, cart, and what found no place', async () => {
+test('returning from a provider sets currency and cart and names tickets left out, as a password does', async () => {
   const leftOut = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
   const agent = answer({ data: { body: { currency: 'EUR', userRole: 'B2BAgent' } } });
   const someone = { ...visitor({ getProfile: agent, mergeCarts: cart(leftOut) }), hasSession: () => true };
@@ -153,7 +153,7 @@ test('who comes back from a provider settles in as after a password: currency, c
   expect(remembered).toEqual([['currency', 'EUR']]);
 });
 
-test('an address that claims an arrival signs nobody in', async () => {
+test('an address that claims an arrival does not sign in', async () => {
   const guest = answer({ data: { body: { userRole: 'guest' } } });
   for (const someone of [visitor({}), { ...visitor({ getProfile: guest }), hasSession: () => true }]) {
     expect(await answerForm(someone, formOf({ form: 'arrival' }))).toMatchObject({ kind: 'refused' });

@@ -10,7 +10,7 @@ const error = (code: MessageCode, fields: readonly { path: string; message: stri
   requestId: 'r1',
 });
 
-test('a refusal with a place stands under its field', () => {
+test('shows a refusal with a path under its field', () => {
   expect(refusedBy(error('user.emailTaken'), 'signUp', { 'user.emailTaken': 'email' })).toEqual({
     kind: 'refused',
     form: 'signUp',
@@ -18,7 +18,7 @@ test('a refusal with a place stands under its field', () => {
   });
 });
 
-test('the human check is said of the whole form', () => {
+test('shows the human check for the whole form', () => {
   expect(refusedBy(error('humanCheck.failed'), 'signIn', { 'signIn.wrong': 'password' })).toEqual({
     kind: 'refused',
     form: 'signIn',
@@ -27,7 +27,7 @@ test('the human check is said of the whole form', () => {
   });
 });
 
-test('what the call says of its fields stands under ours', () => {
+test("shows the call's field errors under our fields", () => {
   const fields = [
     { path: 'body.newPassword', message: 'Password must be 8 or more characters long' },
     { path: 'body.newPassword', message: 'Password must contains at least 1 number' },

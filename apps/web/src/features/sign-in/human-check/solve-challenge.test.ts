@@ -20,7 +20,7 @@ test.each([0, 1999, 2000, 10_000])('finds %i and answers in the form of the call
   });
 });
 
-test('gives up where there is no such number', () => {
+test('gives up if there is no such number', () => {
   expect(solveAtOnce(puzzle(10_001))).toBeUndefined();
 });
 

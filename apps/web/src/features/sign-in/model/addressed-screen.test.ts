@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressedScreen } from './addressed-screen.ts';
 
-test('a conflict with an account leads home and says so, wherever it arrives', () => {
+test('a conflict with an account leads home with a message, from every page', () => {
   const home = { screen: 'socialSignUpFailed', goTo: '/' };
   expect(addressedScreen({ pathname: '/uk', search: '?a=b', hash: '#error=user_already_exists' })).toEqual(home);
   expect(addressedScreen({ pathname: '/', search: '', hash: '#state=x&error=user_already_exists' })).toEqual(home);

@@ -12,6 +12,6 @@ test.each(['', 'screen=nonsense', 'screen=newPassword', 'screen=secondFactor'])(
   expect(read(query)).toMatchObject({ screen: 'main', from: 'signInForm', resetStep: 1 });
 });
 
-test('a form that there is not is none to go back to', () => {
+test('does not return to an unknown form', () => {
   expect(read('screen=resetForm&from=contact')).toMatchObject({ from: 'signInForm', resetStep: 1 });
 });

@@ -36,7 +36,7 @@ test.each(signInForms)('a second factor that %s asked for goes back to it, and f
   expect(stepBack(asked)).toMatchObject({ screen: name, challenge: '', methods: [] });
 });
 
-test('who has a code already jumps to the second step, and can ask for another', () => {
+test('a customer with a code skips to the second step, and can ask for another', () => {
   const jumped = screenReducer(screenReducer(openScreen('signInForm'), { type: 'show', screen: 'resetForm' }), { type: 'haveCode' });
   expect(jumped).toMatchObject({ screen: 'resetForm', resetStep: 2 });
   expect(screenReducer(jumped, { type: 'askForCode' })).toMatchObject({ screen: 'resetForm', resetStep: 1 });

@@ -15,7 +15,7 @@ const landing = [
   card('/france/trains/rail-passes/eurail', 'PASS', 'en-GB', 'Rail passes for France'),
 ];
 
-test('every page stands under its region or kind, what has none after the regions', () => {
+test('lists every page under its region or kind, and others after the regions', () => {
   expect(pageIndex(routes, landing).map(({ heading, links }) => [heading, ...links.map(({ text }) => text)])).toEqual([
     ['Scotland', 'Glasgow Queen Street to Oban'],
     ['France', 'Paris to Nice Ville'],

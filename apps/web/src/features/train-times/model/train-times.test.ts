@@ -31,12 +31,12 @@ describe('a day of the strip', () => {
     expect(fareText({ ...day, cheapestRate: '0.00' }, words.fr)).toBe('Aucun tarif');
   });
 
-  test('stands as high as its price is of the dearest, and is flat without one', () => {
+  test('is as high as its share of the dearest price, and flat without a price', () => {
     const week = ['19.00', '38.00', '0.00'].map((cheapestRate) => ({ ...day, cheapestRate }));
     expect(week.map((one) => barShare(one, week))).toEqual([0.5, 1, 0]);
   });
 
-  test('says that there is nothing when the cheapest rate is zero', () => {
+  test('says "No Fares" when the cheapest rate is zero', () => {
     expect(fareText({ ...day, cheapestRate: '0.00' }, words['en-GB'])).toBe('No Fares');
   });
 
@@ -80,7 +80,7 @@ describe('a long list of journeys', () => {
     expect(new Set(letters.flatMap(shown)).size).toBe(journeys.length);
   });
 
-  test('stands under its station without (All Stations), each card leading to its page or its search', () => {
+  test("is titled with the station's plain name, and each card links to its page or its search", () => {
     const [london, ...others] = journeyLists('London (All Stations)', 'York', [
       { fromStation: 'London (All Stations)', toStation: 'Bath Spa', pageUrl: 'london-to-bath' },
       { fromStation: 'London (All Stations)', toStation: 'Leeds', pageUrl: '' },
@@ -91,7 +91,7 @@ describe('a long list of journeys', () => {
     expect(london).not.toHaveProperty('all');
   });
 
-  test('that is short stays as it is', () => {
+  test('that is short stays unchanged', () => {
     expect(shownJourneys(journeys.slice(0, 4), 'z')).toHaveLength(4);
   });
 });
@@ -129,7 +129,7 @@ describe('the day’s times', () => {
     kilometres: 180,
   };
 
-  test('are what the timetable knows, in the words of the page', () => {
+  test("come from the timetable, in the page's language", () => {
     expect(timeFacts(times, words['en-GB']).map(({ value }) => value)).toEqual([
       '08:23',
       '18:21',
@@ -146,12 +146,12 @@ describe('the day’s times', () => {
     expect(rowFacts(late, words.fr).map(({ value }) => value)).toContain('01:40, le lendemain');
   });
 
-  test('leave out what does not exist on a day without trains', () => {
+  test('are left out on a day without trains', () => {
     const none = { date: '2026-12-25', departures: 0, direct: 0, operators: [], kilometres: 180 };
     expect(timeFacts(none, words['en-GB'])).toEqual([{ term: 'Departures', value: 'none today' }]);
   });
 
-  test('stand in four columns in a list, with dashes where nothing is known', () => {
+  test('have four columns in a list, with dashes for unknown values', () => {
     expect(rowFacts(times, words.fr).map(({ value }) => value)).toEqual(['5 h 24 min', '4, dont 1 direct', '08:23', '18:21']);
     expect(rowFacts(null, words.fr).map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   });

@@ -13,7 +13,7 @@ const busyHours = atocFares.advance.busyHours.map((row) => ({ ...row, ...compile
 const holidays = new Set(atocFares.restrictions.bankHolidays);
 
 describe('advance tiers', () => {
-  it('stand between the floor and the ceiling of the flow, cheapest first', () => {
+  it('are between the floor and the ceiling of the flow, cheapest first', () => {
     expect(tierPrices(tiers.STANDARD, 2500, 7500)).toEqual([2500, 3250, 4100, 5100, 6250, 7500]);
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 5000 }), fc.integer({ min: 0, max: 20_000 }), (floor, spread) => {

@@ -4,7 +4,7 @@ import { nameFare } from './name-fare.ts';
 const ticket = { name: 'Anytime Day Single', summary: 'Any train on the day', group: 'ANYTIME' };
 const route = { short: 'not Gatwick Express', text: 'Southern, Thameslink and Great Northern trains only, not Gatwick Express' };
 
-test('a fare that leaves trains out says so in its name and its description', () => {
+test("names the excluded trains in a fare's name and description", () => {
   expect(nameFare(ticket, route)).toEqual({
     name: 'Anytime Day Single, not Gatwick Express',
     description: 'Any train on the day. Southern, Thameslink and Great Northern trains only, not Gatwick Express',

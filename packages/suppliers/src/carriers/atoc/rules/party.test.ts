@@ -10,6 +10,6 @@ it('lets two under-fives travel free with each adult; a third pays as a child', 
   expect(fareAges([4, 0, 3, 30, 30])).toEqual(['INFANT', 'INFANT', 'INFANT', 'ADULT', 'ADULT']);
 });
 
-it('lets nobody travel free without an adult', () => {
+it('lets no child travel free without an adult', () => {
   expect(fareAges([4, 12])).toEqual(['CHILD', 'CHILD']);
 });

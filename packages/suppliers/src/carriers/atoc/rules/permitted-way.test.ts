@@ -43,18 +43,18 @@ describe('round London', () => {
 });
 
 describe('via London', () => {
-  test('is a fare of its own where it is a way to go, and the other then says that it is not', () => {
+  test('has a fare of its own if it is a choice, and the other fare then excludes it', () => {
     const both = graph(240, [185, 80]);
     expect(permittedWay(across(270), { london, easements: [] }, both)).toEqual({ kind: 'viaLondon', miles: 265 });
     expect(decide(way(245, 'MID'), both)).toBe('notViaLondon');
   });
 
-  test('is the ordinary way where there is no other', () => {
+  test('is the ordinary route if there is no other', () => {
     expect(decide(across(140), graph(300, [60, 80]))).toBe('any');
     expect(decide(across(140), graph(undefined, [60, 80]))).toBe('any');
   });
 
-  test('is refused where it is far out of the way, or goes far beyond London', () => {
+  test('is refused if it is a long detour, or goes far beyond London', () => {
     expect(decide(across(300), graph(150, [120, 180]))).toBe('refused');
     expect(decide(across(500), graph(240, [185, 80]))).toBe('refused');
   });
@@ -72,7 +72,7 @@ describe('easements', () => {
   const ends = [new Set(['SOU']), new Set(['NOR'])] as const;
   const track = graph(200, [150, 80]);
 
-  test('allow what is too long, and forbid what is not', () => {
+  test('allow a route that is too long, and forbid one that is not', () => {
     expect(decide(way(400, 'MID'), track, [{ between: ends, calls: 'MID', allows: true }])).not.toBe('refused');
     expect(decide(way(200, 'MID'), track, [{ between: ends, calls: 'MID', allows: false }])).toBe('refused');
     expect(decide(across(230), track, [{ between: ends, allows: false }])).toBe('refused');

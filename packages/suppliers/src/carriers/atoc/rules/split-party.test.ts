@@ -23,7 +23,7 @@ describe('splitting a party over its railcards', () => {
     expect(splitParty(['ADULT'], [alone(0, 30), alone(0, 45)])).toEqual([1]);
   });
 
-  it('gives a card to one who may hold it', () => {
+  it('gives a card to a traveller who may hold it', () => {
     expect(splitParty(['ADULT', 'ADULT'], [alone(1, 30)])).toEqual([-1, 0]);
   });
 

@@ -23,7 +23,7 @@ test('each traveller pays their fare, and those with a ticket share the extras t
   expect(amounts([sold('outward', [1000, 500, 0], { extras })])).toEqual([1151, 650, 0]);
 });
 
-test('half of a return is worth a single, and the other half what is left', () => {
+test('half of a return is worth a single, and the other half the rest', () => {
   const inward = sold('inward', [0, 0], { kind: 'return' });
   const outward = (singles: SoldFare['singles']) => sold('outward', [5000, 2500], { kind: 'return', ...(singles && { singles }) });
   expect(amounts([outward({ '1': 4900, '2': 2450 }), inward])).toEqual([4900, 2450, 100, 50]);

@@ -38,7 +38,7 @@ test.each([
   expect(seat && granted(seat)).toBe(true);
 });
 
-test('takes what there is when a wish cannot be granted', () => {
+test('takes any place if a wish cannot be granted', () => {
   const aisle = standard.filter(({ position }) => position === 'AISLE');
   expect(chooseSeats(aisle, 1, { position: 'WINDOW' }, 'seed')).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ test('keeps a party in one coach while one has room, and splits it over as few a
   expect(split).toHaveLength(8);
 });
 
-test('spreads those who book at once over the train', () => {
+test('spreads simultaneous bookings over the train', () => {
   const chosen = Array.from({ length: 30 }, (_, seed) => names(chooseSeats(standard, 1, {}, `buyer ${seed}`))[0]);
   expect(new Set(chosen).size).toBeGreaterThan(15);
 });

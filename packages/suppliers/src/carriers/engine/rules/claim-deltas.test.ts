@@ -4,7 +4,7 @@ import { claimDeltas } from './claim-deltas.ts';
 
 const train = { owner: 'ATOC', designator: '1', operatingDay: '2026-12-04' };
 
-test('gathers what a party takes of one coach into one change', () => {
+test("combines a party's places in one coach into one change", () => {
   const seat = (place: number): PoolClaim => ({
     ...train,
     fromLeg: 1,

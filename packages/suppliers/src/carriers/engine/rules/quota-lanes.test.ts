@@ -27,7 +27,7 @@ test('has all its places on an empty train, whatever its size', () => {
   }
 });
 
-test('sells on each leg exactly what it has, in whatever order and over whichever legs', () => {
+test('sells exactly the places of each leg, in any order and over any legs', () => {
   const wish = fc.record({
     fromLeg: fc.integer({ min: 0, max: legs - 1 }),
     length: fc.integer({ min: 1, max: legs }),
@@ -55,7 +55,7 @@ test('sells on each leg exactly what it has, in whatever order and over whicheve
   );
 });
 
-test('takes a party from one lane where it can, so that one row is written', () => {
+test('takes a party from one lane if possible, so that one row is written', () => {
   const interval = { owner: 'ATOC', designator: '1', operatingDay: '2026-12-04', fromLeg: 0, toLeg: legs };
   expect(claimQuota({ quota: 'T', size: 40, legs }, 6, interval, nothingTaken, 'seed')).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ test('takes both halves of a return or neither', () => {
   expect(quote({ outward: chosen(outward, 'BACK:1') })).toEqual({ refused: 'no such offer outward' });
 });
 
-test('counts who takes a place', () => {
+test('counts the travellers who take a place', () => {
   const family = adults(3).map((passenger, index) => ({ ...passenger, age: [40, 9, 2][index] ?? 40 }));
   const answer = quote({ passengers: family });
   expect('placed' in answer && answer.placed.map(({ age }) => age)).toEqual([40, 9]);

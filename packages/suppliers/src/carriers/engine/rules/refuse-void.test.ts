@@ -36,7 +36,7 @@ test('does not void a journey that has begun', () => {
   expect(refuseVoid(late, policy, train.departsAt * 60_000)).toBe('the first train has left');
 });
 
-test('does not void what was not sold, nor where the policy has no voiding', () => {
+test('does not void a booking that was not sold, nor without voiding in the policy', () => {
   const { confirmedAtMs: _, ...open } = booking;
   expect(refuseVoid({ ...open, status: 'PREBOOKED' }, policy, confirmedAtMs)).toBe('the booking is PREBOOKED');
   expect(refuseVoid({ ...booking, status: 'VOIDED' }, policy, confirmedAtMs)).toBe('the booking is VOIDED');

@@ -16,7 +16,7 @@ test('the Global Pass comes in ten lengths and two classes, at the list price of
   expect(week?.price.minor).toBe(48_400 + 43_600 + 36_300);
 });
 
-test('at least twenty countries have a pass of their own, which stands before the Global Pass', () => {
+test('at least twenty countries have a pass of their own, which comes before the Global Pass', () => {
   const own = new Set(eurail.filter(({ scope }) => scope === 'country').map(({ name }) => name));
   expect(own.size).toBeGreaterThanOrEqual(20);
   const offers = offerPasses(eurail, ['IT'], couple);

@@ -33,7 +33,7 @@ describe('the split of a party over its cards', () => {
     expect(roles([5, 6, 7, 8, 40, 41, 42], [adulte])).toEqual(['0 CHILD', '0 CHILD', '0 CHILD', '-', '0 HOLDER', '0 COMPANION', '-']);
   });
 
-  it('lets everybody hold a card who can', () => {
+  it('lets every eligible traveller hold a card', () => {
     expect(roles([20, 40, 65], [senior, adulte, jeune])).toEqual(['2 HOLDER', '1 HOLDER', '0 HOLDER']);
     expect(roles([27, 40], [jeune, adulte])).toEqual(['0 HOLDER', '1 HOLDER']);
     expect(roles([20, 27], [adulte, jeune])).toEqual(['1 HOLDER', '0 HOLDER']);

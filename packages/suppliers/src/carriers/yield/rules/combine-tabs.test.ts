@@ -6,7 +6,7 @@ const fare = (name: string, tabs: Record<string, string>) => ({
   tabs: Object.entries(tabs).map(([tabName, tabValue]) => ({ tabName, tabValue })),
 });
 
-it('says once what is alike and for each fare what differs', () => {
+it('states common terms once, and differences for each fare', () => {
   expect(
     combineTabs([fare('INOUI', { Refund: 'For €19.', Children: 'Half.' }), fare('TER', { Refund: 'Free.', Children: 'Half.' })]),
   ).toEqual([
@@ -15,7 +15,7 @@ it('says once what is alike and for each fare what differs', () => {
   ]);
 });
 
-it('names the fare of what only one of them says', () => {
+it('names the fare of a term that only one has', () => {
   expect(combineTabs([fare('INOUI', { Seat: 'Numbered.' }), fare('TER', {})])).toEqual([{ tabName: 'Seat', tabValue: 'INOUI: Numbered.' }]);
 });
 

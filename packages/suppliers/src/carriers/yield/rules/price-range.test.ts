@@ -25,7 +25,7 @@ describe('the prices of a flow', () => {
     expect(rangeOf(pricesOfRow({ STANDARD: 2430 }, { ...curve, firstPerMille: 1500 }), first)).toEqual({ lowest: 3650, highest: 3650 });
   });
 
-  it('lack what neither row nor curve has', () => {
+  it('lack prices that neither row nor curve has', () => {
     expect(rangeOf(prices, optimumPlus)).toBeUndefined();
     expect(rangeOf(pricesOfRow({ STANDARD: [1000, 5500] }, undefined), first)).toBeUndefined();
     expect(rangeOf(pricesOfRow({ STANDARD: [1000, 5500] }, undefined), optimum)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the prices by a fixed curve', () => {
   });
 });
 
-test('of one price a ladder takes the stretch between two shares of it', () => {
+test('a ladder covers the range between two shares of one price', () => {
   const fixed = { lowest: 9800, highest: 9800 };
   expect(scaled(fixed, { of: 'STANDARD', ladder: 'SUPERSAVER', perMille: 780, lowestPerMille: 300 }, 10)).toEqual({
     lowest: 2940,

@@ -168,7 +168,7 @@ test('refuses the wrong age, country or day before anything is changed', async (
   expect((await stranger.refusalOf(getPassExchangeOffers, { body: { bookingId: bought.reference } })).code).toBe('object.notFound');
 });
 
-test('passes in use are not exchanged, and the calls for trains say so of passes', async () => {
+test('passes in use cannot be exchanged, and the calls for trains refuse passes', async () => {
   const bought = await desk.buy();
   const params = { reference: bought.reference };
   const { body } = await bought.shopper.must(getExchangeableItems, { params, body: {} });

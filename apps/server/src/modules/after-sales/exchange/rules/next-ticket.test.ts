@@ -14,7 +14,7 @@ const ticket = (leaves: string, arrives: string, fares: readonly object[]) =>
   }) as unknown as Ticket;
 const due = (priceId: string, amount: string) => ({ priceId, due: amount, lost: '0.00' });
 
-test('the train that arrives first of those that can still be boarded, at what costs least of its class', () => {
+test('picks the train that can still be boarded and arrives first, at the cheapest fare of the class', () => {
   const outward = [
     ticket('09:59', '12:00', [fare('early')]),
     ticket('10:00', '15:00', [fare('slow')]),
@@ -34,7 +34,7 @@ test('the train that arrives first of those that can still be boarded, at what c
   });
 });
 
-test('a train of another class alone, or too early, is none', () => {
+test('ignores trains that leave too early or have only another class', () => {
   const first = [ticket('11:00', '13:00', [fare('first', 'FIRST')])];
   expect(nextTicket({ outward: first, dues: [due('first', '0.00')] }, { date, time: '10:00' }, 'STANDARD')).toBeUndefined();
   expect(nextTicket({ outward: first, dues: [due('first', '0.00')] }, { date, time: '11:01' }, 'FIRST')).toBeUndefined();

@@ -43,11 +43,11 @@ test('ten minutes will do at one station, twenty to another', () => {
   expect(brokenChanges([toLondon, elsewhere], late(11))).toHaveLength(1);
 });
 
-test('a train that does not run breaks what follows, whatever the time', () => {
+test('a cancelled train breaks the connection after it, whatever the time', () => {
   expect(brokenChanges([toLondon, toParis], late(0, 'CANCELLED'))).toEqual([{ before: toLondon, onward: toParis, changeMinutes: 30 }]);
 });
 
-test('a change within one seller is that seller’s own business, and a way back of another day is no change', () => {
+test('ignores changes within one seller, and a return on another day', () => {
   expect(brokenChanges([toLondon, { ...toParis, source: 'ATOC' }], late(200))).toEqual([]);
   const nextDay = train('SNCF', 'ES', 'STP', 'FRPNO', 740 + 13 * 60, 2000);
   expect(brokenChanges([toLondon, nextDay], late(0, 'CANCELLED'))).toEqual([]);

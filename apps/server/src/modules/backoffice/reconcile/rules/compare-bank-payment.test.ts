@@ -56,7 +56,7 @@ describe('a payment by bank', () => {
     expect(kinds({ theirs: lost, retry, entries: [settled, recalled, entry('retried/tp_1')] })).toEqual([]);
   });
 
-  test('refunds are those of the ledger, and what came for nothing', () => {
+  test('expected refunds are those of the ledger, and of money paid for nothing', () => {
     const refund = entry('refund/x', [{ account: 'travelpay', currency: 'AUD', minor: -2_000, kind: 'refund' }]);
     expect(kinds({ theirs: { ...theirs, refundedMinor: 2_000 }, entries: [settled, refund] })).toEqual([]);
     const half = { ...payment, captured: money('AUD', 6_000), surplusMinor: 4_000, surplusState: 'returned' as const };
@@ -64,7 +64,7 @@ describe('a payment by bank', () => {
     expect(kinds({ payment: half })).toEqual(['refund_differs']);
   });
 
-  test('one that nothing was sold for, and that nobody owes back, is left out', () => {
+  test('leaves out a payment without a sale or a debt', () => {
     expect(kinds({ payment: { ...payment, captured: money('AUD', 0) }, theirs: undefined })).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('what a provider lists', () => {
   const unknown = (own: readonly OwnBankPayment[], listed: readonly ListedBankPayment[]) =>
     unknownAtBank({ own, listed, silent: [] }).map(({ kind, subject }) => `${kind} ${subject}`);
 
-  test('money of nobody is a difference; a second try of ours, and what came to nothing, is not', () => {
+  test('money without an order is a difference; a retry and a failed payment are not', () => {
     expect(unknown([payment], [theirs, { ...theirs, remoteId: 'r2', retryOf: 'r1' }])).toEqual([]);
     expect(unknown([], [theirs])).toEqual(['payment_unknown r1']);
     expect(unknown([], [{ ...theirs, meaning: 'ended' }])).toEqual([]);

@@ -57,7 +57,7 @@ test('a code that means a place far away is another station', () => {
   expect(match(stop('9', 'Oslo', 50, { code: 'OSHA' }))).toEqual([['9', expect.stringMatching(/^CA[A-Z0-9]{6}$/), false]]);
 });
 
-test('by name nearby, and by place alone where it is very near', () => {
+test('matches by name nearby, and by position alone if very near', () => {
   expect(match(stop('1', 'New York', 40.76, { code: 'NEWY' }))).toEqual([['1', 'USNYP', true]]);
   expect(match(stop('1', 'Pennsylvania Station', 40.751, { code: 'NEWY' }))).toEqual([['1', 'USNYP', true]]);
   expect(match(stop('1', 'Elsewhere', 40.76, { code: 'NEWY' }))).toEqual([['1', 'CANEWY', false]]);
@@ -70,7 +70,7 @@ test('two of them never become one station', () => {
   ]);
 });
 
-test('new stations have the country of their time zone, else the one of the source, and a code as codes are', () => {
+test("a new station has the country of its time zone, else its source's, and a well-formed code", () => {
   const matched = matchStations(
     'VIA',
     [

@@ -13,7 +13,7 @@ test.each(['#ffcb06', '#ffffff', '#00ff00', undefined])('%s is made dark enough 
   expect(contrastWithWhite(readableColour(colour))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a colour that is dark enough stays as it is', () => {
+test('keeps a colour that is dark enough', () => {
   expect(readableColour('#0a493e')).toBe('#0a493e');
   expect(readableColour('#000000')).toBe('#000000');
 });

@@ -56,7 +56,7 @@ function running(told: RealtimeMessages, now = at(7), which = train) {
 }
 
 describe('trip updates', () => {
-  test('a delay holds until another is told', () => {
+  test('a delay holds until another is reported', () => {
     const told = update({
       stops: [
         { sequence: 2, kind: 'times', arrival: { delay: 600 }, departure: { delay: 420 } },
@@ -106,7 +106,7 @@ describe('trip updates', () => {
     ]);
   });
 
-  test('a message for another day or another trip is none for this train', () => {
+  test('ignores messages for another day or another trip', () => {
     for (const trip of [
       { tripId: 't60', startDate: '20261209' },
       { tripId: 't99', startDate: '20261208' },
@@ -126,7 +126,7 @@ describe('trip updates', () => {
     expect(running(told, at(7) - 1440)[0]?.[3]).toBe('SCHEDULED');
   });
 
-  test('a departure of a frequency is told from the others by its time', () => {
+  test('tells departures of a frequency apart by their time', () => {
     const often = { ...train, parts: train.parts.map((part) => ({ ...part, startTime: '08:00:00' })) };
     expect(running(messages(update({ trip: { tripId: 't60', startTime: '8:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe('DELAYED');
     expect(running(messages(update({ trip: { tripId: 't60', startTime: '09:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe(
@@ -161,7 +161,7 @@ describe('alerts', () => {
   });
   const noticesOf = (...alerts: Alert[]) => runByUpdates(train, { tripUpdates: [], alerts }, at(7)).notices;
 
-  test('about the trip, a stop of it, its route or its agency are shown, each once', () => {
+  test('shows messages about the trip, its stops, its route or its agency, each once', () => {
     for (const concern of [{ stopId: 's2' }, { routeId: 'r1' }, { agencyId: '1' }, { agencyId: '1', stopId: 's2' }]) {
       expect(noticesOf(alert({ concerns: [concern, concern] }))).toEqual(['Snow']);
     }

@@ -20,7 +20,7 @@ const boxes = (page: { getAllByRole: ReturnType<typeof draw>['getAllByRole'] }) 
   page.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, disabled }) => ({ checked, disabled }));
 const totals = () => [...document.querySelectorAll('dd')].map((sum) => sum.textContent);
 
-test('everything that can be given back is ticked, with its train, price and fee', () => {
+test('ticks every refundable part, with its train, price and fee', () => {
   const page = draw(choice());
   expect(page.text).toContain("London King's Cross – Edinburgh, 28 Nov 2026, 09:00 · 4h 22m · Anytime Single");
   expect(page.text).toContain('Ann Lee (Adult)£76.00 · Cancellation fee £10.00');
@@ -37,7 +37,7 @@ test('directions have the names of their seller', () => {
   expect(draw(choice()).queryByRole('group', { name: 'Return' })).toBeNull();
 });
 
-test('what cannot be given back says why and cannot be ticked', () => {
+test('gives the reason for a part that is not refundable, which cannot be ticked', () => {
   const parts = [
     refundPart('outward.1', { state: 'already_refunded' }),
     refundPart('outward.2', { state: 'not_refundable', reason: 'The train has left.' }),
@@ -145,12 +145,12 @@ test('a voucher of the shop that is worth the same has no bonus', () => {
   expect(page.text).not.toContain('bonus');
 });
 
-test('Amtrak shows the form of the refund also where it is the only one', () => {
+test("shows Amtrak's form of refund even if there is only one", () => {
   const page = draw(choice({ quote: refundQuote() }, {}, 'AMT'));
   expect(page.getByRole('radio', { name: /^To what you paid with/ })).toBeDefined();
 });
 
-test('a voucher stands in the sum as what it is; of a part of it the next step has the amount', () => {
+test('names a voucher in the total; for a part of it, the next step has the amount', () => {
   const voucher = { amount: '1024.00', currency: 'USD' } as const;
   const quote = refundQuote({
     parts: ['outward.1', 'outward.2'],

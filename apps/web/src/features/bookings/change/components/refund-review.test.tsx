@@ -134,7 +134,7 @@ test('a seat that was given up before goes on with its refund', () => {
   expect(release(false, refundQuote()).getByRole('button', { name: 'Proceed to Refund' })).toBeDefined();
 });
 
-test('a seat that cannot be given up has no button, and says so', () => {
+test('has no button for a seat that cannot be released, and says why', () => {
   const page = release(false);
   expect(page.text).toContain('The selected Seat is not Release.');
   expect(page.queryByRole('button')).toBeNull();
@@ -151,7 +151,7 @@ const voiding = (lines: number, result?: ChangeResult) => {
   return <VoidConfirmation view={view} failed={result} closeHref="/mybookings" />;
 };
 
-test('Void Cancel names the money that comes back, and of several lines the one that is meant', () => {
+test('Void Cancel names the refunded amount and, of several lines, its own', () => {
   expect(draw(voiding(1)).text).toContain('The whole booking is cancelled without a fee, and £152.00 goes back');
   expect(draw(voiding(2)).text).toContain("London King's Cross – Edinburgh, 2 travellers: all of it is cancelled without a fee");
   expect(draw(voiding(2)).text).toContain('The rest of the booking stands.');

@@ -32,7 +32,7 @@ test('a card is chosen first; its button waits for the card', () => {
   expect(page.getByRole('button', { name: /^Pay with Card/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a fee for the card is told with the sum, and that PayPal has none', () => {
+test('shows the card fee with the total, and that PayPal has none', () => {
   const page = draw(payment(withFee));
   expect(page.text).toContain('Paying by card costs £0.72 more: £38.72 in all. PayPal has no fee.');
   expect(draw(payment()).text).not.toContain('Paying by card costs');
@@ -73,7 +73,7 @@ test('an account is asked, and then the exchange is made with its payment', asyn
   });
 });
 
-test('an account that is used up says so, and nothing is exchanged', async () => {
+test('reports a used-up account, and exchanges nothing', async () => {
   answerFetch({ '/data/exchange-payment': refusedWith('credit.exceeded', 'The account has not enough left.') });
   const page = mount(payment({ takesAccount: true }), { at: '/mybookings' });
   page.press(page.getByRole('button', { name: 'Pay £38.00 on account' }));
@@ -82,7 +82,7 @@ test('an account that is used up says so, and nothing is exchanged', async () =>
   expect(page.sent).toEqual([]);
 });
 
-test('without a connection PayPal is not left for, and the page says so', async () => {
+test('stays on the page without a connection to PayPal, and reports it', async () => {
   answerFetch({ '/data/exchange-payment': 'lost' });
   const page = mount(payment());
   const [, payPal] = page.getAllByRole('radio');
@@ -92,7 +92,7 @@ test('without a connection PayPal is not left for, and the page says so', async 
   expect(page.getByRole('alert').textContent).not.toBe('');
 });
 
-test('who is back from PayPal exchanges once, with the payment that was approved', async () => {
+test('exchanges once after a return from PayPal, with the approved payment', async () => {
   const page = mount(payment({}, { paypal: 'approved', token: 'EC-1' }), { at: '/mybookings' });
   expect(page.getByText(/PayPal has approved your payment/)).toBeDefined();
   await page.settle();
@@ -101,7 +101,7 @@ test('who is back from PayPal exchanges once, with the payment that was approved
   ]);
 });
 
-test('who left PayPal without paying is told that nothing was taken', () => {
+test('says that nothing was taken after leaving PayPal without paying', () => {
   expect(draw(payment({}, { paypal: 'cancelled' })).text).toContain('Nothing was charged or exchanged.');
 });
 

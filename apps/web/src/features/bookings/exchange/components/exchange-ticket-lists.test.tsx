@@ -37,7 +37,7 @@ const lists = (of: ExchangeTickets = found) => (
   />
 );
 
-test('each train has its times, stations and carrier, and each of its fares what it costs in the place of the old one', () => {
+test('each train has its times, stations and carrier, and each fare the difference to the old one', () => {
   const page = draw(lists());
   expect(page.getByRole('group', { name: 'Departure' })).toBeDefined();
   expect(page.queryByRole('group', { name: 'Return' })).toBeNull();
@@ -46,12 +46,12 @@ test('each train has its times, stations and carrier, and each of its fares what
   expect(fares).toEqual(['p1 · £52.00No charge', 'p2 · £80.00You pay £38.00', 'p3 · £40.00No charge, £12.00 of your old ticket is lost']);
 });
 
-test('what comes back is called so', () => {
+test('names a refund', () => {
   const cheaper = { ...found, dues: [{ priceId: 'p3', due: '-12.00', lost: '0.00' }] };
   expect(draw(lists(cheaper)).text).toContain('You get £12.00 back');
 });
 
-test('the summary waits until a ticket is chosen; the chosen trip stands beside the list', () => {
+test('the summary waits until a ticket is chosen; the chosen trip is beside the list', () => {
   const page = mount(lists());
   const panel = page.getByRole('region', { name: 'Selected trip' });
   const button = page.getByRole('button', { name: /^Get exchange summary/ });

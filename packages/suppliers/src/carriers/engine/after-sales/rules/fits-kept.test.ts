@@ -31,11 +31,11 @@ test.each([
   expect(fitsKept(booking(), exchanged, asked)).toBe(fits);
 });
 
-test('a half that was given back keeps nobody', () => {
+test('a refunded half limits nobody', () => {
   expect(fitsKept(booking([part('inward', '1')]), out, trip(5000, 5100))).toBe(true);
 });
 
-test('a half that only another traveller keeps limits nobody else, and one given back by another still limits them', () => {
+test('a half kept by another traveller does not limit this one, and one refunded by another still does', () => {
   expect(fitsKept(booking([part('inward', '2')]), out, trip(5000, 5100))).toBe(false);
   expect(fitsKept(booking([part('inward', '1')]), { ...out, passengerRefs: ['1', '2'] }, trip(5000, 5100))).toBe(false);
 });

@@ -45,7 +45,7 @@ test('a room is free when its last guest leaves', () => {
   ]);
 });
 
-test('the last traveller gives back all that is left', () => {
+test("the last traveller's refund takes all that is left", () => {
   const last = freedClaims([{ ...coach }, { ...on, pool: 'quota/BIKE/2', size: 4, sold: [1, 1] }], [segment], [part('1')], [part('1')]);
   expect(last.every(({ isWhole }) => isWhole)).toBe(true);
 });
@@ -55,7 +55,7 @@ test('one bicycle of three travellers stays until the last of them leaves', () =
   expect(freedClaims([bike], [segment], party, [part('1')])).toEqual([]);
 });
 
-test('a segment that does not say who sits where is freed as a whole only', () => {
+test('a segment without seats by traveller is released as a whole only', () => {
   const { held: _held, legs: _legs, ...old } = segment;
   expect(freedClaims([coach], [old], party, [part('1')])).toEqual([]);
   expect(freedClaims([coach], [old], party, party)).toEqual([{ ...coach, isWhole: true }]);

@@ -23,7 +23,7 @@ const fare = (minor: number, cabin: 'STANDARD' | 'FIRST' = 'STANDARD', kind: Far
 const offers = (fares: readonly object[]) => ({ tripId: 'outward', fares, secondary: [] }) as unknown as TripOffers;
 const cap: PriceCap = { most: gbp(4400), cabin: 'STANDARD', old: ride(600) };
 
-test('a dearer fare of the same cabin costs what the old ticket brought in, shared over its travellers', () => {
+test("a dearer fare of the same cabin costs the old ticket's price, shared over its travellers", () => {
   const [capped] = capOffers(offers([fare(11_000)]), ride(720), cap).fares;
   expect(capped?.price).toEqual(gbp(4400));
   expect(capped?.passengers.map(({ amount }) => amount.minor)).toEqual([4000, 400]);
@@ -35,7 +35,7 @@ test('a cheaper fare, another cabin and half of a return keep their price', () =
   expect(capOffers(offers(fares), ride(720), cap).fares.map(({ price }) => price.minor)).toEqual([2000, 12_000, 12_500]);
 });
 
-test('only a train of the same ends within a day stands in for the old one', () => {
+test('only a train between the same stations within a day can replace the old one', () => {
   expect(standsIn(ride(600 + 24 * 60), cap.old)).toBe(true);
   expect(standsIn(ride(601 + 24 * 60), cap.old)).toBe(false);
   expect(standsIn(ride(720, 'EBS'), cap.old)).toBe(false);
