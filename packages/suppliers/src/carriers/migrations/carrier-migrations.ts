@@ -5,6 +5,7 @@ import { inventoryOwners } from './0204-inventory-owners.ts';
 import { ticketScans } from './0236-ticket-scans.ts';
 import { passTables } from './0350-passes.ts';
 import { passExchanges } from './0352-pass-exchanges.ts';
+import { distanceQuotas } from './0420-distance-quotas.ts';
 
 /** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
 export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -15,4 +16,5 @@ export const carrierMigrations: readonly { readonly name: string; readonly sql: 
   ticketScans,
   passTables,
   passExchanges,
+  distanceQuotas,
 ];
