@@ -35,7 +35,7 @@ test('a customer changes their address: both get a mail, and it counts once the 
   await password.fill(customerPassword);
   await send();
   await expect(section.getByRole('status')).toContainText(`We have sent a link to ${after}.`);
-  expect(await mailText(before, 'Another e-mail address was asked for')).toContain(after);
+  expect(await mailText(before, 'A new e-mail address was requested')).toContain(after);
   const { pathname, search } = linkIn(await mailText(after, 'Confirm your new e-mail address'));
   await page.goto(pathname + search);
   await page.getByRole('button', { name: 'Confirm my new address' }).click();

@@ -69,7 +69,7 @@ test('kept: the fee is for work that was done, and the refund has no line for it
     ['REFUND', expect.stringContaining('was paid back'), true],
     ['SERVICE_CHARGE', 'Service charge of £5.00 kept', false],
   ]);
-  await expect.poll(() => shop.mails.some(({ text }) => text.includes('The service charge of £5.00 is for work that was done'))).toBe(true);
+  await expect.poll(() => shop.mails.some(({ text }) => text.includes('The service charge of £5.00 is for work already done'))).toBe(true);
 });
 
 test("refunds the agency's fee by its terms, as a line of the refund paid from the agency's account, and the lines add up", async () => {

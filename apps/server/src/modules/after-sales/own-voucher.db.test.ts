@@ -71,7 +71,7 @@ test('the money is chosen, the voucher stands beside it worth the same, and it i
   await expect.poll(() => shop.mails.some(({ text }) => text.includes(String(given?.['code'])))).toBe(true);
   const told = () => shop.mails.find(({ subject, text }) => subject.startsWith('Cancelled:') && text.includes('You get a voucher of'));
   await expect.poll(told).toBeDefined();
-  expect(told()?.text).toContain('It pays for any tickets here for 36 months');
+  expect(told()?.text).toContain('You can use it for any tickets here for 36 months');
   expect(told()?.text).not.toContain('goes back to your');
 });
 

@@ -40,7 +40,7 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
     orderId: order.orderId,
     to: order.email,
     bookingReference: item.bookingReference,
-    reason: 'You get this mail because you booked with us and gave this address.',
+    reason: 'You are receiving this email because you booked with us and gave this address.',
     ...(statement ? { statement } : {}),
   };
   const { agreedAt } = sale;

@@ -90,7 +90,7 @@ const apply = async (changed: Partial<typeof application> = {}) =>
 
 test('an agency joins: its application waits, is accepted, and its administrator chooses a password at the first sign-in', async () => {
   expect(await apply()).toBe('done');
-  await mailTo('hana@harbour.example', 'We look at Harbour Travel');
+  await mailTo('hana@harbour.example', 'We are reviewing Harbour Travel');
   const { applications } = (await must(listAgencies, { query: {} })).data;
   expect(applications).toMatchObject([{ company: 'Harbour Travel', state: 'new', adminEmail: 'hana@harbour.example', warnings: [] }]);
   const applicationId = applications[0]?.applicationId ?? '';

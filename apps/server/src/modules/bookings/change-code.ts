@@ -28,11 +28,11 @@ export async function sendChangeCode(session: Session, bookingReference: string,
         subject: `Your code for booking ${bookingReference}`,
         heading: 'Your code',
         paragraphs: [
-          `Somebody who opened your booking through its link wants to change it. If that is you, type this code on the page. It holds for ${codeMinutes} minutes.`,
+          `Somebody who opened your booking through its link wants to change it. If that is you, type this code on the page. It is valid for ${codeMinutes} minutes.`,
           'If it is not you, do nothing: without the code nothing changes.',
         ],
         lines: [{ label: 'Code', amount: code }],
-        reason: 'You get this mail because you booked with us and gave this address.',
+        reason: 'You are receiving this email because you booked with us and gave this address.',
       },
       linkedBooking(item),
     );

@@ -33,10 +33,10 @@ export async function sendWarning(
       paragraphs: [
         `Hello ${first_name},`,
         `your agency has used four fifths of its account of ${format(account.limit)}. ${format(account.available)} are left.`,
-        'When nothing is left, your agents can go on selling by card. Refunds go on in any case.',
+        'When the account is used up, your agents can still sell by card. Refunds are not affected.',
       ],
       link: { label: 'Look at the account', address: `${publicUrl}/agency-money` },
-      reason: 'You get this mail because you are an administrator of the agency.',
+      reason: 'You are receiving this email because you are an administrator of the agency.',
     };
     await mailer.send({ to: email, id: `credit-${agencyId}-${currency}-${atMs}-${email}`, attachments: [], ...writeMail(mail, sender) });
   }

@@ -60,13 +60,13 @@ function deskMail(group: StoredGroup): SimpleMail {
   return {
     subject: `Group ${group.reference}: ${group.agencyName} ${did}`,
     paragraphs: [`${group.agencyName} ${did}: ${tripText(group)}.`, ...(group.wishes === '' ? [] : [group.wishes])],
-    reason: 'Sent to the people who look after groups.',
+    reason: 'Sent to the people who manage group requests.',
   };
 }
 
 function agentMail(group: StoredGroup): SimpleMail {
   const subjects: Readonly<Record<string, string>> = {
-    offered: `Group ${group.reference}: a price of ${priceText(group)}`,
+    offered: `Group ${group.reference}: our price is ${priceText(group)}`,
     refused: `Group ${group.reference} cannot be had`,
     booked: `Group ${group.reference} is booked: ${group.bookingReference}`,
   };
@@ -74,7 +74,7 @@ function agentMail(group: StoredGroup): SimpleMail {
   return {
     subject: subjects[group.state] ?? `Group ${group.reference}`,
     paragraphs: [`${tripText(group)}, for ${group.customerName}.`, group.answer, ...until],
-    reason: 'You get this mail because you asked for this group.',
+    reason: 'You are receiving this email because you asked for this group.',
   };
 }
 
@@ -87,12 +87,12 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
       ...termsOf(group, merchant),
       group.answer,
     ],
-    reason: `You get this mail because ${agency} asked for this price for you.`,
+    reason: `You are receiving this email because ${agency} asked for this price for you.`,
   };
 }
 
 const termsOf = ({ offer }: StoredGroup, merchant: string): string[] => [
-  `Good until the end of ${formatFullDay(offer?.validUntil ?? '')}. Places are not held until you accept; answer to the address below.`,
+  `Good until the end of ${formatFullDay(offer?.validUntil ?? '')}. Places are not held until you accept; please reply to the address below.`,
   `${merchant} issues the tickets.`,
 ];
 

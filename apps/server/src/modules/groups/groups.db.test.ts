@@ -74,7 +74,7 @@ test('only the desk answers, and only the agency accepts', async () => {
   expect((await desk.refusalOf(answerGroup, { body: { ...offer, price: '0' } })).code).toBe('transfer.nothing');
   const { group } = (await desk.must(answerGroup, { body: offer })).data;
   expect(group).toMatchObject({ state: 'offered', price: '520.00', currency: 'GBP', validUntil: '2026-12-20' });
-  expect((await mailOf(/a price of £520\.00/, 'agent@example.com')).text).toContain('The 09:03, coach F.');
+  expect((await mailOf(/our price is £520\.00/, 'agent@example.com')).text).toContain('The 09:03, coach F.');
 });
 
 test('the offer goes to the customer as a quote in the agency’s name, without the agency’s own words', async () => {

@@ -32,11 +32,11 @@ export async function tellActivated(changeId: string, deps: PassUseDeps): Promis
     heading: 'The pass is activated',
     paragraphs: [
       `The ${passes.pass.name} of ${name} (${passes.pass.item}) is valid from ${formatFullDay(pass.validFrom)} until ${formatFullDay(pass.validUntil)}.`,
-      'Its new paper comes with this mail, and replaces the one from before the activation. In My Bookings the code has the travel days as well.',
+      'The new pass is attached and replaces the one from before the activation. In My Bookings the code includes the travel days as well.',
       'Add each journey to the travel diary there before you board, and carry the passport or identity card that you gave.',
     ],
     lines: [],
-    reason: 'You get this mail because you booked with us and gave this address.',
+    reason: 'You are receiving this email because you booked with us and gave this address.',
     ...(paper ? { documents: [paper] } : {}),
   };
   try {

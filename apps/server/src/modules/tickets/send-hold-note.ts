@@ -17,7 +17,10 @@ export async function sendHoldNote(note: HoldNote, { db, clock, mailer, publicUr
   const search = new URLSearchParams({ search: first?.bookingReference ?? '', open: first?.bookingReference ?? '' });
   const label = what === 'warning' ? 'Pay or give back' : 'Look at the booking';
   const link = what !== 'ended' ? { label, address: `${publicUrl}/manageBookings?${search.toString()}` } : undefined;
-  const mail = writeMail({ ...words, ...(link ? { link } : {}), reason: 'You get this mail because you held these places.' }, sender);
+  const mail = writeMail(
+    { ...words, ...(link ? { link } : {}), reason: 'You are receiving this email because you held these places.' },
+    sender,
+  );
   await sendOnce({ db, clock }, { mailId, orderId, kind: 'hold' }, () => mailer.send({ ...mail, to, attachments: [], id: mailId }));
 }
 
@@ -32,7 +35,7 @@ function wordsOf(
         paragraphs: [
           `You hold places until ${until}.`,
           list,
-          'Pay before then and the tickets are issued. Otherwise the places are given back by themselves, and nothing is charged.',
+          'Pay before then and the tickets are issued. Otherwise the places are released automatically, and nothing is charged.',
         ],
       };
     case 'paid':

@@ -26,19 +26,19 @@ export async function mailVoucher(
   const amount = format(money(currency, balance));
   const where =
     issuer === 'shop'
-      ? 'It pays for any tickets here, all of a price or a part of it beside a card.'
-      : `It pays for trains of ${issuer} here, for a journey on which ${traveller} travels, all of a price or a part of it beside a card.`;
+      ? 'You can use it for any tickets here, and pay the rest by card if it does not cover the price.'
+      : `It pays for trains of ${issuer} here, for a journey on which ${traveller} travels, and you can pay the rest by card if it does not cover the price.`;
   const mail = {
     subject: news === 'given' ? `Your voucher of ${amount}` : `Your voucher of ${amount} ends on ${lastDay}`,
     paragraphs: [
       news === 'given'
         ? `Here is your voucher of ${amount}. Its code is ${code}.`
         : `You still have a voucher of ${amount}. Its code is ${code}.`,
-      `${where} You enter the code where you pay. It is good until ${lastDay}, that day included; what you do not need of it stays on it.`,
-      'Please keep the code to yourself: whoever has it can spend the voucher.',
+      `${where} Enter the code when you pay. The voucher is valid until the end of ${lastDay}, and keeps any amount that you do not spend.`,
+      'Please keep the code to yourself: anybody who has it can spend the voucher.',
     ],
     link: { label: 'Look for trains', address: publicUrl },
-    reason: 'You get this mail because the voucher is yours.',
+    reason: 'You are receiving this email because you own this voucher.',
   };
   await mailer.send({ to: voucher.owner_email, id: `voucher-${news}-${voucherId}`, attachments: [], ...writeMail(mail, sender) });
 }

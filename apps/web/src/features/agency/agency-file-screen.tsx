@@ -124,7 +124,7 @@ function Suspension({ agency, answer }: { readonly agency: Agency; readonly answ
   const { agencyId, name, suspended } = agency;
   if (suspended) {
     return (
-      <AccountSection title="Suspended" lead="Its people cannot sign in. Tickets that were sold stay valid." answer={answer}>
+      <AccountSection title="Suspended" lead="Its people cannot sign in. Tickets already sold stay valid." answer={answer}>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="resume" />
           <input type="hidden" name="agencyId" value={agencyId} />

@@ -38,7 +38,7 @@ describe('another address', () => {
     await must(ask({ newEmail: newEmail.toUpperCase() }));
     const [link, warning] = await bench.work();
     expect(link).toMatchObject({ to: newEmail, subject: 'Confirm your new e-mail address' });
-    expect(warning).toMatchObject({ to: email, subject: 'Another e-mail address was asked for' });
+    expect(warning).toMatchObject({ to: email, subject: 'A new e-mail address was requested' });
     expect(await must(bench.client.call(getProfile, {}, { token }))).toMatchObject({ data: { body: { email } } });
 
     expect(await must(confirm(tokenIn(link)))).toEqual({ body: { email: newEmail } });

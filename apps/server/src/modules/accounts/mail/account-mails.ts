@@ -9,11 +9,11 @@ export function verificationMail(brand: string, firstName: string, address: stri
     subject: 'Confirm your e-mail address',
     paragraphs: [
       greeting(firstName),
-      `you asked for an account at ${brand}. It is made when you open this link, with the password you chose. Bookings made with this address as a guest will then be in it.`,
+      `you asked for an account at ${brand}. Open this link to create it with the password you chose. It will include the bookings that you made as a guest with this address.`,
       'The link works for 24 hours.',
     ],
     link: { label: 'Confirm my address', address },
-    reason: 'Somebody gave this address to register. If it was not you, do not open the link: without it there is no account.',
+    reason: 'Somebody registered with this address. If it was not you, do not open the link: without it no account is created.',
   };
 }
 
@@ -22,10 +22,10 @@ export function resetCodeMail(brand: string, firstName: string, code: string): S
     subject: 'Your code for a new password',
     paragraphs: [
       greeting(firstName),
-      `type this code where ${brand} asks for it. It works once, for 10 minutes. Nobody of us will ever ask you for it.`,
+      `type this code where ${brand} asks for it. It works once, for 10 minutes. We will never ask you for it.`,
     ],
     code,
-    reason: 'Somebody asked on our site for a new password for this address. If it was not you, there is nothing to do.',
+    reason: 'Somebody asked on our site for a new password for this address. If it was not you, you can ignore it.',
   };
 }
 
@@ -38,7 +38,7 @@ export function passwordChangedMail(brand: string, firstName: string, when: stri
       `the password of your account at ${brand} was changed on ${when}.`,
       'Was it not you? Choose "Forgot password" at sign-in to set a new one: that signs everybody else out. Then write to us.',
     ],
-    reason: 'You get this mail because the password of your account was changed.',
+    reason: 'You are receiving this email because the password of your account was changed.',
   };
 }
 
@@ -50,7 +50,7 @@ export function newSignInMail(brand: string, firstName: string, when: string): S
       `somebody signed in to your account at ${brand} on ${when}, from a place you have not used in the last months.`,
       'Was it not you? Choose "Forgot password" at sign-in to set a new password: that signs everybody else out.',
     ],
-    reason: 'You get this mail because your account was signed in to from a new place.',
+    reason: 'You are receiving this email because somebody signed in to your account from a new place.',
   };
 }
 
@@ -59,10 +59,10 @@ export function signedOutByStaffMail(brand: string, firstName: string, when: str
     subject: 'You were signed out everywhere',
     paragraphs: [
       greeting(firstName),
-      `we signed your account at ${brand} out on all devices on ${when}, to keep it safe. Your bookings and your password are what they were: just sign in again.`,
+      `we signed your account at ${brand} out on all devices on ${when}, to keep it safe. Your bookings and your password have not changed: just sign in again.`,
       'If you have reason to think that somebody else was in your account, choose "Forgot password" at sign-in to set a new password first.',
     ],
-    reason: 'You get this mail because your account was signed out by us.',
+    reason: 'You are receiving this email because we signed your account out.',
   };
 }
 
@@ -71,10 +71,10 @@ export function secondFactorAddedMail(brand: string, firstName: string, when: st
     subject: 'A second factor was added to your account',
     paragraphs: [
       greeting(firstName),
-      `an authenticator app or a passkey was added to your account at ${brand} on ${when}. It is asked for when you sign in.`,
+      `an authenticator app or a passkey was added to your account at ${brand} on ${when}. You will be asked for it when you sign in.`,
       'Was it not you? Choose "Forgot password" at sign-in to set a new password, which signs everybody else out, and write to us.',
     ],
-    reason: 'You get this mail because the ways to sign in to your account have changed.',
+    reason: 'You are receiving this email because the ways to sign in to your account have changed.',
   };
 }
 
@@ -86,7 +86,7 @@ export function secondFactorRemovedMail(brand: string, firstName: string, when: 
       `an authenticator app or a passkey was removed from your account at ${brand} on ${when}.`,
       'Was it not you? Choose "Forgot password" at sign-in to set a new password, which signs everybody else out, and write to us.',
     ],
-    reason: 'You get this mail because the ways to sign in to your account have changed.',
+    reason: 'You are receiving this email because the ways to sign in to your account have changed.',
   };
 }
 
@@ -105,12 +105,12 @@ export function staffInvitedMail({ brand, firstName, agency, invitedBy, email, p
     subject: `Your account at ${agency}`,
     paragraphs: [
       greeting(firstName),
-      `${invitedBy ?? 'We'} made an account for you, so that you can sell for ${agency} on ${brand}.`,
+      `${invitedBy ?? 'We'} created an account for you, so that you can sell for ${agency} on ${brand}.`,
       `Sign in with ${email} and the password below. It works for 7 days. You then choose a password of your own.`,
     ],
     code: password,
     link: { label: 'Sign in', address: link },
-    reason: `You get this mail because an account for ${agency} was made with your address. If you do not work there, do not use it.`,
+    reason: `You are receiving this email because an account for ${agency} was created with your address. If you do not work there, please do not use it.`,
   };
 }
 
@@ -136,6 +136,6 @@ export function contactMail({ name, email, phone, bookingReference, message, cou
     // A header must not contain line breaks from a name.
     subject: `Question from ${name.replace(/\s+/g, ' ')}`,
     paragraphs: [...facts, ...message.split(/\n+/)],
-    reason: 'Sent with the contact form. Answer to the address above: it was typed, not verified.',
+    reason: 'Sent with the contact form. Reply to the address above, which is not verified.',
   };
 }

@@ -8,23 +8,23 @@ export function emailChangeLinkMail(brand: string, firstName: string, address: s
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       greeting(firstName),
-      `you want to use this address for your account at ${brand}. It counts when you open this link and press the button there.`,
-      'The link works for 24 hours, and once.',
+      `you want to use this address for your account at ${brand}. Open this link and press the button there to confirm it.`,
+      'The link works once, for 24 hours.',
     ],
     link: { label: 'Confirm my new address', address },
-    reason: 'Somebody gave this address for an account. If it was not you, do not open the link: without it nothing changes.',
+    reason: 'Somebody entered this address for an account. If it was not you, do not open the link: without it nothing changes.',
   };
 }
 
 export function emailChangeAskedMail(brand: string, firstName: string, newEmail: string): SimpleMail {
   return {
-    subject: 'Another e-mail address was asked for',
+    subject: 'A new e-mail address was requested',
     paragraphs: [
       greeting(firstName),
-      `somebody who knows your password wants your account at ${brand} to have the address ${newEmail}. It changes when the mail to that address is answered.`,
+      `somebody who knows your password asked to change the address of your account at ${brand} to ${newEmail}. It changes when the link in the email to that address is opened.`,
       'Was it not you? Choose "Forgot password" at sign-in now and set a new password: that signs everybody else out. Then write to us.',
     ],
-    reason: 'You get this mail because the address of your account is about to change.',
+    reason: 'You are receiving this email because the address of your account is about to change.',
   };
 }
 
@@ -33,10 +33,10 @@ export function emailChangedMail(brand: string, firstName: string, newEmail: str
     subject: 'Your e-mail address was changed',
     paragraphs: [
       greeting(firstName),
-      `your account at ${brand} now has the address ${newEmail}. You sign in with it, and our mail goes there.`,
-      'Was it not you? Write to us: we know both addresses for a day.',
+      `your account at ${brand} now has the address ${newEmail}. Please sign in with it from now on; our email goes there.`,
+      'Was it not you? Write to us within a day: until then we can still see both addresses.',
     ],
-    reason: 'You get this mail because the address of your account has changed. It goes to the old and to the new one.',
+    reason: 'You are receiving this email because the address of your account has changed. We send it to the old and the new address.',
   };
 }
 
@@ -45,10 +45,10 @@ export function newsletterMail(brand: string, firstName: string, stop: string): 
     subject: `You will get offers and news from ${brand}`,
     paragraphs: [
       greeting(firstName),
-      'you ticked that you want our offers and news by e-mail. We keep that with the words you agreed to and the time.',
-      'You can stop it with one press, here or in any of those mails.',
+      'you agreed to get our offers and news by e-mail. We keep a record of the wording and the time.',
+      'You can stop them with one press, here or in any of those emails.',
     ],
     link: { label: 'Stop offers and news', address: stop },
-    reason: 'You get this mail because you agreed to offers and news by e-mail.',
+    reason: 'You are receiving this email because you agreed to offers and news by e-mail.',
   };
 }

@@ -47,9 +47,9 @@ function farewellMail(brand: string, firstName: string): SimpleMail {
     subject: 'Your account is closed',
     paragraphs: [
       firstName ? `Hello ${firstName},` : 'Hello,',
-      `your account at ${brand} is closed, and what we kept with it is erased: your travellers, cards, cart and sign-ins.`,
-      'Tickets you have bought stay valid. Their bookings keep your name until three months after the journey, so that we can tell you of changes and answer claims; their figures stay for as long as bookkeeping law asks.',
+      `your account at ${brand} is closed, and its data are erased: your travellers, cards, cart and sign-ins.`,
+      'Tickets you have bought stay valid. Their bookings keep your name until three months after the journey, so that we can tell you of changes and answer claims; their amounts stay for as long as the law on bookkeeping requires.',
     ],
-    reason: 'You get this mail because the account of this address was closed. If it was not you, write to us at once.',
+    reason: 'You are receiving this email because the account of this address was closed. If it was not you, write to us at once.',
   };
 }

@@ -23,9 +23,9 @@ export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBa
     subject: `Your new ${things}: ${newTrip}`,
     heading: plan.shown.pass ? 'Your passes are exchanged' : 'Your ticket is exchanged',
     paragraphs: [
-      `Your new booking is ${plan.newItem.bookingReference}: ${newTrip}. Its ${things} come with this mail and stand in My Bookings.`,
+      `Your new booking is ${plan.newItem.bookingReference}: ${newTrip}. Its ${things} are attached, and are in My Bookings too.`,
       keepsTickets
-        ? `The ${things} of ${oldTrip} that you exchanged are no longer valid. The others are.`
+        ? `The ${things} of ${oldTrip} that you exchanged are no longer valid. The others still are.`
         : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
       ...(taken > 0 ? [`We have charged ${format(money(charge.currency, taken))}.`] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),

@@ -40,7 +40,7 @@ export async function noteOfExchange(
     orderId: order.orderId,
     to: order.email,
     bookingReference: next.bookingReference,
-    reason: 'You get this mail because you booked with us and gave this address.',
+    reason: 'You are receiving this email because you booked with us and gave this address.',
     ...(booking ? { itinerary: booking } : {}),
     documents,
   };

@@ -34,7 +34,7 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
       return {
         subject: `Your seat is released: ${trip}`,
         heading: 'Your seat is released',
-        paragraphs: ['You have given up your seat. The ticket is no longer valid. A refund is computed as of now.'],
+        paragraphs: ['You have released your seat. The ticket is no longer valid. A refund is calculated as of now.'],
         lines: [],
       };
     case 'TRAVELLER_CHANGE':
@@ -42,7 +42,7 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
         subject: `New names on your tickets: ${trip}`,
         heading: 'Your tickets have new names',
         paragraphs: [
-          'The train company has issued your tickets anew. Please use the new ones from My Bookings: the old ones are no longer valid.',
+          'The train company has reissued your tickets. Please use the new ones from My Bookings: the old ones are no longer valid.',
         ],
         lines: [],
       };
@@ -60,19 +60,21 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
   const isMoney = refund.minor > 0 && !sale.ownVoucher;
   const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
   const given = sale.ownVoucher?.amount ?? sale.voucher;
-  const voucher = given ? `You get a voucher of ${format(given)}. It comes in a mail of its own, with its code.` : undefined;
+  const voucher = given ? `You get a voucher of ${format(given)}. We are sending its code in a separate email.` : undefined;
   return {
     subject: isMoney ? `Your refund of ${format(refund)} is on its way: ${trip}` : `Cancelled: ${trip}`,
     heading: isMoney ? `Your refund of ${format(refund)} is on its way` : `Your ${things} are cancelled`,
     paragraphs: [
       ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
       ...(voucher === undefined ? [] : [voucher]),
-      ...(sale.ownVoucher ? [`It pays for any tickets here for ${sale.ownVoucher.validMonths} months, in one go or in parts.`] : []),
+      ...(sale.ownVoucher
+        ? [`You can use it for any tickets here for ${sale.ownVoucher.validMonths} months, all at once or in parts.`]
+        : []),
       ...(sale.figures?.serviceCharge
-        ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work that was done, and is kept.`]
+        ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work already done, and is not refunded.`]
         : []),
       keepsTickets
-        ? `The ${things} that you gave back are no longer valid. The others are, and stand in My Bookings.`
+        ? `The ${things} that were refunded are no longer valid. The others still are, and are in My Bookings.`
         : `Your ${things} are no longer valid.`,
     ],
     lines: figureLines(sale),
@@ -118,8 +120,8 @@ export function payoutFailedWords(
     subject: `Your refund of ${format(payoutAmount)} could not be delivered: ${trip}`,
     heading: 'Your refund could not be delivered',
     paragraphs: [
-      `Your bank or payment service did not take the money back to your ${paidBackTo}. You do not lose it: we owe you ${format(payoutAmount)}.`,
-      'We write to you about another way. It needs your consent, and we check who you are first. You need not do anything now.',
+      `Your bank or payment service did not accept the refund to your ${paidBackTo}. The money is not lost: we owe you ${format(payoutAmount)}.`,
+      'We will write to you about another way to pay it. We will need your consent and will check your identity first. You do not need to do anything now.',
     ],
     lines: [],
   };

@@ -10,15 +10,15 @@ interface Applicant {
   readonly note: string;
 }
 
-const applicantReason = 'You get this mail because this address was given to register a travel agency.';
+const applicantReason = 'You are receiving this email because this address was given to register a travel agency.';
 
 export function receivedMail({ firstName, company, brand }: Applicant): SimpleMail {
   return {
-    subject: `We look at ${company}`,
+    subject: `We are reviewing ${company}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `thank you for asking to sell with ${brand}. One of our people checks what you told us about ${company}, as a rule within two working days.`,
-      'You then get another mail. If we need to know more, we write to this address.',
+      `thank you for asking to sell with ${brand}. We will check the details of ${company}, usually within two working days.`,
+      'You will then get another email. If we have a question, we will write to this address.',
     ],
     reason: applicantReason,
   };
@@ -29,9 +29,9 @@ export function askedMail({ firstName, company, note }: Applicant): SimpleMail {
     subject: `A question about ${company}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `before we can register ${company}, we need to know something more:`,
+      `before we can register ${company}, we have a question:`,
       note,
-      'Please answer to our address below.',
+      'Please reply to our address below.',
     ],
     reason: applicantReason,
   };
@@ -40,7 +40,7 @@ export function askedMail({ firstName, company, note }: Applicant): SimpleMail {
 export function declinedMail({ firstName, company, note }: Applicant): SimpleMail {
   return {
     subject: `${company} cannot be registered`,
-    paragraphs: [`Hello ${firstName},`, `we have looked at what you told us about ${company}, and cannot register it.`, note],
+    paragraphs: [`Hello ${firstName},`, `we have checked the details of ${company}, and cannot register it.`, note],
     reason: applicantReason,
   };
 }
@@ -48,9 +48,9 @@ export function declinedMail({ firstName, company, note }: Applicant): SimpleMai
 export function arrivedMail({ company, link }: { readonly company: string; readonly link: string }): SimpleMail {
   return {
     subject: `${company} asks to be registered`,
-    paragraphs: [`${company} has filled in the form for travel agencies. Please check what it says, then accept, ask or decline.`],
+    paragraphs: [`${company} has filled in the form for travel agencies. Please check it, then accept, ask or decline.`],
     link: { label: 'Look at it', address: link },
-    reason: 'Sent to the people who look after agencies.',
+    reason: 'Sent to the people who manage agencies.',
   };
 }
 
@@ -59,11 +59,11 @@ export function agencySuspendedMail({ firstName, company, note }: Applicant): Si
     subject: `${company} is suspended`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${company} cannot sell with us at the moment, and its people cannot sign in. Tickets that were sold stay valid.`,
+      `${company} cannot sell with us at the moment, and its people cannot sign in. Tickets already sold stay valid.`,
       note,
       'Please write to us or call.',
     ],
-    reason: `You get this mail because you are an administrator of ${company}.`,
+    reason: `You are receiving this email because you are an administrator of ${company}.`,
   };
 }
 
@@ -71,6 +71,6 @@ export function agencyResumedMail({ firstName, company, brand }: Applicant): Sim
   return {
     subject: `${company} can sell again`,
     paragraphs: [`Hello ${firstName},`, `the people of ${company} can sign in to ${brand} again.`],
-    reason: `You get this mail because you are an administrator of ${company}.`,
+    reason: `You are receiving this email because you are an administrator of ${company}.`,
   };
 }

@@ -39,7 +39,7 @@ test("shows each train's booked and new times, local", () => {
   expect(subject).toBe('The timetable of your train has changed: Alder – <Birch> (TF7KQ2MX)');
   expect(text).toContain('Train 60 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 now leaves at 07:10 and arrives at 12:20.');
   expect(text).toContain('Train 62 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 does not run any more.');
-  expect(text).toContain('Your booking and its tickets stay as they are until you decide.');
+  expect(text).toContain('Your booking and its tickets stay unchanged until you decide.');
   expect(text).toContain('Another train: https://shop.example/mybookings?flow=exchange');
   expect(text).toContain('My money back: https://shop.example/mybookings?flow=refund');
 });

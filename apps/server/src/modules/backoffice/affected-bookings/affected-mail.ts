@@ -15,9 +15,9 @@ export interface AffectedMail {
   readonly address: string;
 }
 
-const reason = 'You get this mail because you booked these trains with us and gave this address.';
+const reason = 'You are receiving this email because you booked these trains with us and gave this address.';
 const advice =
-  'Your booking and its tickets stay as they are until you decide. You can have another train, or your money back: after a large change both are free, whatever your fare says. If neither is offered to you, write to us.';
+  'Your booking and its tickets stay unchanged until you decide. You can take another train, or get your money back: after a large change both are free, whatever the terms of your fare. If neither is offered to you, please write to us.';
 
 /** Both choices have equal weight (REFUND-10). */
 const ways = [

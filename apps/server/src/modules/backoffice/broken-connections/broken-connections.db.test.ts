@@ -68,7 +68,7 @@ test("a late train before another seller's train brings one mail, and the next t
   const [mail, ...others] = mailsAbout(bought);
   expect(await shop.shop.watchConnections()).toBe(0);
   expect(mailsAbout(bought)).toHaveLength(others.length + 1);
-  expect(mail?.text).toMatch(/is expected at London Euston.*The next train from London St Pancras.*nothing to pay/s);
+  expect(mail?.text).toMatch(/is expected at London Euston.*The next train from London St Pancras.*free of charge/s);
 
   const told = await desk.rowOf(bought);
   expect(told.disruption?.join(' ')).toContain('Your connection is broken');

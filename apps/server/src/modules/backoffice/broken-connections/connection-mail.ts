@@ -19,9 +19,9 @@ export interface ConnectionMail {
   readonly address: string;
 }
 
-const reason = 'You get this mail because you booked these trains with us and gave this address.';
+const reason = 'You are receiving this email because you booked these trains with us and gave this address.';
 const closing =
-  'Your tickets stay as they are until you decide. You can have the next train, another one, or your money back: none of it costs a fee, whatever your fare says. Our people can do it for you too.';
+  'Your tickets stay unchanged until you decide. You can take the next train, another one, or get your money back, all without a fee, whatever the terms of your fare. We can also arrange it for you.';
 
 /** Tells a traveller that a train of one seller does not reach another's, and which train comes next (TRAVELLER-4). */
 export function connectionMail(
@@ -47,10 +47,11 @@ export function connectionMail(
 }
 
 function nextSentence(next: OtherTrain | undefined): string {
-  if (!next) return 'For one of your trains we have found no later one with a place yet. Look at your booking again, or write to us.';
+  if (!next)
+    return 'For one of your trains we have not found a later one with a place yet. Please check your booking again, or write to us.';
   const { fromStation, toStation, departs, arrives, isFree } = next;
   const train = `The next train from ${fromStation} with a place leaves on ${formatFullDay(departs.date)} at ${departs.time.slice(0, 5)} and arrives at ${toStation} at ${arrives.time.slice(0, 5)}.`;
   return isFree
-    ? `${train} You have nothing to pay for it: one press in My Bookings takes it.`
-    : `${train} It costs more than your ticket did: My Bookings says how much.`;
+    ? `${train} It is free of charge: you can take it with one press in My Bookings.`
+    : `${train} It costs more than your ticket: My Bookings shows the difference.`;
 }

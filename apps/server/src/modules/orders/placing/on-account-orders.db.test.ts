@@ -127,7 +127,7 @@ test('of 64 parallel orders as many are booked as the limit covers, the others a
 test('its administrators get one notice that four fifths are used', async () => {
   await expect.poll(() => warnings().length, { timeout: 20_000 }).toBe(1);
   expect(warnings()[0]).toMatchObject({ to: 'admin@example.com' });
-  expect(warnings()[0]?.text).toContain('agents can go on selling by card');
+  expect(warnings()[0]?.text).toContain('agents can still sell by card');
 });
 
 test('at the limit the account sells no more, and the card does', async () => {

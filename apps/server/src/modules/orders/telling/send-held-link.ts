@@ -26,11 +26,11 @@ export async function sendHeldLinkMail({ orderId, atMs }: z.output<typeof heldLi
       paragraphs: [
         `${sender.brand} holds places for you until ${until}.`,
         trips.join('; '),
-        `The price is ${format(amount)}${fee}. Pay by card before then and your tickets come by mail. Otherwise the places are given back, and nothing is charged.`,
+        `The price is ${format(amount)}${fee}. Pay by card before then and your tickets come by mail. Otherwise the places are released, and nothing is charged.`,
         `${deps.sender.brand} takes the payment and issues the tickets.`,
       ],
       link: { label: 'Look at the journey and pay', address: heldLinkOf(orderId, deps) },
-      reason: `You get this mail because ${sender.brand} holds these places for you.`,
+      reason: `You are receiving this email because ${sender.brand} holds these places for you.`,
     },
     sender,
   );

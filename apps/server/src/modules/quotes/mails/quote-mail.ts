@@ -25,7 +25,7 @@ export function quoteMail(quote: QuoteContent, sender: Required<Sender>): { subj
     )}
     ${terms.map((line) => html`<p style="${styles.text}">${line}</p>`)}
     <p style="${styles.text}"><a href="${link}" style="${styles.button}">Choose an option</a></p>`;
-  const reason = `You get this mail because ${sender.brand} made this quote for you.`;
+  const reason = `You are receiving this email because ${sender.brand} made this quote for you.`;
   const lines = [
     hello,
     ...(message === '' ? [] : ['', message]),

@@ -68,10 +68,10 @@ WHAT YOU PAID
 
 BEFORE YOU TRAVEL
 Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.
-Bring along what made the tickets cheaper: 26-30 Railcard.
+Bring the cards that reduced your fare: 26-30 Railcard.
 
 --
-You get this mail because you booked with us and gave this address.
+You are receiving this email because you booked with us and gave this address.
 Questions? Write to us:
 help@throughfare.example
 `);

@@ -12,7 +12,7 @@ export interface MailBody {
   readonly text: string;
 }
 
-const reason = 'You get this mail because you booked with us and gave this address.';
+const reason = 'You are receiving this email because you booked with us and gave this address.';
 const failedTitle = 'Not booked, not charged';
 const linkNote = 'The link opens this booking without a password: keep it to yourself.';
 
@@ -33,7 +33,7 @@ function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string
           `Take your rail pass with you: ${passes.join(', ')}. Your reservation is not valid without it, and the day must be one of its travel days.`,
         ]
       : []),
-    ...(railcards.length > 0 ? [`Bring along what made the tickets cheaper: ${railcards.join(', ')}.`] : []),
+    ...(railcards.length > 0 ? [`Bring the cards that reduced your fare: ${railcards.join(', ')}.`] : []),
   ];
 }
 

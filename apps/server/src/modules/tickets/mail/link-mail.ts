@@ -13,7 +13,7 @@ interface LinkMail {
 }
 
 const reason =
-  'You get this mail because somebody asked on our site for the link to a booking that was made with this address. If it was not you, there is nothing to do.';
+  'You are receiving this email because somebody asked on our site for the link to a booking made with this address. If it was not you, you can ignore it.';
 
 export function linkMail({ bookingReference, trip, link, lastDay }: LinkMail, sender: Sender): MailBody {
   const subject = `Your booking ${bookingReference}`;

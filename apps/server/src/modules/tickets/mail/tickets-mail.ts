@@ -8,7 +8,7 @@ import { dataScript, html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
 const intro = 'The tickets of this booking are attached, one PDF for each traveller and train.';
-const reason = 'You get this mail because somebody who holds this booking asked us to send its tickets here.';
+const reason = 'You are receiving this email because somebody with access to this booking asked us to send its tickets here.';
 
 /** For an address named by the booking's holder: without prices, and without a link that opens the booking. */
 export function ticketsMail(booking: BookingView, reservations: readonly Record<string, unknown>[], sender: Sender): MailBody {

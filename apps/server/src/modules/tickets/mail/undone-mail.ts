@@ -5,12 +5,13 @@ import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
-const reason = 'You get this mail because you ordered with us, gave this address, and had left the page before we could tell you there.';
+const reason =
+  'You are receiving this email because you ordered with us, gave this address, and left the page before it could show the outcome.';
 const heading = 'Your order could not be completed';
 
 const nothing = 'Nothing was charged.';
-const hold = 'If your bank shows an amount as reserved, it lets go of it by itself within a few days.';
-const next = 'What you chose is still in the cart of the browser that you ordered with, as long as its price is held.';
+const hold = 'If your bank shows a reserved amount, it will release it within a few days.';
+const next = 'Your tickets are still in the cart of the browser that you ordered with, for as long as their price is held.';
 
 /** About an order that was undone after its customer had left: its outcome, the money and the cart. */
 export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender: Sender): MailBody {

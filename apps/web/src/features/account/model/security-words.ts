@@ -13,7 +13,7 @@ export const securityWords: Readonly<Record<SecurityEventKind, string>> = {
   secondFactorAdded: 'An authenticator app or a passkey was added',
   secondFactorRemoved: 'An authenticator app or a passkey was removed',
   secondFactorFailed: 'Somebody gave a wrong second factor',
-  emailChangeAsked: 'Another e-mail address was asked for',
+  emailChangeAsked: 'A new e-mail address was requested',
   emailChanged: 'The e-mail address was changed',
   unsubscribed: 'The newsletter was ended',
   sessionsEnded: 'Other devices were signed out',

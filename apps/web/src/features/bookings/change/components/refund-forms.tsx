@@ -73,7 +73,7 @@ const formWords = {
 
 function ownVoucherWords({ bonus, validMonths }: OwnVoucherTerms, currency: Parameters<typeof showAmount>[1]): string {
   const more = bonus === '0.00' ? '' : ` ${showAmount(bonus, currency)} of it is a bonus.`;
-  return `At once by mail.${more} It pays for any tickets here for ${validMonths} months, in one go or in parts.`;
+  return `At once by mail.${more} You can use it for any tickets here for ${validMonths} months, all at once or in parts.`;
 }
 
 function amountsOf({ refundAmount, voucher }: Offered, currency: Parameters<typeof showAmount>[1]): string {

@@ -53,7 +53,9 @@ test('a voucher of the shop says how long it lasts, and that the money can still
 });
 
 test('a service charge that is kept is named before the refund', () => {
-  expect(draw(review({ serviceCharge: '5.00' })).text).toContain('The service charge of £5.00 is for work that was done, and is kept.');
+  expect(draw(review({ serviceCharge: '5.00' })).text).toContain(
+    'The service charge of £5.00 is for work already done, and is not refunded.',
+  );
   expect(draw(review()).text).not.toContain('service charge');
 });
 

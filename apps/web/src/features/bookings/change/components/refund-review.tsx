@@ -38,7 +38,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
       {own && (
         <p>
-          It comes by mail, and pays for any tickets here for {own.validMonths} months, in one go or in parts. You can still choose the
+          It comes by mail, and pays for any tickets here for {own.validMonths} months, all at once or in parts. You can still choose the
           money: go back.
         </p>
       )}
@@ -51,7 +51,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         {quote.voucher && <Line label="Voucher" value={showAmount(quote.voucher.amount, quote.voucher.currency)} strong />}
         {quote.commission && <Line label="Commission that you lose" value={show(quote.commission)} />}
       </dl>
-      {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work that was done, and is kept.</p>}
+      {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work already done, and is not refunded.</p>}
       <Parts title="You give back" parts={quote.givenUp} />
       {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}
       <QuoteClock key={quote.quoteId} validForSeconds={quote.validForSeconds} />
