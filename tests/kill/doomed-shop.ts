@@ -71,7 +71,7 @@ export async function openDoomedShop(options: DoomedShopOptions = {}): Promise<D
   return shop;
 }
 
-export async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOptions = {}): Promise<DoomedShop> {
+async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOptions = {}): Promise<DoomedShop> {
   const port = await freeShopPort();
   const url = `http://127.0.0.1:${port}`;
   let [clockMs, startedMs] = [startMs, Date.now()];

@@ -12,12 +12,12 @@ import { createShopper, oneWay, type Shopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { typeCard } from '../support/type-card.ts';
 import { openDoomedShop } from './doomed-shop.ts';
-import { pair } from './steps.ts';
+import { stepsOf } from './steps.ts';
 
 const shop = await openDoomedShop();
 const hourMs = 3_600_000;
 const patience = { timeout: 240_000, interval: 500 };
-const sides = (...steps: readonly string[]): readonly string[] => steps.flatMap(pair).map((side) => `order.${side}`);
+const sides = (...steps: readonly string[]): readonly string[] => stepsOf('order', ...steps);
 let departures = 0;
 
 const at = async (session?: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, session);
