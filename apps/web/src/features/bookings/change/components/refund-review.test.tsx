@@ -138,7 +138,7 @@ test('a seat that was given up before goes on with its refund', () => {
 
 test('has no button for a seat that cannot be released, and says why', () => {
   const page = release(false);
-  expect(page.text).toContain('The selected Seat is not Release.');
+  expect(page.text).toContain('Oops !The selected Seat is not Release.');
   expect(page.queryByRole('button')).toBeNull();
   expect(page.getByRole('link', { name: 'Close' })).toBeDefined();
 });

@@ -46,7 +46,9 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
           )}
         </>
       ) : (
-        <Notice tone="warning">{messageText('release.notReleased')}</Notice>
+        <Notice tone="warning" title={messageText('afterSales.oops')}>
+          {messageText('release.notReleased')}
+        </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
