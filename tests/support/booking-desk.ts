@@ -127,6 +127,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       standingOf: () => Promise.resolve(new Map()),
       booksOf: () => Promise.resolve(new Map()),
       brokenConnections: () => Promise.resolve(new Map()),
+      standIns: () => Promise.resolve(new Map()),
       replacedBy: () => Promise.resolve(new Map()),
       historyOf: () => Promise.resolve([]),
       statementOf: () => Promise.resolve(undefined),

@@ -2,6 +2,7 @@ import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { closeStuck, payDifferenceOtherwise } from './exchange/end-stuck-exchange.ts';
+import { findStandIns } from './exchange/exchange-store.ts';
 import { eventsOf, appendEvent } from './store/event-store.ts';
 import { otherTrain, rebookOnward } from './exchange/rebook-onward.ts';
 import { brokenConnectionsOfOrder, markConnectionTold, noteBrokenConnection } from './store/broken-connection-store.ts';
@@ -66,11 +67,12 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
       return sale !== undefined && closeStuck(sale, deps);
     },
     async freeOnward(part) {
-      const { orderId, bookingReference, source } = part;
+      const { orderId, bookingReference, supplierBookingId } = part;
       const order = await orders.find(orderId);
       const item = order?.items.find((one) => one.bookingReference === bookingReference);
       const lines = item ? orderLines(item) : [];
-      if (lines.length < 2 || !lines.some((line) => line.source === source)) return 'no such part';
+      const isOfSeveral = lines.length > 1 || (item !== undefined && (await findStandIns(db, [bookingReference])).has(bookingReference));
+      if (!isOfSeveral || !lines.some((line) => line.supplierBookingId === supplierBookingId)) return 'no such part';
       return (await noteBrokenConnection(db, { ...part, at: new Date(clock.now()) })) ? 'noted' : 'known';
     },
     otherTrain: (part, from) => otherTrain(part, from, deps),

@@ -98,6 +98,10 @@ export interface AfterSales {
   standingOf(bookings: readonly OrderedBooking[]): Promise<ReadonlyMap<string, ItemStanding>>;
   /** The reference of the booking that was exchanged for each item, by the item's id. Others are left out. */
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The part of an earlier booking that each booking stands for since an exchange, by its reference. Others are left out. */
+  standIns(
+    bookingReferences: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly bookingReference: string; readonly supplierBookingId: string }>>;
   /** Oldest first. */
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */

@@ -3,7 +3,7 @@ import type { OrderItem } from '../orders/orders.api.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findReplaced } from './exchange/exchange-store.ts';
+import { findReplaced, findStandIns } from './exchange/exchange-store.ts';
 import { listBrokenConnections } from './store/broken-connection-store.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { afterSaleDesk } from './after-sale-desk.ts';
@@ -59,6 +59,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       );
     },
     replacedBy: (itemIds) => findReplaced(db, itemIds),
+    standIns: (bookingReferences) => findStandIns(db, bookingReferences),
     async brokenConnections(bookingReferences) {
       const parts = await listBrokenConnections(db, bookingReferences);
       return Map.groupBy(parts, ({ bookingReference }) => bookingReference);

@@ -56,7 +56,7 @@ export async function optionsOf(
     ask(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION', orUsual: true })),
     listBrokenConnections(deps.db, [item.bookingReference]),
   ]);
-  const isCutOff = usual.appliedReason === undefined && broken.some(({ source }) => source === line.source);
+  const isCutOff = usual.appliedReason === undefined && broken.some((part) => part.supplierBookingId === supplierBookingId);
   const unreached = isCutOff ? await unlessRejected(() => supplier.options(supplierBookingId, { reason: 'CONNECTION_BROKEN' })) : undefined;
   const said = unreached ?? usual;
   const options = { ...said, parts: itemParts(line, said.parts) };

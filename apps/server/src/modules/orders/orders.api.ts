@@ -120,7 +120,7 @@ export interface TravellingBooking {
   /** The supplier's own id of it. */
   readonly supplierBookingId: string;
   /** Outward, then inward. */
-  readonly trains: readonly TripSegment[];
+  readonly trains: readonly (TripSegment & { readonly direction: 'outward' | 'inward' })[];
 }
 
 export interface OrderEvent {

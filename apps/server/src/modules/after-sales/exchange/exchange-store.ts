@@ -95,6 +95,23 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
   return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
 }
 
+/** The part that a new booking stands for since an exchange, by the new booking's reference. */
+export async function findStandIns(
+  db: Db,
+  bookingReferences: readonly string[],
+): Promise<ReadonlyMap<string, { readonly bookingReference: string; readonly supplierBookingId: string }>> {
+  if (bookingReferences.length === 0) return new Map();
+  const { rows } = await sql<{ new_reference: string; old_reference: string; supplier_booking_id: string }>`
+    select new.booking_reference as new_reference, old.booking_reference as old_reference, sale.request ->> 'bookingId' as supplier_booking_id
+    from retail.after_sale sale
+      join retail.order_item old on old.id = sale.item_id
+      join retail.order_item new on new.id = sale.new_item_id
+    where new.booking_reference = any(${[...bookingReferences]}::text[])`.execute(db);
+  return new Map(
+    rows.map((row) => [row.new_reference, { bookingReference: row.old_reference, supplierBookingId: row.supplier_booking_id }]),
+  );
+}
+
 /** The desk has dealt with the new ticket at its supplier. */
 export async function giveUpNewTicket(db: Db, exchangeId: string): Promise<void> {
   await tablesOf(db)

@@ -56,7 +56,7 @@ export async function getNextTrain(
 ): Promise<CallAnswer<typeof getNextTrainCall>> {
   const found = await findLine(session, params.reference, { orderId: body.orderId }, deps);
   const noted = await listBrokenConnections(deps.db, [found.item.bookingReference]);
-  const unreached = noted.find(({ source }) => source === found.line.source);
+  const unreached = noted.find(({ supplierBookingId }) => supplierBookingId === found.line.supplierBookingId);
   if (!unreached) throw new Refusal('object.notFound');
   if (unreached.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
   const { ticket, known, quote } = await quoteNextTrain(found, unreached.reachedFrom, deps);

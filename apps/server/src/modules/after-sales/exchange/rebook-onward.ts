@@ -1,5 +1,4 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { Source } from '@throughfare/kernel/source';
 import { workOnBegun } from '../after-sale-work.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
 import { findAfterSale } from '../store/after-sale-store.ts';
@@ -48,7 +47,9 @@ export async function rebookOnward(
   deps: AfterSaleDeps,
 ): Promise<{ readonly bookingReference: string; readonly train: OtherTrainText }> {
   const found = await partOf(part, deps);
-  const [noted] = (await listBrokenConnections(deps.db, [part.bookingReference])).filter(({ source }) => source === part.source);
+  const [noted] = (await listBrokenConnections(deps.db, [part.bookingReference])).filter(
+    ({ supplierBookingId }) => supplierBookingId === part.supplierBookingId,
+  );
   if (noted?.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
   const { ticket, quote } = await quoteNextTrain(found, noted.reachedFrom, deps);
   if (exchangePayment(quote.plan).charge.minor > 0) throw new Refusal('desk.nextTrainCosts');
@@ -67,12 +68,9 @@ export async function rebookOnward(
 
 type OtherTrainText = Pick<OtherTrain, 'fromStation' | 'toStation' | 'departs'>;
 
-async function partOf(
-  { bookingReference, source }: { readonly bookingReference: string; readonly source: Source },
-  deps: AfterSaleDeps,
-): Promise<FoundLine> {
+async function partOf({ bookingReference, source, supplierBookingId }: OnwardPart, deps: AfterSaleDeps): Promise<FoundLine> {
   const order = await deps.orders.findByBooking(bookingReference);
   const item = order?.items.find((one) => one.bookingReference === bookingReference);
   if (!order || !item) throw new Refusal('object.notFound');
-  return openLine({ order, item }, { source }, deps);
+  return openLine({ order, item }, { source, refSysBookingId: supplierBookingId }, deps);
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 type BrokenConnectionTables = {
   'retail.broken_connection': {
     booking_reference: string;
+    supplier_booking_id: string;
     source: Source;
     order_id: string;
     noted_at: Date;
@@ -19,6 +20,7 @@ type BrokenConnectionTables = {
 // Named, so that the statements are prepared.
 const columns = [
   'booking_reference',
+  'supplier_booking_id',
   'source',
   'order_id',
   'noted_at',
@@ -35,6 +37,8 @@ const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
 export interface OnwardPart {
   readonly bookingReference: string;
   readonly source: Source;
+  /** The seller's own id of it: a return has two parts of one seller. */
+  readonly supplierBookingId: string;
 }
 
 /** The same, noted as a part whose train is not reached. */
@@ -53,12 +57,12 @@ export interface NotedConnection extends OnwardPart {
 /** Notes it once; later only a new time is noted. Answers whether it was news. */
 export async function noteBrokenConnection(
   db: Db,
-  { bookingReference, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
+  { bookingReference, supplierBookingId, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into retail.broken_connection as known (booking_reference, source, order_id, noted_at, noted_by, reached_from)
-    values (${bookingReference}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null})
-    on conflict (booking_reference, source) do update set reached_from = coalesce(excluded.reached_from, known.reached_from)
+    insert into retail.broken_connection as known (booking_reference, supplier_booking_id, source, order_id, noted_at, noted_by, reached_from)
+    values (${bookingReference}, ${supplierBookingId}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null})
+    on conflict (booking_reference, supplier_booking_id) do update set reached_from = coalesce(excluded.reached_from, known.reached_from)
     returning xmax = 0 as is_new`.execute(db);
   return rows[0]?.is_new ?? false;
 }
@@ -78,25 +82,25 @@ export async function listBrokenConnections(db: Db, bookingReferences: readonly 
   return rows.map(toNoted);
 }
 
-export async function markConnectionTold(db: Db, { bookingReference, source }: OnwardPart, at: Date): Promise<void> {
+export async function markConnectionTold(db: Db, { bookingReference, supplierBookingId }: OnwardPart, at: Date): Promise<void> {
   await tablesOf(db)
     .updateTable('retail.broken_connection')
     .set({ told_at: at })
     .where('booking_reference', '=', bookingReference)
-    .where('source', '=', source)
+    .where('supplier_booking_id', '=', supplierBookingId)
     .execute();
 }
 
 export async function markRebooked(
   db: Db,
-  { bookingReference, source }: OnwardPart,
+  { bookingReference, supplierBookingId }: OnwardPart,
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<void> {
   await tablesOf(db)
     .updateTable('retail.broken_connection')
     .set({ rebooked_at: at, rebooked_by: by })
     .where('booking_reference', '=', bookingReference)
-    .where('source', '=', source)
+    .where('supplier_booking_id', '=', supplierBookingId)
     .execute();
 }
 
@@ -104,6 +108,7 @@ function toNoted(row: BrokenConnectionTables['retail.broken_connection']): Noted
   return {
     bookingReference: row.booking_reference,
     source: row.source,
+    supplierBookingId: row.supplier_booking_id,
     orderId: row.order_id,
     at: row.noted_at,
     isTold: row.told_at !== null,

@@ -4,7 +4,10 @@ import type { Place } from '../affected-bookings/affected-sentence.ts';
 import type { BrokenChange } from './rules/broken-changes.ts';
 
 /** How the train before runs, and which one it does not reach: two sentences without a full stop, in local times. */
-export function connectionLines({ before: { train: arriving }, expectedArrival, onward }: BrokenChange, place: Place): [string, string] {
+export function connectionLines(
+  { before: { train: arriving }, expectedArrival, onward }: Pick<BrokenChange, 'before' | 'expectedArrival' | 'onward'>,
+  place: Place,
+): [string, string] {
   const [to, from] = [place(arriving.to), place(onward.train.from)];
   const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
   return [

@@ -17,57 +17,110 @@ export interface BrokenConnectionDeps {
   readonly clock: Clock;
   readonly suppliers: Pick<SupplierRegistry, 'list' | 'get'>;
   readonly orders: Pick<Orders, 'listTravelling'>;
-  readonly afterSales: Pick<AfterSales, 'brokenConnections' | 'booksOf'>;
+  readonly afterSales: Pick<AfterSales, 'brokenConnections' | 'booksOf' | 'standIns'>;
 }
 
 /** Travellers under way, and those who leave within a day and change within twelve hours. Railways do not report a train's running earlier. */
 const hoursBefore = 12;
 export const hoursAhead = 36;
 
-interface TravellingParts {
+type Direction = 'outward' | 'inward';
+
+/** A part as it is booked now, with the part of the first booking that it stands for. */
+interface TravellingPart {
   readonly orderId: string;
-  readonly parts: { readonly supplierBookingId: string; readonly trains: readonly SoldTrain[] }[];
+  readonly first: PartName;
+  readonly supplierBookingId: string;
+  readonly trains: readonly (SoldTrain & { readonly direction: Direction })[];
 }
 
-/** Journeys with several sellers whose traveller will miss a change, as the trains run at this moment (TRAVELLER-4). */
-export async function findBrokenConnections({
-  clock,
-  suppliers,
-  orders,
-  afterSales,
-}: BrokenConnectionDeps): Promise<readonly BrokenConnection[]> {
-  const nowMinutes = Math.floor(clock.now() / 60_000);
-  const bookings = new Map<string, TravellingParts>();
-  for (const { source } of suppliers.list()) {
-    const travelling = await orders.listTravelling(source, nowMinutes - hoursBefore * 60, nowMinutes + hoursAhead * 60);
-    for (const { orderId, bookingReference, supplierBookingId, trains } of travelling) {
-      const booking = bookings.get(bookingReference) ?? { orderId, parts: [] };
-      booking.parts.push({ supplierBookingId, trains: trains.map((train) => ({ source, train })) });
-      bookings.set(bookingReference, booking);
-    }
-  }
-  const combined = [...bookings].filter(([, { parts }]) => parts.length > 1);
-  if (combined.length === 0) return [];
-  const books = await afterSales.booksOf(combined.map(([, { orderId }]) => orderId));
+interface PartName {
+  readonly bookingReference: string;
+  readonly supplierBookingId: string;
+}
+
+/**
+ * Journeys with several sellers whose traveller will miss a change, as the trains run at this moment (TRAVELLER-4). A part that was rebooked is
+ * a booking of its own and still belongs to its journey.
+ */
+export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise<readonly BrokenConnection[]> {
+  const { suppliers, afterSales } = deps;
+  const journeys = [...Map.groupBy(await travellingParts(deps), ({ first }) => first.bookingReference).values()].filter(
+    (parts) => new Set(parts.map(({ first }) => first.supplierBookingId)).size > 1,
+  );
+  if (journeys.length === 0) return [];
+  const books = await afterSales.booksOf([...new Set(journeys.flat().map(({ orderId }) => orderId))]);
   // a part that was given back or exchanged is waited for no more
-  const several = combined.map(([bookingReference, { orderId, parts }]) => ({
-    bookingReference,
-    orderId,
-    trains: parts.filter(({ supplierBookingId }) => !books.get(orderId)?.closed.has(supplierBookingId)).flatMap(({ trains }) => trains),
-  }));
+  const open = journeys.map((parts) =>
+    parts.filter(({ orderId, supplierBookingId }) => !books.get(orderId)?.closed.has(supplierBookingId)),
+  );
   const running = await runningOf(
-    several.flatMap(({ trains }) => trains),
+    open.flat().flatMap(({ trains }) => trains),
     suppliers,
   );
-  const freed = await afterSales.brokenConnections(several.map(({ bookingReference }) => bookingReference));
-  return several.flatMap(({ bookingReference, orderId, trains }) =>
-    brokenChanges(trains, (train) => running.get(keyOf(train))).map((change) => ({
-      ...change,
-      orderId,
-      bookingReference,
-      noted: freed.get(bookingReference) ?? [],
-    })),
+  const references = open.flat().flatMap(({ trains }) => trains.map(({ bookingReference }) => bookingReference));
+  const freed = [...(await afterSales.brokenConnections([...new Set(references)])).values()].flat();
+  return open.flatMap((parts) =>
+    (['outward', 'inward'] as const).flatMap((way) => {
+      const trains = parts.flatMap((part) => part.trains.filter(({ direction }) => direction === way));
+      return brokenChanges(trains, (train) => running.get(keyOf(train))).map((change) => ({
+        ...change,
+        orderId: parts[0]?.orderId ?? '',
+        bookingReference: change.onward.bookingReference,
+        noted: freed.filter(({ supplierBookingId }) =>
+          [change.before.supplierBookingId, change.onward.supplierBookingId].includes(supplierBookingId),
+        ),
+      }));
+    }),
   );
+}
+async function travellingParts({ clock, suppliers, orders, afterSales }: BrokenConnectionDeps): Promise<readonly TravellingPart[]> {
+  const nowMinutes = Math.floor(clock.now() / 60_000);
+  const [from, until] = [nowMinutes - hoursBefore * 60, nowMinutes + hoursAhead * 60];
+  const bookings = [];
+  for (const { source } of suppliers.list())
+    for (const booking of await orders.listTravelling(source, from, until)) bookings.push({ ...booking, source });
+  const firstOf = await firstParts(
+    bookings.map(({ bookingReference }) => bookingReference),
+    afterSales,
+  );
+  const wayOf = new Map(bookings.map(({ supplierBookingId, trains }) => [supplierBookingId, onlyWay(trains)]));
+  return bookings.map(({ orderId, bookingReference, supplierBookingId, source, trains }) => {
+    const first = firstOf({ bookingReference, supplierBookingId });
+    // the new ticket of a way back is sold as an outward journey
+    const way = first.supplierBookingId === supplierBookingId ? undefined : wayOf.get(first.supplierBookingId);
+    const sold = trains.map(({ direction, ...train }) => ({
+      source,
+      bookingReference,
+      supplierBookingId,
+      train,
+      direction: way ?? direction,
+    }));
+    return { orderId, first, supplierBookingId, trains: sold };
+  });
+}
+
+function onlyWay(trains: readonly { readonly direction: Direction }[]): Direction | undefined {
+  const ways = new Set(trains.map(({ direction }) => direction));
+  return ways.size === 1 ? trains[0]?.direction : undefined;
+}
+
+/** Follows exchanges back to the part that was bought first. */
+async function firstParts(
+  bookingReferences: readonly string[],
+  { standIns }: Pick<AfterSales, 'standIns'>,
+): Promise<(part: PartName) => PartName> {
+  const known = new Map<string, PartName>();
+  for (let asked = [...new Set(bookingReferences)]; asked.length > 0;) {
+    const found = await standIns(asked);
+    for (const [reference, part] of found) known.set(reference, part);
+    asked = [...new Set([...found.values()].map(({ bookingReference }) => bookingReference))].filter((reference) => !known.has(reference));
+  }
+  return (part) => {
+    let first = part;
+    for (let before = known.get(first.bookingReference); before; before = known.get(first.bookingReference)) first = before;
+    return first;
+  };
 }
 
 /** Each seller is asked once; one that does not answer is believed to run its trains. */

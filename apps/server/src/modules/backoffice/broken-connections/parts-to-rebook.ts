@@ -1,26 +1,37 @@
-import type { Source } from '@throughfare/kernel/source';
 import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
 import type { BrokenConnection } from './find-broken-connections.ts';
+import type { SoldTrain } from './rules/broken-changes.ts';
 
-/** A part of a booking that needs another train. */
-export interface PartToRebook {
-  readonly source: Source;
+/** A part of a journey that needs another train. */
+export interface PartToRebook extends Pick<SoldTrain, 'source' | 'bookingReference' | 'supplierBookingId'> {
   /** Epoch minutes from which another train can be boarded. Absent if nobody knows. */
   readonly reachedFrom?: number;
 }
 
+const partOf = ({ source, bookingReference, supplierBookingId }: SoldTrain) => ({ source, bookingReference, supplierBookingId });
+
 /**
  * The parts that need another train, in the order of travel. After a late train it is the onward part. After a cancelled train it is that
- * train's own part, and the onward part too if the train in its place comes too late for it.
+ * train's own part. Each later part needs another train too if the train in place of the one before comes too late for it.
  */
 export async function partsToRebook(
-  { bookingReference, before, expectedArrival, changeMinutes, onward }: BrokenConnection,
+  { before, expectedArrival, changeMinutes, onward, further }: BrokenConnection,
   { otherTrain }: Pick<AfterSaleDesk, 'otherTrain'>,
 ): Promise<readonly PartToRebook[]> {
-  if (expectedArrival !== undefined) return [{ source: onward.source, reachedFrom: expectedArrival + changeMinutes }];
-  const own = { source: before.source, reachedFrom: before.train.departsAt };
-  const instead = await otherTrain({ bookingReference, source: own.source }, own.reachedFrom);
-  if (!instead) return [own, { source: onward.source }];
-  const reachedFrom = instead.arrivesAt + changeMinutes;
-  return reachedFrom <= onward.train.departsAt ? [own] : [own, { source: onward.source, reachedFrom }];
+  const parts: PartToRebook[] = [];
+  let arrivesAt = expectedArrival;
+  if (arrivesAt === undefined) {
+    const own = { ...partOf(before), reachedFrom: before.train.departsAt };
+    parts.push(own);
+    arrivesAt = (await otherTrain(own, own.reachedFrom))?.arrivesAt;
+  }
+  for (const change of [{ onward, changeMinutes }, ...further]) {
+    if (arrivesAt === undefined) return [...parts, partOf(change.onward)];
+    const reachedFrom = arrivesAt + change.changeMinutes;
+    if (reachedFrom <= change.onward.train.departsAt) return parts;
+    parts.push({ ...partOf(change.onward), reachedFrom });
+    if (change.onward === (further.at(-1)?.onward ?? onward)) return parts;
+    arrivesAt = (await otherTrain(partOf(change.onward), reachedFrom))?.arrivesAt;
+  }
+  return parts;
 }

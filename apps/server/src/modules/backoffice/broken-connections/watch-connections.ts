@@ -28,14 +28,15 @@ export interface WatchConnectionsDeps extends BrokenConnectionDeps {
 export async function watchConnections(deps: WatchConnectionsDeps): Promise<number> {
   let told = 0;
   for (const connection of await findBrokenConnections(deps)) {
-    const { orderId, bookingReference, expectedArrival, before, onward, noted } = connection;
-    const isTold = noted.some((part) => part.isTold && [before.source, onward.source].includes(part.source));
+    const { orderId, expectedArrival, before, onward, noted } = connection;
+    const ends = [before.supplierBookingId, onward.supplierBookingId];
+    const isTold = noted.some((part) => part.isTold && ends.includes(part.supplierBookingId));
     // a late train may come later still; a cancelled one stays cancelled
     if (isTold && expectedArrival === undefined) continue;
     const parts = await partsToRebook(connection, deps.desk);
-    for (const part of parts) await deps.desk.freeOnward({ ...part, bookingReference, orderId });
+    for (const part of parts) await deps.desk.freeOnward({ ...part, orderId });
     if (isTold || !(await tell(connection, parts, deps))) continue;
-    for (const { source } of parts) await deps.desk.markTold({ bookingReference, source });
+    for (const part of parts) await deps.desk.markTold(part);
     told += 1;
   }
   return told;
@@ -48,8 +49,8 @@ async function tell(connection: BrokenConnection, parts: readonly PartToRebook[]
   const order = await orders.findByBooking(bookingReference);
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
   if (!order || !item) return true;
-  const trains = parts.map(async ({ source, reachedFrom }) =>
-    reachedFrom === undefined ? undefined : desk.otherTrain({ bookingReference, source }, reachedFrom),
+  const trains = parts.map(async ({ reachedFrom, ...part }) =>
+    reachedFrom === undefined ? undefined : desk.otherTrain(part, reachedFrom),
   );
   const mail = connectionMail(
     {
@@ -57,13 +58,13 @@ async function tell(connection: BrokenConnection, parts: readonly PartToRebook[]
       trip: tripText(item.shown),
       lines: connectionLines(connection, placeBy(stations)),
       next: await Promise.all(trains),
-      keepsOnward: parts.every(({ source }) => source !== onward.source),
+      keepsOnward: parts.every(({ supplierBookingId }) => supplierBookingId !== onward.supplierBookingId),
       address: tickets.linkTo(linkedBooking(item)),
     },
     sender,
   );
   try {
-    await mailer.send({ ...mail, to: order.email, attachments: [], id: `connection-${bookingReference}-${onward.source}` });
+    await mailer.send({ ...mail, to: order.email, attachments: [], id: `connection-${bookingReference}-${onward.supplierBookingId}` });
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;
     log.warn({ bookingReference, err: failure }, 'a traveller could not be told of a broken connection');

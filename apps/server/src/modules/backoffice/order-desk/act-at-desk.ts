@@ -101,13 +101,13 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
 async function freeOnward(subject: string | undefined, userId: string, { connections, afterSales }: DeskDeps) {
   const part = onwardPart(subject ?? '');
   const connection = (await findBrokenConnections(connections)).find(
-    ({ bookingReference, onward }) => bookingReference === part?.bookingReference && onward.source === part.source,
+    ({ bookingReference, onward }) => bookingReference === part?.bookingReference && onward.supplierBookingId === part.supplierBookingId,
   );
   if (!connection) throw new Refusal('object.notFound');
-  const { orderId, bookingReference } = connection;
+  const { orderId } = connection;
   const parts = await partsToRebook(connection, afterSales);
-  for (const each of parts) await afterSales.freeOnward({ ...each, bookingReference, orderId, by: userId });
-  return parts.map(({ source }) => ({ bookingReference, source }));
+  for (const each of parts) await afterSales.freeOnward({ ...each, orderId, by: userId });
+  return parts;
 }
 
 /** One part after the other. A part that cannot be rebooked is named with the reason, once another one has been. */

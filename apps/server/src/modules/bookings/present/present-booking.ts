@@ -5,7 +5,6 @@ import { messageText } from '@throughfare/contract/messages';
 import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
 import { markets } from '../../../platform/binding/claims.ts';
 import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
@@ -44,8 +43,8 @@ interface Beside {
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
-  /** Who sold the parts of it that cannot be reached any more. */
-  readonly unreached?: readonly Source[];
+  /** The sellers' own ids of the parts that cannot be reached any more. */
+  readonly unreached?: readonly string[];
   /** The actions of each order line, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that was exchanged for this one. */
@@ -85,7 +84,9 @@ export function presentBooking(
   const { cardBrand, chargeId = '' } = leadPayment(order);
   const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
   const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
-  const stranded = item.bookings.filter(({ bookingId, source }) => unreached.includes(source) && !standing.lines.get(bookingId)?.isClosed);
+  const stranded = item.bookings.filter(
+    ({ bookingId, supplierBookingId = '' }) => unreached.includes(supplierBookingId) && !standing.lines.get(bookingId)?.isClosed,
+  );
   const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
   // The amount is of all travellers and both ways, so it is not told once a part was given back.
   const journeys = directionsOf(item, moment, canBeRefunded && standing.givenUp.length === 0);

@@ -22,6 +22,9 @@ export async function listTravelling(
     orderId: order_id,
     bookingReference: booking_reference,
     supplierBookingId: supplier_booking_id,
-    trains: [...(outward?.trip.segments ?? []), ...(inward?.trip.segments ?? [])],
+    trains: [
+      ...(outward?.trip.segments ?? []).map((train) => ({ ...train, direction: 'outward' as const })),
+      ...(inward?.trip.segments ?? []).map((train) => ({ ...train, direction: 'inward' as const })),
+    ],
   }));
 }

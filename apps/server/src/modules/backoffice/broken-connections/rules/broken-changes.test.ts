@@ -12,6 +12,8 @@ const train = (
   arrivesAt: number,
 ): SoldTrain => ({
   source,
+  bookingReference: 'TFAAAAAA',
+  supplierBookingId: `${source}-1`,
   train: { designator: `${from}${departsAt}`, operatingDay: '2026-11-21', from, to, departsAt, arrivesAt, operator } satisfies TripSegment,
 });
 const toLondon = train('ATOC', 'VT', 'MAN', 'EUS', 600, 740);
@@ -30,7 +32,7 @@ test('a change is reached while there is time for it before the gates close', ()
   expect(brokenChanges([toLondon, toParis], unknown)).toEqual([]);
   expect(brokenChanges([toLondon, toParis], late(70))).toEqual([]);
   expect(brokenChanges([toParis, toLondon], late(71))).toEqual([
-    { before: toLondon, expectedArrival: 811, onward: toParis, changeMinutes: 30 },
+    { before: toLondon, expectedArrival: 811, onward: toParis, changeMinutes: 30, further: [] },
   ]);
 });
 
@@ -44,11 +46,21 @@ test('ten minutes will do at one station, twenty to another', () => {
 });
 
 test('a cancelled train breaks the connection after it, whatever the time', () => {
-  expect(brokenChanges([toLondon, toParis], late(0, 'CANCELLED'))).toEqual([{ before: toLondon, onward: toParis, changeMinutes: 30 }]);
+  expect(brokenChanges([toLondon, toParis], late(0, 'CANCELLED'))).toEqual([
+    { before: toLondon, onward: toParis, changeMinutes: 30, further: [] },
+  ]);
 });
 
-test('ignores changes within one seller, and a return on another day', () => {
-  expect(brokenChanges([toLondon, { ...toParis, source: 'ATOC' }], late(200))).toEqual([]);
+test('ignores changes within one contract, and a train on another day', () => {
+  expect(brokenChanges([toLondon, { ...toParis, supplierBookingId: toLondon.supplierBookingId }], late(200))).toEqual([]);
+  expect(brokenChanges([toLondon, { ...toParis, source: 'ATOC' }], late(200))).toHaveLength(1);
   const nextDay = train('SNCF', 'ES', 'STP', 'FRPNO', 740 + 13 * 60, 2000);
   expect(brokenChanges([toLondon, nextDay], late(0, 'CANCELLED'))).toEqual([]);
+});
+
+test('the later changes of a journey of three contracts come with the one that is missed', () => {
+  const toMilan = train('TRENITALIA', 'TI', 'FRPLY', 'ITMPG', 1060, 1480);
+  const [change, ...others] = brokenChanges([toLondon, toParis, toMilan], (sold) => (sold === toLondon ? late(71)(sold) : undefined));
+  expect(others).toEqual([]);
+  expect(change?.further).toEqual([{ onward: toMilan, changeMinutes: 20 }]);
 });

@@ -2,9 +2,12 @@ import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 
-/** A booked train and its seller. */
+/** A booked train, and the part of a booking that has it. */
 export interface SoldTrain {
   readonly source: Source;
+  readonly bookingReference: string;
+  /** The seller's own id of the part. */
+  readonly supplierBookingId: string;
   readonly train: TripSegment;
 }
 
@@ -16,6 +19,8 @@ export interface BrokenChange {
   readonly onward: SoldTrain;
   /** Minutes from the arrival on until another onward train can be boarded. */
   readonly changeMinutes: number;
+  /** The changes to later parts of the journey, which are reached as long as nothing else is late. */
+  readonly further: readonly { readonly onward: SoldTrain; readonly changeMinutes: number }[];
 }
 
 /** The shortest possible change, in minutes (TRAVELLER-4). */
@@ -27,7 +32,7 @@ const channelOperator = 'ES';
 /** With more time in between, a later train of the day still reaches the second one. */
 const longestChange = 12 * 60;
 
-/** The changes between two sellers that are missed, as the trains run now. `runningOf`: undefined if nobody reports a train's running. */
+/** The changes between two contracts of one way that are missed, as the trains run now. `runningOf`: undefined if nobody reports a train's running. */
 export function brokenChanges(
   trains: readonly SoldTrain[],
   runningOf: (train: SoldTrain) => RunningInformation | undefined,
@@ -35,16 +40,25 @@ export function brokenChanges(
   const inOrder = trains.toSorted((a, b) => a.train.departsAt - b.train.departsAt);
   return inOrder.flatMap((onward, index): BrokenChange[] => {
     const before = inOrder[index - 1];
-    if (!before || before.source === onward.source) return [];
+    if (!before || before.supplierBookingId === onward.supplierBookingId) return [];
     const arriving = before.train;
     if (onward.train.departsAt - arriving.arrivesAt > longestChange) return [];
     const call = runningOf(before)?.calls.find(
       ({ station, scheduledArrival }) => station === arriving.to && scheduledArrival === arriving.arrivesAt,
     );
     const changeMinutes = leastChange(arriving, onward.train);
-    if (call?.status === 'CANCELLED') return [{ before, onward, changeMinutes }];
+    const further = changesAfter(inOrder.slice(index));
+    if (call?.status === 'CANCELLED') return [{ before, onward, changeMinutes, further }];
     const expectedArrival = call?.expectedArrival ?? arriving.arrivesAt;
-    return expectedArrival + changeMinutes > onward.train.departsAt ? [{ before, expectedArrival, onward, changeMinutes }] : [];
+    return expectedArrival + changeMinutes > onward.train.departsAt ? [{ before, expectedArrival, onward, changeMinutes, further }] : [];
+  });
+}
+
+function changesAfter(trains: readonly SoldTrain[]): BrokenChange['further'] {
+  return trains.flatMap((onward, index) => {
+    const before = trains[index - 1];
+    if (!before || before.supplierBookingId === onward.supplierBookingId) return [];
+    return [{ onward, changeMinutes: leastChange(before.train, onward.train) }];
   });
 }
 

@@ -69,7 +69,7 @@ export function connectionCase(connection: BrokenConnection, place: Place): Desk
   const isNoted = noted.length > 0;
   return {
     kind: 'connection',
-    subject: caseSubject.connection(bookingReference, onward.source),
+    subject: caseSubject.connection(bookingReference, onward.supplierBookingId),
     orderId,
     title: 'A change between two sellers is not reached',
     says: [

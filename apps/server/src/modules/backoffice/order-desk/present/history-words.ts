@@ -124,8 +124,8 @@ export function actionLine({ atMs, userId, action, subject, note }: OperatorActi
 }
 
 /** A part of a journey is not reached any more, by the word of an operator or as the trains run; an operator may have rebooked it since. */
-export function freedLines({ at, by, bookingReference, source, rebooked }: NotedConnection): HistoryLine[] {
-  const subject = caseSubject.connection(bookingReference, source);
+export function freedLines({ at, by, bookingReference, source, supplierBookingId, rebooked }: NotedConnection): HistoryLine[] {
+  const subject = caseSubject.connection(bookingReference, supplierBookingId);
   const freed: HistoryLine = {
     at: at.toISOString(),
     kind: by === undefined ? 'job' : 'operator',

@@ -1,11 +1,9 @@
-import { isSource, type Source } from '@throughfare/kernel/source';
-
 /** The name of a case in actions and notes. Names of different kinds never coincide. */
 export const caseSubject = {
   order: (orderId: string) => `order ${orderId}`,
   affected: (bookingReference: string, designator: string, operatingDay: string) =>
     `affected ${bookingReference} ${designator} ${operatingDay}`,
-  connection: (bookingReference: string, source: Source) => `connection ${bookingReference} ${source}`,
+  connection: (bookingReference: string, supplierBookingId: string) => `connection ${bookingReference} ${supplierBookingId}`,
   difference: (kind: string, subject: string) => `difference ${kind} ${subject}`,
   dispute: (disputeId: string) => `dispute ${disputeId}`,
   failedRefund: (refundId: string) => `refund ${refundId}`,
@@ -14,9 +12,9 @@ export const caseSubject = {
 } as const;
 
 /** The part of a booking after a broken connection. */
-export function onwardPart(subject: string): { readonly bookingReference: string; readonly source: Source } | undefined {
-  const [, bookingReference = '', source = ''] = /^connection (\w+) (\w+)$/.exec(subject) ?? [];
-  return isSource(source) ? { bookingReference, source } : undefined;
+export function onwardPart(subject: string): { readonly bookingReference: string; readonly supplierBookingId: string } | undefined {
+  const [, bookingReference, supplierBookingId] = /^connection (\w+) (\S+)$/.exec(subject) ?? [];
+  return bookingReference === undefined || supplierBookingId === undefined ? undefined : { bookingReference, supplierBookingId };
 }
 
 /** The job in the subject of a dead job. */
