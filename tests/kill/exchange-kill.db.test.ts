@@ -8,7 +8,7 @@ import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/
 import type { Source } from '@throughfare/kernel/source';
 import { expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
-import { type Bought, buyers } from '../support/buyers.ts';
+import { type Bought, buyers, type Price } from '../support/buyers.ts';
 import { cards } from '../support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../support/exchange-desk.ts';
 import { minorOf } from '../support/refund-desk.ts';
@@ -34,7 +34,7 @@ const nextDay = trainDays({ count: 40 });
 interface Shape {
   readonly source: Source;
   readonly trip: Pick<Wish, 'from' | 'to'>;
-  readonly price: 'cheapest' | 'dearest';
+  readonly price: Price;
   /** The kind of after-sale at the shop, and at the carrier. */
   readonly kinds: readonly [shop: string, carrier: string];
   /** Starts the after-sale and returns the amount to be paid, in minor units. The answer to the call may be lost with the process. */
@@ -78,7 +78,7 @@ const shapes: Readonly<Record<'exchange' | 'exchange in two steps' | 'travel cha
   'travel change': {
     source: 'TRENITALIA',
     trip: { from: 'ITMIL', to: 'ITRMA' },
-    price: 'dearest',
+    price: 'plainest',
     kinds: ['TRAVEL_CHANGE', 'EXCHANGE'],
     async begin(bought) {
       const params = { reference: bought.reference };

@@ -1,5 +1,6 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Client } from '@throughfare/contract/client';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { cards, order, outcomeOf } from './checkout.ts';
 import { cheapestFare, createShopper, dearestFare, type Shopper, type Wish } from './shopper.ts';
 
@@ -12,6 +13,10 @@ export interface Bought {
   readonly charged: number;
 }
 
+export type Price = 'dearest' | 'cheapest' | 'plainest';
+
+const dearestPrice = (ticket: Ticket): number => Number(dearestFare(ticket).convertedTotalPrice);
+
 /** Makes guests who each buy one ticket. */
 export function buyers(shop: { readonly client: Client; readonly sandboxUrl: string }) {
   let number = 0;
@@ -19,22 +24,26 @@ export function buyers(shop: { readonly client: Client; readonly sandboxUrl: str
   return {
     /**
      * A guest buys a single on the first train, of `seller` if given, and one on the first train back if the wish has a day for it. The
-     * dearest single is the default, because it is refundable.
+     * dearest single is the default, because it is refundable. On the `plainest` train, whose dearest single costs least, it can be
+     * changed for a dearer one.
      */
     async buy(
       wish: Partial<Wish> = {},
       card: string = cards.paid,
       seller?: string,
-      price: 'dearest' | 'cheapest' = 'dearest',
+      price: Price = 'dearest',
       storefront = '/uk',
     ): Promise<Bought> {
       const shopper = await createShopper(shop.client, { 'browse-from': storefront });
       await shopper.becomeGuest(`ada${number++}@example.com`);
       const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });
       const choice = (half: typeof tickets.outward) => {
-        const ticket = half.find(({ source }) => seller === undefined || source === seller);
+        const ofSeller = half.filter(
+          ({ source, fareInformation }) => (seller ?? source) === source && fareInformation.some(({ isReturn }) => !isReturn),
+        );
+        const [ticket] = price === 'plainest' ? ofSeller.toSorted((a, b) => dearestPrice(a) - dearestPrice(b)) : ofSeller;
         if (!ticket) throw new Error('nothing to buy');
-        const fare = price === 'dearest' ? dearestFare(ticket) : cheapestFare(ticket);
+        const fare = price === 'cheapest' ? cheapestFare(ticket) : dearestFare(ticket);
         return { offer: ticket.offer, priceId: fare.priceId };
       };
       const inward = wish.arrivalDate === undefined ? {} : { inward: choice(tickets.inward) };

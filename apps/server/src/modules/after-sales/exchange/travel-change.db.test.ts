@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { cards } from '../../../../../../tests/support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import type { Price } from '../../../../../../tests/support/buyers.ts';
 import type { Bought } from '../../../../../../tests/support/refund-desk.ts';
 
 const { sandbox, shop, desk } = await openRefundDesk();
 
 const italian = { from: 'ITMIL', to: 'ITRMA', departureDate: '2026-12-08' };
-const buyItalian = (price: 'dearest' | 'cheapest' = 'dearest') => desk.buy(italian, cards.paid, 'TRENITALIA', price);
+const buyItalian = (price: Price = 'dearest') => desk.buy(italian, cards.paid, 'TRENITALIA', price);
 
 async function start({ shopper, reference }: Bought, body: { travelChange?: 'change' | 'sv_change'; departureDate?: string } = {}) {
   const { data } = await shopper.must(startTravelChange, { params: { reference }, body });
@@ -109,7 +110,7 @@ test("other suppliers have no travel change, and somebody else's search is not f
 });
 
 test('a dearer train is paid for by card', async () => {
-  const bought = await buyItalian();
+  const bought = await buyItalian('plainest');
   const dearer = await changeTo(bought, 'sv_change', (due) => due > 500);
   const paid = await exchangeDesk.payByCard(bought, dearer.summary.quoteId, sandbox.url, cards.paid);
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, dearer.summary.quoteId, paid));
