@@ -63,6 +63,8 @@ test('an agent asks for a group, the desk offers a price, and the agent mails it
   await expect(page.getByText('A group begins at ten people.')).toBeVisible();
   await page.getByLabel('Children').fill('25');
   await page.getByRole('button', { name: 'Ask for a price' }).click();
+  // The list of all groups has another walk's group of 27.
+  await page.waitForURL(/\/groups\/[0-9a-f-]{36}/);
   await expect(page.getByText('27 people: 2 adults, 25 children')).toBeVisible();
   await expectAccessible(page);
   const address = page.url();

@@ -1,6 +1,6 @@
 /**
- * Every page that people of an agency, its administrator and the super agency reach, filled, empty and failed, at the width of a desktop and of a
- * phone: WCAG 2.2 AA by axe, targets that can be pressed, and nothing wider than the window. One session for each role.
+ * Every page that people of an agency, its administrator and the super agency reach, filled, empty and failed: WCAG 2.2 AA by axe at the width
+ * of a desktop; targets that can be pressed, and nothing wider than the window, at that of a phone. One session for each role.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
@@ -39,7 +39,6 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
       await page.goto(address);
       await expectAccessible(page);
       await page.setViewportSize(phone);
-      await expectAccessible(page);
       await expectLargeTargets(page);
       expect(await page.evaluate('document.documentElement.scrollWidth'), 'nothing is wider than the window').toBeLessThanOrEqual(
         phone.width,
