@@ -1,6 +1,8 @@
 import { moduleOrder } from './scripts/module-order.mjs';
 
 const modules = '^apps/server/src/modules';
+const carriers = '^packages/suppliers/src/carriers';
+const tests = '(\\.test\\.ts|/testing/.*)$';
 
 /** Each module must not reach modules of its own row or of later ones, and others only through their `.api.ts`. */
 const orderRules = moduleOrder.flatMap((row, index) =>
@@ -47,11 +49,25 @@ export default {
       from: { path: '^packages/suppliers/' },
       to: { path: '^(packages/(?!kernel|planner|suppliers)|apps/)' },
     },
+    // A carrier has the shared engine and the port that it implements, and nothing else. `yield` is such a carrier: the companies priced by
+    // yield or by distance are its data.
     {
       name: 'carriers-apart',
       severity: 'error',
-      from: { path: '^packages/suppliers/src/carriers/(?!engine|migrations|yield)([^/]+)/' },
-      to: { path: '^packages/suppliers/src/carriers/(?!engine/|migrations/|yield/|$1/)' },
+      from: { path: `${carriers}/(?!engine/|migrations/)([^/]+)/`, pathNot: tests },
+      to: { path: '^packages/(?!kernel/|planner/)', pathNot: `^packages/suppliers/src/(port|carriers/(engine|$1))/` },
+    },
+    {
+      name: 'engine-below-carriers',
+      severity: 'error',
+      from: { path: `${carriers}/engine/` },
+      to: { path: `${carriers}/(?!engine/|migrations/)` },
+    },
+    {
+      name: 'carriers-apart-in-tests',
+      severity: 'error',
+      from: { path: `${carriers}/(?!engine/|migrations/)([^/]+)/` },
+      to: { path: `${carriers}/(?!engine/|migrations/|$1/)` },
     },
     {
       name: 'web-not-server',
