@@ -1,8 +1,11 @@
-/** A source is a seller of tickets that the shop resells: the specification's word for a supplier (SEARCH-18). */
-export const sources = ['ATOC', 'SilverRail', 'SNCF', 'AMT', 'VIA', 'TRENITALIA', 'ITAL', 'DISTRIBUSION', 'Eurail'] as const;
+import { type Source, sourceFacts } from './sources.data.ts';
 
-export type Source = (typeof sources)[number];
+/** A source is a seller of tickets that the shop resells: the specification's word for a supplier (SEARCH-18). */
+export type { Source } from './sources.data.ts';
 
 export function isSource(value: string): value is Source {
-  return (sources as readonly string[]).includes(value);
+  return Object.hasOwn(sourceFacts, value);
 }
+
+/** Every source, in the order of the table. */
+export const sources: readonly Source[] = Object.keys(sourceFacts).filter(isSource);

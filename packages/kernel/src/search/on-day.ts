@@ -1,4 +1,5 @@
 import { isSource } from '../source.ts';
+import type { SourceFacts } from '../source-facts.types.ts';
 import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
 import { addDays, daysBetween, type CalendarDay } from '../calendar-day.ts';
 
@@ -12,7 +13,7 @@ interface SearchedDays {
 }
 
 /** When a search of a whole day starts (SEARCH-11). */
-export const usualTime = (provider: string | undefined): string =>
+export const usualTime = (provider: string | undefined): SourceFacts['usualTime'] =>
   (provider !== undefined && isSource(provider) ? sourceFacts[provider] : factsWithoutSource).usualTime;
 
 /**

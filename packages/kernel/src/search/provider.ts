@@ -1,36 +1,34 @@
-import type { Source } from '../source.ts';
+import { type Source, sources } from '../source.ts';
+import { type Provider, sourceFacts } from '../sources.data.ts';
+import type { CountryPair } from '../source-facts.types.ts';
 
-/** Provider of a pair of stations. Further sources carry their own label. */
-export type Provider = 'AMT' | 'VIA' | 'ATOC' | 'ITAL' | 'SNCF';
+export type { Provider } from '../sources.data.ts';
 
-/** The provider of a pair of stations, and the sources to ask (SEARCH-17 "Search editor rules", SEARCH-18). Countries are ISO 3166 codes. */
+const isProvider = (source: Source): source is Provider => sourceFacts[source].provides !== undefined;
+const providers = sources.filter(isProvider);
+
+const fits = (country: string, named: string): boolean => named === '*' || named === country;
+
+/** Both directions of a pair count. */
+const names = ([one, other]: CountryPair, from: string, to: string): boolean =>
+  (fits(from, one) && fits(to, other)) || (fits(to, one) && fits(from, other));
+
+const everywhere = ([one, other]: CountryPair): boolean => one === '*' && other === '*';
+
+/** The provider of a pair of stations (SEARCH-17 "Search editor rules"). Countries are ISO 3166 codes. */
 export function providerOf(fromCountry: string, toCountry: string): Provider {
-  const pair = `${fromCountry}-${toCountry}`;
-  if (pair === 'US-US' || pair === 'US-CA' || pair === 'CA-US') return 'AMT';
-  if (pair === 'CA-CA') return 'VIA';
-  if (pair === 'GB-GB' || pair === 'IE-GB' || pair === 'GB-IE') return 'ATOC';
-  if (pair === 'IT-IT') return 'ITAL';
-  return 'SNCF';
+  const ofPair = providers.find((source) =>
+    sourceFacts[source].provides.some((pair) => !everywhere(pair) && names(pair, fromCountry, toCountry)),
+  );
+  const elsewhere = ofPair ?? providers.find((source) => sourceFacts[source].provides.some(everywhere));
+  if (elsewhere === undefined) throw new RangeError('no source sells between all other countries');
+  return elsewhere;
 }
 
-/** Every source that may sell something here, in the order in which the customer reads them. */
+/** The sources to ask (SEARCH-18): the provider, then those that sell beside it, in the order in which the customer reads them. */
 export function sourcesAsked(fromCountry: string, toCountry: string): readonly Source[] {
   const provider = providerOf(fromCountry, toCountry);
-  switch (provider) {
-    case 'ATOC':
-      return ['ATOC', 'SilverRail'];
-    case 'ITAL':
-      return ['ITAL', 'TRENITALIA'];
-    case 'SNCF': {
-      const ends = new Set([fromCountry, toCountry]);
-      const asked: Source[] = ['SNCF'];
-      if (ends.has('IT')) asked.push('ITAL', 'TRENITALIA');
-      // rail and sail by Harwich and Hoek van Holland
-      if (ends.has('GB') && ends.has('NL')) asked.push('ATOC');
-      return asked;
-    }
-    case 'AMT':
-    case 'VIA':
-      return [provider];
-  }
+  const sellsBeside = (source: Source): boolean =>
+    source !== provider && (sourceFacts[source].sellsBeside ?? []).some((pair) => names(pair, fromCountry, toCountry));
+  return [provider, ...sources.filter(sellsBeside)];
 }

@@ -1,5 +1,14 @@
-import type { Source } from '../source.ts';
-import { type AloneRule, aloneRules } from './travel-alone.data.ts';
+import { type Source, sources as allSources } from '../source.ts';
+import type { AloneRow } from '../source-facts.types.ts';
+import { sourceFacts } from '../sources.data.ts';
+
+export interface AloneRule extends AloneRow {
+  readonly source: Source;
+}
+
+const aloneRules = new Map(allSources.map((source) => [source, sourceFacts[source].alone.map((row): AloneRule => ({ source, ...row }))]));
+
+const rulesOf = (source: Source): readonly AloneRule[] => aloneRules.get(source) ?? [];
 
 function isBroken({ youngestAlone, companionFrom }: AloneRule, ages: readonly number[]): boolean {
   return ages.some((age) => age < youngestAlone) && !ages.some((age) => age >= companionFrom);
@@ -7,7 +16,7 @@ function isBroken({ youngestAlone, companionFrom }: AloneRule, ages: readonly nu
 
 /** The rule that forbids the party to travel alone with this operator; undefined if they may. */
 export function aloneRuleBroken(source: Source, operator: string, ages: readonly number[]): AloneRule | undefined {
-  const rule = aloneRules.find((row) => row.source === source && (row.operators === undefined || row.operators.includes(operator)));
+  const rule = rulesOf(source).find(({ operators }) => operators === undefined || operators.includes(operator));
   return rule && isBroken(rule, ages) ? rule : undefined;
 }
 
@@ -16,10 +25,9 @@ export function aloneRulesBroken(
   sources: readonly Source[],
   ages: readonly number[],
 ): { readonly rules: readonly AloneRule[]; readonly isEvery: boolean } {
-  const asked = aloneRules.filter(({ source }) => sources.includes(source));
+  const asked = sources.flatMap(rulesOf);
   const rules = asked.filter((rule) => isBroken(rule, ages));
-  const withRules = new Set(asked.map(({ source }) => source));
-  return { rules, isEvery: rules.length > 0 && rules.length === asked.length && sources.every((source) => withRules.has(source)) };
+  return { rules, isEvery: rules.length > 0 && rules.length === asked.length && sources.every((source) => rulesOf(source).length > 0) };
 }
 
 /** "Eurostar, TGV INOUI and Ouigo": each once, in the order of the table. */

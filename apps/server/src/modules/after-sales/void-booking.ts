@@ -3,6 +3,8 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { isVoidRefund as isVoidRefundCall } from '@throughfare/contract/calls/after-sales';
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { money } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -14,8 +16,8 @@ import { listAfterSales } from './store/after-sale-store.ts';
 import { wholeCharge } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
-/** The railway with an answer shape of its own. It voids for agencies only. */
-const agenciesOnly = 'TRENITALIA';
+/** Such a railway has an answer shape of its own. */
+const voidsForAgenciesOnly = (source: Source): boolean => sourceFacts[source].actions.voids === 'agencies';
 
 /** Whether the whole booking can be voided free of charge now. */
 export async function isVoidRefund(
@@ -27,7 +29,8 @@ export async function isVoidRefund(
   const found = await findLine(session, bookingReference, claims, deps);
   const { options } = await optionsOf(found, deps);
   const isVoidable = mayVoid(session, found) && options.isVoidable;
-  if (found.line.source === agenciesOnly) return { isCancellable: isVoidable, message: isVoidable ? '' : messageText('void.notAllowed') };
+  if (voidsForAgenciesOnly(found.line.source))
+    return { isCancellable: isVoidable, message: isVoidable ? '' : messageText('void.notAllowed') };
   const untilWhen = options.voidUntilMs === undefined ? '' : new Date(options.voidUntilMs).toISOString();
   return { statusCode: 200, body: { isVoidable, untilWhen } };
 }
@@ -57,5 +60,5 @@ async function isTouched({ item, line }: FoundLine, { db }: Pick<AfterSaleDeps, 
 }
 
 function mayVoid({ role }: Session, { line }: FoundLine): boolean {
-  return line.source !== agenciesOnly || role === 'B2BAdmin' || role === 'B2BAgent';
+  return !voidsForAgenciesOnly(line.source) || role === 'B2BAdmin' || role === 'B2BAgent';
 }

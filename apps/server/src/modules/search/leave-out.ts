@@ -1,5 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
+import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneRuleBroken } from '@throughfare/kernel/travellers/travel-alone';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';

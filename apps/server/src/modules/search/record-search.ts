@@ -9,7 +9,7 @@ import { findSearchFault } from './rules/check-search.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { type Party, partyOf, partyText } from './rules/party.ts';
 import { providerOf, sourcesAsked } from '@throughfare/kernel/search/provider';
-import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
+import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { SearchDeps } from './search-deps.ts';
 import { findSearch, insertSearch } from './search-store.ts';

@@ -5,8 +5,8 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { convert, type Currency, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { Source } from '@throughfare/kernel/source';
-import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone.data';
+import { type Source, sources as allSources } from '@throughfare/kernel/source';
+import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
@@ -33,13 +33,17 @@ type Request = CallRequest<typeof searchTicketsCall>['body'];
 
 const defaultLimit = 40;
 
-/** Sells coaches and ferries in any country. It is asked together with the railways if it serves both ends. */
-const broker: Source = 'DISTRIBUSION';
+/** They sell coaches and ferries in any country, and are asked together with the railways if they serve both ends. */
+const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
 
 /** The suppliers in use that may sell between these stations. */
 export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
-  const callsAt = (station: Station): boolean => stations.expandGroup(station.code).some((code) => stations.callsAt(broker, code));
-  const sources = [...sourcesAsked(from.countryCode, to.countryCode), ...(callsAt(from) && callsAt(to) ? [broker] : [])];
+  const callsAt = (source: Source, station: Station): boolean =>
+    stations.expandGroup(station.code).some((code) => stations.callsAt(source, code));
+  const sources = [
+    ...sourcesAsked(from.countryCode, to.countryCode),
+    ...brokers.filter((broker) => callsAt(broker, from) && callsAt(broker, to)),
+  ];
   return sources.flatMap((source) => suppliers.get(source) ?? []);
 }
 

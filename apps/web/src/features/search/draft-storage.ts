@@ -5,7 +5,7 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { throttledSave } from '../../lib/throttled-save.ts';
 import { isTimeOfDay } from '../../lib/time-of-day.ts';
-import { type ListedProvider, passengerGroups } from './model/passenger-groups.data.ts';
+import { groupsOf, isListedProvider } from './model/passenger-groups.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import type { Station } from './model/station.ts';
 
@@ -107,14 +107,10 @@ function isStoredParty(party: Record<string, unknown>): boolean {
       railcards.every((row) => isObject(row) && typeof row['program'] === 'string')
     );
   if (kind !== 'listed' || typeof provider !== 'string' || !isListedProvider(provider)) return false;
-  const groups = new Set<unknown>(passengerGroups[provider].map(({ name }) => name));
+  const groups = new Set<unknown>(groupsOf(provider).map(({ name }) => name));
   return (
     Array.isArray(passengers) && passengers.every((one) => isObject(one) && groups.has(one['group']) && typeof one['age'] === 'string')
   );
-}
-
-function isListedProvider(provider: string): provider is ListedProvider {
-  return Object.hasOwn(passengerGroups, provider);
 }
 
 export function draftStorage(): DraftStorage {

@@ -12,6 +12,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine, lineOf } from '../find-line.ts';
 import { wayOf } from '../rules/order-line.ts';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeSearch, findTravelChange, insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
@@ -24,9 +25,6 @@ import { withSameFares } from './rules/same-fare.ts';
 import { searchAnswer, wishOf } from './search-exchange.ts';
 
 type Asked = NonNullable<CallRequest<typeof startTravelChangeCall>['body']>;
-
-/** The only supplier whose travel changes use the shop's own search (EXCHANGE-6). */
-const changesTravel = 'TRENITALIA';
 
 /**
  * Starts a travel change: stores the wanted trip under the id of a search that its customer can open. Refuses `travelChange.unavailable` if
@@ -49,7 +47,7 @@ export async function startTravelChange(
 
 /** Refuses `travelChange.unavailable` for another supplier's tickets, and for fares without travel change. */
 async function optionsToChange(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
-  if (found.line.source !== changesTravel) throw new Refusal('travelChange.unavailable');
+  if (!sourceFacts[found.line.source].actions.changesTravel) throw new Refusal('travelChange.unavailable');
   const known = await exchangeOptions(found, deps);
   if (openParts(known.choices).length === 0) throw new Refusal('travelChange.unavailable');
   return known;

@@ -1,12 +1,10 @@
 import type { Role } from '@throughfare/contract/call';
 import type { BookingAction } from '@throughfare/contract/shapes/booking-row';
 import type { Source } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 
 /** Void Cancel is possible for this long after the booking, without penalty (REFUND-6). */
 const voidWithinMs = 30 * 60_000;
-
-/** Sellers without exchanges. */
-const notExchanged: ReadonlySet<Source> = new Set(['DISTRIBUSION']);
 
 interface BookingFacts {
   readonly source: Source;
@@ -23,15 +21,13 @@ export function bookingActions(
 ): BookingAction[] {
   if (isBlocked) return [];
   const isAgent = role === 'B2BAdmin' || role === 'B2BAgent';
+  const { refund, canExchange, changesTravel, voids, changesTravellers } = sourceFacts[source].actions;
   const isInTime = nowMs < bookedAtMs + voidWithinMs;
   return [
-    // SilverRail refunds a ticket after its seat has been released.
-    source === 'SilverRail' ? 'release' : 'refund',
-    ...(isReleased || notExchanged.has(source) ? [] : (['exchange'] as const)),
-    // A travel change keeps the stations, and the shop's own search chooses the new train (EXCHANGE-6).
-    ...(isReleased || source !== 'TRENITALIA' ? [] : (['travelChange'] as const)),
-    ...(isInTime && !isTouched && (source !== 'TRENITALIA' || isAgent) ? (['void'] as const) : []),
-    // A pass is personal: its name is the one in the passport.
-    ...(isReleased || source === 'Eurail' ? [] : (['travellers'] as const)),
+    refund,
+    ...(isReleased || !canExchange ? [] : (['exchange'] as const)),
+    ...(isReleased || !changesTravel ? [] : (['travelChange'] as const)),
+    ...(isInTime && !isTouched && (voids === 'everybody' || isAgent) ? (['void'] as const) : []),
+    ...(isReleased || !changesTravellers ? [] : (['travellers'] as const)),
   ];
 }

@@ -1,15 +1,26 @@
 import type { OrderFile } from '@throughfare/contract/calls/order-desk';
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { bookingText } from '../model/desk-words.ts';
 
 type Row = OrderFile['items'][number] & { readonly currency: Currency };
 
-const words = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+/** The source links to its own site, where the desk finds its customer service. */
+function Supplier({ source, supplierCode }: Pick<Row, 'source' | 'supplierCode'>) {
+  return (
+    <>
+      <a href={sourceFacts[source].contact} target="_blank" rel="noreferrer">
+        {source}
+      </a>
+      {supplierCode !== undefined && `, ${supplierCode}`}
+    </>
+  );
+}
 
 const columns: readonly Column<Row>[] = [
   { key: 'reference', header: 'Booking', cell: ({ reference }) => <span className="font-semibold">{reference}</span> },
-  { key: 'supplier', header: 'Supplier', cell: ({ source, supplierCode }) => words(source, supplierCode) },
+  { key: 'supplier', header: 'Supplier', cell: Supplier },
   { key: 'trip', header: 'Trip', cell: ({ trip }) => trip },
   { key: 'travellers', header: 'Travellers', cell: ({ travellers }) => travellers.join(', ') },
   {

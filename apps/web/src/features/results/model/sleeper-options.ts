@@ -3,6 +3,7 @@
  * of it for everybody.
  */
 import type { Source } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { sumAmounts } from './amounts.ts';
 import type { FareView } from './ticket-view.ts';
 
@@ -81,9 +82,9 @@ export function withQuantity(chosen: readonly ChosenSleeper[], option: SleeperOp
 /** The seller of a room: that of its part, if several sellers sell the ticket. */
 const sellerOf = ({ part }: SleeperOption, source: Source): Source => part?.source ?? source;
 
-/** Below this age a traveller sleeps as a child: 12 for VIA, 16 for the others. */
+/** Below this age a traveller sleeps as a child. */
 function childBelow(option: SleeperOption, source: Source): number {
-  return sellerOf(option, source) === 'VIA' ? 12 : 16;
+  return sourceFacts[sellerOf(option, source)].adultBerthFrom ?? 16;
 }
 
 interface AgePlaces {

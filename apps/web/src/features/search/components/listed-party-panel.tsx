@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { passengerGroups } from '../model/passenger-groups.data.ts';
+import { groupsOf } from '../model/passenger-groups.ts';
 import { countOf, type ListedParty } from '../model/party.ts';
 import type { PartyEvent } from '../model/party-reducer.ts';
 import { canAdd, canRemove, listedPassengerProblem } from '../model/party-rules.ts';
@@ -18,7 +18,7 @@ interface ListedPartyPanelProps {
 
 /** The per-provider groups: each passenger with a type, an age and perhaps a railcard (PARTY-4). */
 export function ListedPartyPanel({ party, dispatch, railcards, showProblems }: ListedPartyPanelProps) {
-  return passengerGroups[party.provider].map((group) => (
+  return groupsOf(party.provider).map((group) => (
     <PassengerRow
       key={group.name}
       name={group.name}

@@ -2,7 +2,8 @@ import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { KeptTraveller } from './kept-traveller.ts';
 import { countOf, oneAdult, oneListedAdult, passengerCount, type Party } from './party.ts';
 import { reduceParty } from './party-reducer.ts';
-import { countedChild, passengerGroups, type GroupName } from './passenger-groups.data.ts';
+import type { GroupName } from '@throughfare/kernel/source-facts.types';
+import { countedChild, groupsOf } from './passenger-groups.ts';
 import { holderChoices, railcardHolders } from './railcard-holder.ts';
 
 /** From this age on nobody needs company. */
@@ -31,7 +32,7 @@ export function addKeptTraveller(party: Party, { traveller, railcards, isFirst }
 function groupOfAge(party: Party, age: number | undefined): GroupName | undefined {
   if (age === undefined) return 'Adult';
   if (party.kind === 'counted') return age > countedChild.maxAge ? 'Adult' : age >= countedChild.minAge ? 'Child' : undefined;
-  return passengerGroups[party.provider].find(({ minAge, maxAge }) => age >= minAge && age <= maxAge)?.name;
+  return groupsOf(party.provider).find(({ minAge, maxAge }) => age >= minAge && age <= maxAge)?.name;
 }
 
 function withAge(party: Party, group: GroupName, age: number | undefined): Party {
@@ -40,7 +41,7 @@ function withAge(party: Party, group: GroupName, age: number | undefined): Party
     if (group !== 'Child') return party;
     return reduceParty(party, { type: 'ageTyped', index: party.childAges.length - 1, text: String(age) });
   }
-  if (passengerGroups[party.provider].find(({ name }) => name === group)?.givenAge !== undefined) return party;
+  if (groupsOf(party.provider).find(({ name }) => name === group)?.givenAge !== undefined) return party;
   return reduceParty(party, { type: 'ageTyped', index: party.passengers.length - 1, text: String(age) });
 }
 

@@ -1,7 +1,7 @@
 import { searchText } from '@throughfare/contract/messages/search.data';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
-import { adultAge } from './passenger-groups.data.ts';
+import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import type { Party } from './party.ts';
 import type { SearchDraft } from './search-draft.ts';
 

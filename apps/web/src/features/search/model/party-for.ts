@@ -1,7 +1,9 @@
 /** Adapts the party when other stations bring another provider, whose selector has other groups (PARTY-14). */
 import type { Provider } from '@throughfare/kernel/search/provider';
+import { adultAge } from '@throughfare/kernel/passenger-groups.data';
+import { type ListedProvider, sourceFacts } from '@throughfare/kernel/sources.data';
 import { searchText } from '@throughfare/contract/messages/search.data';
-import { adultAge, countedChild, passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
+import { countedChild, groupsOf, isListedProvider } from './passenger-groups.ts';
 import {
   oneAdult,
   oneListedAdult,
@@ -14,11 +16,11 @@ import {
 import { partySummary } from './party-summary.ts';
 import { isRailPass } from './rail-pass-cards.ts';
 
-/** AMT and VIA start again with one adult (SEARCH-17). In the others each traveller joins the group of their age. */
+/** Some providers start again with one adult (SEARCH-17). With the others each traveller joins the group of their age. */
 export function partyFor(provider: Provider | undefined, party: Party): Party {
-  if (provider === undefined || provider === 'ATOC') return party.kind === 'counted' ? party : toCounted(party);
+  if (provider === undefined || !isListedProvider(provider)) return party.kind === 'counted' ? party : toCounted(party);
   if (party.kind === 'listed' && party.provider === provider) return party;
-  if (provider === 'AMT' || provider === 'VIA') return oneListedAdult(provider);
+  if (sourceFacts[provider].party.startsAnew) return oneListedAdult(provider);
   return toListed(provider, party);
 }
 
@@ -56,7 +58,7 @@ function toListed(provider: ListedProvider, party: Party): ListedParty {
  * becomes an adult this way: a mistyped age stays and is reported.
  */
 function inGroupOfAge(provider: ListedProvider, { group, age, railcard }: ListedPassenger): ListedPassenger | undefined {
-  const groups = passengerGroups[provider];
+  const groups = groupsOf(provider);
   const found =
     age === ''
       ? (groups.find(({ name }) => name === group) ?? groups.find(({ name }) => name === 'Child'))
@@ -69,7 +71,7 @@ function inGroupOfAge(provider: ListedProvider, { group, age, railcard }: Listed
 /** The message to a customer whose party has changed. Undefined if nobody left, joined or changed their group. */
 export function partyChange(before: Party, after: Party): string | undefined {
   if (before === after || isSameSelector(before, after)) return undefined;
-  const isAnew = after.kind === 'listed' && (after.provider === 'AMT' || after.provider === 'VIA');
+  const isAnew = after.kind === 'listed' && sourceFacts[after.provider].party.startsAnew === true;
   const cardsOff = railcardsOf(before) > railcardsOf(after);
   const [was, is] = [partySummary(before), partySummary(after)];
   if (was === is && !cardsOff) return undefined;

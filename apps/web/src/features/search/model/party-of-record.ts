@@ -1,10 +1,6 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
-import { passengerGroups, type ListedProvider } from './passenger-groups.data.ts';
-
-function isListedProvider(provider: string): provider is ListedProvider {
-  return Object.hasOwn(passengerGroups, provider);
-}
+import { isListedProvider } from './passenger-groups.ts';
 
 /** The people of a recorded search, as the passenger selector had them. */
 export function partyOfRecord({ provider, searchParam }: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {

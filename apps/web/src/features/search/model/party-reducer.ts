@@ -1,5 +1,6 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
-import { countedChild, type GroupName } from './passenger-groups.data.ts';
+import type { GroupName } from '@throughfare/kernel/source-facts.types';
+import { countedChild } from './passenger-groups.ts';
 import type { CountedParty, ListedParty, Party, RailcardRow } from './party.ts';
 import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf, mostTyped } from './party-rules.ts';
 

@@ -1,14 +1,8 @@
 /** The rules of the passenger selector, and its complaints (PARTY-2, PARTY-4, PARTY-5). */
 import { searchText } from '@throughfare/contract/messages/search.data';
-import {
-  childAgeMinimum,
-  countedChild,
-  mostPassengers,
-  passengerGroups,
-  youthAgeMinimum,
-  type GroupName,
-  type PassengerGroup,
-} from './passenger-groups.data.ts';
+import type { GroupName, PassengerGroup } from '@throughfare/kernel/source-facts.types';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { countedChild, groupsOf, mostPassengers } from './passenger-groups.ts';
 import { countOf, passengerCount, type CountedParty, type ListedParty, type ListedPassenger, type Party } from './party.ts';
 
 /** Digits only, at most two characters, clamped to the maximum. */
@@ -24,7 +18,7 @@ export function countedChildProblem(age: string): string | undefined {
 }
 
 export function groupOf(party: ListedParty, name: GroupName): PassengerGroup | undefined {
-  return passengerGroups[party.provider].find((group) => group.name === name);
+  return groupsOf(party.provider).find((group) => group.name === name);
 }
 
 /** The highest age that a group's field takes; higher ones become it. */
@@ -35,7 +29,7 @@ export function mostTyped({ mostTyped: most, maxAge }: PassengerGroup): number {
 /** Whose typed age is above their group joins the group of that age: with VIA Rail a child of 15 is a youth (PARTY-5). */
 export function settledParty(party: Party): Party {
   if (party.kind === 'counted') return party;
-  const groups = passengerGroups[party.provider];
+  const groups = groupsOf(party.provider);
   const moved = party.passengers.map((passenger) => {
     if (Number(passenger.age) <= (groupOf(party, passenger.group)?.maxAge ?? 0)) return passenger;
     const ofAge = groups.find(({ minAge, maxAge }) => Number(passenger.age) >= minAge && Number(passenger.age) <= maxAge);
@@ -49,9 +43,10 @@ export function listedPassengerProblem(party: ListedParty, passenger: ListedPass
   if (!group || group.givenAge !== undefined) return undefined;
   const valid = passenger.age !== '' && Number(passenger.age) >= group.minAge && Number(passenger.age) <= mostTyped(group);
   if (valid) return undefined;
+  const { youthAgeMinimum, childAgeMinimum } = sourceFacts[party.provider].party;
   return group.name === 'Youth'
-    ? searchText('search.eachYouthAge', { minimum: youthAgeMinimum[party.provider] })
-    : searchText('search.eachChildAge', { minimum: childAgeMinimum[party.provider] });
+    ? searchText('search.eachYouthAge', { minimum: youthAgeMinimum })
+    : searchText('search.eachChildAge', { minimum: childAgeMinimum });
 }
 
 /** The first problem that keeps the selector open. Undefined if it may close. */
@@ -67,17 +62,19 @@ export function partyProblem(party: Party): string | undefined {
 
 export function canAdd(party: Party, group: GroupName): boolean {
   if (passengerCount(party) >= mostPassengers) return false;
-  // Amtrak: a child needs an adult (PARTY-7).
-  if (party.kind === 'listed' && party.provider === 'AMT' && group === 'Child') return countOf(party, 'Child') < grownUps(party);
+  if (childNeedsAdult(party) && group === 'Child') return countOf(party, 'Child') < grownUps(party);
   return true;
 }
 
 export function canRemove(party: Party, group: GroupName): boolean {
   if (countOf(party, group) === 0) return false;
-  // Amtrak: an adult cannot be removed if children equal adults (PARTY-7).
-  if (party.kind === 'listed' && party.provider === 'AMT' && (group === 'Adult' || group === 'Senior'))
-    return countOf(party, 'Child') < grownUps(party);
+  if (childNeedsAdult(party) && (group === 'Adult' || group === 'Senior')) return countOf(party, 'Child') < grownUps(party);
   return true;
+}
+
+/** With Amtrak an adult cannot be removed either, if children equal adults (PARTY-7). */
+function childNeedsAdult(party: Party): party is ListedParty {
+  return party.kind === 'listed' && sourceFacts[party.provider].party.childNeedsAdult === true;
 }
 
 function grownUps(party: ListedParty): number {
@@ -89,10 +86,8 @@ export function canAddRailcardRow(party: CountedParty): boolean {
   return party.railcards.length < passengerCount(party);
 }
 
-/** SNCF and AMT need an adult, a youth or a senior; the others an adult, a senior or a child (SEARCH-5). */
+/** Whether the party has somebody of a group that may travel without the others (SEARCH-5). */
 export function someoneCanTravel(party: Party): boolean {
   if (party.kind === 'counted') return passengerCount(party) > 0;
-  const needed: readonly GroupName[] =
-    party.provider === 'SNCF' || party.provider === 'AMT' ? ['Adult', 'Youth', 'Senior'] : ['Adult', 'Senior', 'Child', 'Youth'];
-  return needed.some((group) => countOf(party, group) > 0);
+  return sourceFacts[party.provider].party.ledBy.some((group) => countOf(party, group) > 0);
 }

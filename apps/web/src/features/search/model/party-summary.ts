@@ -1,6 +1,6 @@
 import { countOf, type Party } from './party.ts';
 import { isRailPass } from './rail-pass-cards.ts';
-import type { GroupName } from './passenger-groups.data.ts';
+import type { GroupName } from '@throughfare/kernel/source-facts.types';
 
 const order: readonly GroupName[] = ['Adult', 'Senior', 'Youth', 'Child', 'Infant'];
 const words: Readonly<Record<GroupName, string>> = {

@@ -1,7 +1,9 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passengerGroups, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
+import type { GroupName } from '@throughfare/kernel/source-facts.types';
+import type { ListedProvider } from '@throughfare/kernel/sources.data';
+import { groupsOf } from './passenger-groups.ts';
 import { countOf, oneAdult, oneListedAdult, passengerCount, type CountedParty, type ListedParty, type Party } from './party.ts';
 import { partyFor } from './party-for.ts';
 import { reduceParty, type PartyEvent } from './party-reducer.ts';
@@ -168,7 +170,7 @@ describe('groups by provider', () => {
     fc.assert(
       fc.property(providers, fc.array(event, { maxLength: 40 }), (provider, events) => {
         const party = after(oneListedAdult(provider), ...events);
-        const allowed = passengerGroups[provider].map((group) => group.name);
+        const allowed = groupsOf(provider).map((group) => group.name);
         const foreign = party.kind === 'listed' ? party.passengers.filter((passenger) => !allowed.includes(passenger.group)) : [];
         const lonelyChildren = provider === 'AMT' ? countOf(party, 'Child') - countOf(party, 'Adult') - countOf(party, 'Senior') : 0;
         expect(passengerCount(party)).toBeLessThanOrEqual(8);

@@ -2,7 +2,9 @@
  * The people of a search. Two selectors exist (PARTY-1): the default variant counts adults and children and has rows
  * of railcards; the per-provider groups list each passenger with a type, an age and perhaps a railcard.
  */
-import { adultAge, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
+import { adultAge } from '@throughfare/kernel/passenger-groups.data';
+import type { GroupName } from '@throughfare/kernel/source-facts.types';
+import type { ListedProvider } from '@throughfare/kernel/sources.data';
 
 /** A row without a programme still shows "Select a railcard" and has no count (PARTY-10). */
 export interface RailcardRow {

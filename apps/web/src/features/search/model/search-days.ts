@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { nextHalfHour, type TimeOfDay } from '../../../lib/time-of-day.ts';
+import { usualTime } from '@throughfare/kernel/search/on-day';
 import type { Provider } from '@throughfare/kernel/search/provider';
-import { limitsWithoutProvider, searchLimits } from './search-limits.data.ts';
 
 /** Today and the present time at the start of the journey, or in the market while that is unknown (`stationClock`). */
 export interface SearchClock {
@@ -11,10 +11,6 @@ export interface SearchClock {
   readonly atMs: number;
 }
 
-function limitsOf(provider: Provider | undefined) {
-  return provider ? searchLimits[provider] : limitsWithoutProvider;
-}
-
 /** The earliest selectable time on a day: today starts at the next half hour (SEARCH-14). */
 export function earliestTime(day: CalendarDay, clock: SearchClock): TimeOfDay {
   return day === clock.today ? (nextHalfHour(clock.now) ?? '23:30') : '00:00';
@@ -22,7 +18,7 @@ export function earliestTime(day: CalendarDay, clock: SearchClock): TimeOfDay {
 
 /** The provider's default time, or the next half hour if it has passed today. */
 export function defaultTime(day: CalendarDay, provider: Provider | undefined, clock: SearchClock): TimeOfDay {
-  const usual = limitsOf(provider).defaultTime;
+  const usual = usualTime(provider);
   const earliest = earliestTime(day, clock);
   return usual < earliest ? earliest : usual;
 }

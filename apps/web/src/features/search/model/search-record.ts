@@ -2,7 +2,7 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
-import { adultAge } from './passenger-groups.data.ts';
+import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import { groupOf, settledParty } from './party-rules.ts';
 import type { CountedParty, ListedParty, Party } from './party.ts';
 import { deriveProvider } from './provider.ts';

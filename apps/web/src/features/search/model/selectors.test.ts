@@ -1,6 +1,8 @@
 /** The selectors of every provider, as one table after the age groups, messages and dependencies of the specification (PARTY-4 to PARTY-7). */
 import { describe, expect, it } from 'vitest';
-import { passengerGroups, type GroupName, type ListedProvider } from './passenger-groups.data.ts';
+import type { GroupName } from '@throughfare/kernel/source-facts.types';
+import type { ListedProvider } from '@throughfare/kernel/sources.data';
+import { groupsOf } from './passenger-groups.ts';
 import { countOf, oneAdult, oneListedAdult, type ListedParty, type Party } from './party.ts';
 import { partyChange, partyFor } from './party-for.ts';
 import { reduceParty, type PartyEvent } from './party-reducer.ts';
@@ -56,15 +58,17 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
   'the selector of %s',
   (provider, { groups, typed, childField, childNeedsAdult }) => {
     it('has its groups, with the ages of each beside the name', () => {
-      expect(Object.fromEntries(passengerGroups[provider].map(({ name, minAge, maxAge }) => [name, [minAge, maxAge]]))).toEqual(groups);
-      for (const { ages, minAge, maxAge } of passengerGroups[provider])
+      expect(Object.fromEntries(groupsOf(provider).map(({ name, minAge, maxAge }) => [name, [minAge, maxAge]]))).toEqual(groups);
+      for (const { ages, minAge, maxAge } of groupsOf(provider))
         expect(ages).toBe(maxAge === oldest ? `${minAge}+ years` : `${minAge}-${maxAge} years`);
     });
 
     it('asks for the ages of children and youths, and reports a wrong one', () => {
-      expect(passengerGroups[provider].filter(({ givenAge }) => givenAge === undefined).map(({ name }) => name)).toEqual(
-        Object.keys(typed),
-      );
+      expect(
+        groupsOf(provider)
+          .filter(({ givenAge }) => givenAge === undefined)
+          .map(({ name }) => name),
+      ).toEqual(Object.keys(typed));
       for (const [group, message] of Object.entries(typed) as [GroupName, string][]) {
         const [minAge = 0, maxAge = 0] = groups[group] ?? [];
         expect(partyProblem(withAge(provider, group, ''))).toBe(message);

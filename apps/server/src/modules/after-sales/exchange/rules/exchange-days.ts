@@ -1,7 +1,7 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { type ExchangeLimit, exchangeLimits } from './exchange-limits.data.ts';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 
 export interface ExchangeDays {
   /** YYYY-MM-DD at the departure station, both included. */
@@ -10,13 +10,17 @@ export interface ExchangeDays {
   readonly defaultTime: string;
 }
 
-/** The days that can be requested. `zone`: that of the departure station. */
-export function exchangeDays(
-  { source, zone, nowMs }: { readonly source: Source; readonly zone: string; readonly nowMs: number },
-  limits: readonly ExchangeLimit[] = exchangeLimits,
-): ExchangeDays {
-  const limit = limits.find(({ sources }) => sources === undefined || sources.includes(source));
-  if (!limit) throw new RangeError(`no limit for exchanges of ${source}`);
+/** The days that can be requested (EXCHANGE-1). `zone`: that of the departure station. */
+export function exchangeDays({
+  source,
+  zone,
+  nowMs,
+}: {
+  readonly source: Source;
+  readonly zone: string;
+  readonly nowMs: number;
+}): ExchangeDays {
+  const limit = sourceFacts[source].actions.exchangeHorizon;
   const firstDay = epochToLocal(zone, nowMs).date;
   return { firstDay, lastDay: addDays(firstDay, limit.days), defaultTime: limit.time };
 }

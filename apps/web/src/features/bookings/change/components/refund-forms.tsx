@@ -1,4 +1,5 @@
 import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
@@ -18,16 +19,13 @@ interface RefundFormsProps {
 type OwnVoucherTerms = NonNullable<NonNullable<RefundQuote['voucher']>['own']>;
 type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'>;
 
-/** These two show the form always, be it the only one (REFUND-4). */
-const withChoice: ReadonlySet<string> = new Set(['AMT', 'VIA']);
-
 /** In which form the money comes back: each with its amount, side by side (REFUND-4). The chosen one is in the address. */
 export function RefundForms({ view: { row, line, answer }, query, selection, isExact }: RefundFormsProps) {
   const { addressOf } = useBookingsPlace();
   const navigate = useNavigate();
   const { quote, otherForms } = answer.body;
   const [chosen, setChosen] = useState<string | undefined>(quote?.refundType);
-  if (!quote || (otherForms.length === 0 && !withChoice.has(line.source))) return null;
+  if (!quote || (otherForms.length === 0 && !sourceFacts[line.source].actions.showsRefundForms)) return null;
   const all = [quote, ...otherForms];
   const own = all.find(({ voucher }) => voucher?.own)?.voucher?.own;
   const offered = (own ? ownOrder : order).flatMap((form) => all.filter(({ refundType }) => refundType === form));

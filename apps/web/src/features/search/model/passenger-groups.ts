@@ -1,0 +1,18 @@
+import type { PassengerGroup } from '@throughfare/kernel/source-facts.types';
+import { isSource } from '@throughfare/kernel/source';
+import { type ListedProvider, sourceFacts } from '@throughfare/kernel/sources.data';
+
+/** At most 8 travel on one booking (PARTY-3). */
+export const mostPassengers = 8;
+
+/** The default variant's children: 5 to 15 (PARTY-2). */
+export const countedChild = { minAge: 5, maxAge: 15 } as const;
+
+/** The groups of travellers that a provider's selector lists. */
+export function groupsOf(provider: ListedProvider): readonly PassengerGroup[] {
+  return sourceFacts[provider].party.groups;
+}
+
+export function isListedProvider(text: string): text is ListedProvider {
+  return isSource(text) && sourceFacts[text].party !== undefined;
+}
