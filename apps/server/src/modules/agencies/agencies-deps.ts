@@ -10,7 +10,7 @@ export interface AgenciesDeps {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
   readonly staff: AgencyStaff;
-  /** Spends the answer of a human check, or refuses `humanCheck.failed`. */
+  /** Uses up the answer to a human check. Refuses `humanCheck.failed`. */
   readonly human: { spend(token: string): Promise<void> };
   readonly mailer: Pick<Mailer, 'send'>;
   readonly sender: Sender;

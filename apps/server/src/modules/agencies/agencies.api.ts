@@ -26,14 +26,14 @@ export interface SoldFare {
   readonly fareMinor: number;
 }
 
-/** The terms of an agency that hold today. */
+/** An agency's terms in force today. */
 export interface AgencyTerms {
   readonly agencyId: string;
   readonly agencyName: string;
   readonly currency: Currency;
   readonly settlement: 'net' | 'gross';
   readonly paymentMethods: readonly B2BPaymentMethod[];
-  /** In the same minor units; 0 where the agency gets none. */
+  /** In the same minor units; 0 if the agency earns none. */
   commissionOf(fare: SoldFare): number;
   /** A fixed amount is in the agency's currency. Absent: its agents add nothing. */
   readonly markUp?: MarkUpTerms;
@@ -50,20 +50,20 @@ export type TermsOfAgency = (agencyId: string) => Promise<AgencyTerms | undefine
 /** The sender of mails to an agency's customers. */
 export type SenderOfAgency = (agencyId: string) => Promise<Required<Sender> | undefined>;
 
-/** The gate of other modules that serve agencies' people. */
+/** Lets other modules check that a caller works for an agency and may do something. */
 export interface AgencyAdmission {
-  /** Lets in a person with the right. Refuses `session.wrongRole`. */
+  /** Answers the caller's agency person if they have the right. Refuses `session.wrongRole`. */
   admitAgent(session: Session, right: AgencyRight, db: Db): Promise<AgencyPerson>;
   /** The agency named in the call, else the caller's own. Refuses `object.notFound` for an agency that they may not manage. */
   whichAgency(by: AgencyPerson, asked: string | undefined, db: Db): Promise<string>;
   mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean>;
   /** Refuses `object.notFound`. */
   agencyOf(agencyId: string, db: Db): Promise<{ readonly name: string; readonly currency: Currency }>;
-  /** The ids of an agency and of its head office, where it has one. */
+  /** The ids of an agency and of its head office, if it has one. */
   withHeadOffice(agencyId: string, db: Db): Promise<readonly string[]>;
   /** Agencies that are not branches, by name. */
   headOffices(db: Db): Promise<{ agencyId: string; name: string }[]>;
-  /** Adds to the history of the agency. */
+  /** Adds an event to the agency's history. */
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }
 
@@ -72,11 +72,11 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** Those whom an agency's work can be given to, and those who may leave it to others. */
+/** Looks up the people between whom an agency's work is handed over. */
 export interface AgencyColleagues {
   /** The people of an agency who may sign in, by name. */
   colleaguesOf(agencyId: string): Promise<Colleague[]>;
-  /** Somebody of the agency, who may be suspended. Undefined for everybody else. */
+  /** A person of this agency, suspended or not. Undefined for anybody else. */
   memberNamed(agencyId: string, userId: string): Promise<Colleague | undefined>;
 }
 

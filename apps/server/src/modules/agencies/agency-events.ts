@@ -48,7 +48,7 @@ export async function recordAgencyEvent(db: Db, { agencyId, byUserId, kind, deta
 
 const most = 50;
 
-/** The latest ones, newest first. */
+/** The latest events, newest first. */
 export async function listAgencyEvents(db: Db, agencyId: string) {
   const { rows } = await sql<{ kind: AgencyEventKind; detail: string; happened_at: Date; by: string | null }>`
     select event.kind, event.detail, event.happened_at, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by

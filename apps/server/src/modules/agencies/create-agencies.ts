@@ -31,7 +31,7 @@ export interface Agencies extends AgencyAdmission, AgencyColleagues {
   bindTo(binder: CallBinder): void;
 }
 
-/** Travel agencies: how they join, their people and their terms. Registers its jobs. */
+/** Travel agencies: how they join, their people and their terms. Registers the module's jobs. */
 export function createAgencies(deps: AgenciesDeps): Agencies {
   const { db, clock, jobs } = deps;
   jobs.handle(agencyMailJob, (data) => sendAgencyMail(data, deps));

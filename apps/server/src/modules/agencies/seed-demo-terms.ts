@@ -13,7 +13,7 @@ const rates = [
   { source: 'Eurail', product: 'RailPass', basisPoints: 600 },
 ] as const;
 
-/** In demo mode only, and only where nobody has entered a rate. */
+/** Runs in demo mode only, and never replaces a rate that somebody entered. */
 export async function seedDemoTerms(db: Db, clock: Clock): Promise<void> {
   const at = new Date(clock.now());
   for (const { source, product, basisPoints } of rates) {

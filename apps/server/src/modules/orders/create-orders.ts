@@ -11,7 +11,7 @@ import { cancelAbandonedPayments, takeOpenEvents } from './working/payment-news.
 import { tellOfHold } from './telling/tell-of-hold.ts';
 import { tellUndone } from './telling/tell-undone.ts';
 
-/** Registers the order's jobs. A worker wakes unattended orders at its start, and the schedule every minute. */
+/** Registers the orders' jobs. A worker wakes unattended orders when it starts, and a schedule wakes them every minute. */
 export function createOrders(deps: PlacingDeps): Orders {
   const { db, clock, jobs, runner, work } = deps;
   jobs.handle(advanceOrderJob, ({ orderId }) => runner.first(() => work.work(orderId)));

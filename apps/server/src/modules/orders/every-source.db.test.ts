@@ -1,4 +1,4 @@
-/** What each source sells is found, priced, booked and paid for: one journey each. */
+/** Finds, prices, books and pays for one journey of each source. */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
@@ -64,7 +64,7 @@ test('out with a coach company that sells in euros, back with one that sells in 
     tickets.find(({ travelSegments }) => travelSegments[0]?.designator.startsWith(prefix));
   const [there, home] = [by(found.outward, 'AC705 '), by(found.inward, 'X1 ')];
   expect([there, home].map((ticket) => ticket?.fareInformation[0]?.currency)).toEqual(['EUR', 'GBP']);
-  // an amount in pounds is shown to somebody who pays in pounds as it is
+  // a price in pounds is not converted for a customer who pays in pounds
   expect(home?.fareInformation[0]?.convertedTotalPrice).toBe(home?.fareInformation[0]?.totalPrice);
   await shopper.add({ ...oneWay(found, there), inward: oneWay({ ...found, outward: found.inward }, home).outward });
   const { key } = await order(shopper, sandbox.url, cards.paid);

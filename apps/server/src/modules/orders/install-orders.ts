@@ -12,7 +12,7 @@ import { createOrderWork } from './working/order-work.ts';
 import { takePaymentEvent } from './working/payment-news.ts';
 
 export interface OrdersModule extends Orders {
-  /** Of this process. */
+  /** Works on the orders placed in this process. */
   readonly runner: OrderRunner;
   readonly desk: OrderDesk;
   /** Wakes the order that waits for news of this payment. */

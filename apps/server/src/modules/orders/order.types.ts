@@ -119,7 +119,7 @@ export function chargedOf({ currency, payments }: PaidOrder): Money {
   );
 }
 
-/** The sum of the captures for the sale. */
+/** The sum captured for the sale. */
 export function chargedForSale({ currency, payments }: PaidOrder): Money {
   return total(
     currency,

@@ -68,7 +68,7 @@ export interface BookingQuery {
   readonly search?: string;
   readonly days?: BookingDays;
   readonly task?: TaskOfBookings;
-  /** Newest first when absent. */
+  /** Absent: newest first. */
   readonly sort?: { readonly by: BookingColumn; readonly direction: 'asc' | 'desc' };
   readonly offset: number;
   readonly limit: number;
@@ -117,7 +117,7 @@ export interface SoldPartOfItem extends SoldPart {
 export interface TravellingBooking {
   readonly orderId: string;
   readonly bookingReference: string;
-  /** The supplier's own id of it. */
+  /** The supplier's id of the booking. */
   readonly supplierBookingId: string;
   /** Outward, then inward. */
   readonly trains: readonly (TripSegment & { readonly direction: 'outward' | 'inward' })[];
@@ -141,7 +141,7 @@ export interface WaitingOrder {
   readonly standsStill?: true;
   readonly attention?: string;
   readonly outcome?: 'completed' | 'failed';
-  /** When it last changed. */
+  /** The time of its last change. */
   readonly changedAtMs: number;
 }
 
@@ -236,7 +236,7 @@ export interface Orders {
   /** Keyed by item. Items without any are left out. */
   notesOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, BookingNotes>>;
   saveNotes(notes: NewBookingNotes): Promise<void>;
-  /** As the given transaction sees it: a transaction must not ask for a second connection. */
+  /** Reads through the given transaction, which must not ask for a second connection. */
   find(orderId: string, transaction?: Db): Promise<Order | undefined>;
   /** Empty before the capture. Sorted by item, direction and traveller. */
   soldParts(orderId: string): Promise<readonly SoldPartOfItem[]>;
@@ -250,17 +250,20 @@ export interface Orders {
    * Runs in the transaction of the promise.
    */
   promiseRefund(transaction: Db, orderId: string, amount: Money): Promise<readonly PaymentShare<OrderPayment>[]>;
-  /** Makes a colleague responsible for the places that a person holds. Answers the references of the orders. Runs in the caller's transaction. */
+  /**
+   * Makes a colleague responsible for the places that a person holds. Answers the references of their orders. Runs in the caller's
+   * transaction.
+   */
   handOverHeld(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
-  /** Makes a colleague look after the sold bookings of a person. Answers their references. Runs in the caller's transaction. */
+  /** Makes a colleague look after the bookings that a person sold. Answers the references. Runs in the caller's transaction. */
   handOverBookings(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
-  /** The held places among these orders, by order. The ways to pay and the payment link are for people of the agency alone. */
+  /** The held places of these orders, by order id. Only people of the agency see the ways to pay and the payment link. */
   heldFacts(orders: readonly Order[], session: Session): Promise<ReadonlyMap<string, HeldFacts>>;
-  /** The tickets of these carts that an agency holds, and has not paid for. */
+  /** The tickets of these carts that an agency holds and has not paid for. */
   heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldTicket[]>;
-  /** Gives back what is held for a cart, in the caller's transaction. False if nothing is. Refuses `hold.busy`. */
+  /** Gives back a cart's held places, in the caller's transaction. Answers false if it has none. Refuses `hold.busy`. */
   giveBackOfCart(transaction: DbTransaction, cartId: string): Promise<boolean>;
-  /** Names of the people who look after bookings, by item. */
+  /** The name of the person who looks after each booking, by item id. */
   keepersOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Adds the payment for an exchange's price difference to the order. The after-sale drives that payment. */
   addPayment(transaction: Db, orderId: string, payment: NewExchangePayment): Promise<OrderPayment>;

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const day = '2026-12-08';
 
-/** Adults on the continent, each with the pass of the list or with none. */
+/** Adults on the continent. Each has the pass listed at their position, or none. */
 function travellers(...passes: readonly (string | undefined)[]): Pick<SearchParam, 'passengersV2'> & { passengers: undefined } {
   const adults = passes.map((program) => ({
     type: 'Adult' as const,

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** A British guest with Interrail passes for a party in the cart. */
+/** A British guest whose cart holds Interrail passes for a party. */
 async function guestWithPasses(party = {}, passId = 'INTERRAIL/GLOBAL-F4-1M/2'): Promise<Shopper> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest(`ada${buyers++}@example.com`);

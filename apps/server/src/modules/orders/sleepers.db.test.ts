@@ -1,4 +1,4 @@
-/** Night trains of seven companies: found, with their rooms and berths on offer, and one of them booked (SLEEPER-1 to SLEEPER-5). */
+/** Night trains of seven companies: finds them, checks the rooms and berths on offer, and books one of them (SLEEPER-1 to SLEEPER-5). */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test.each([
   const [room] = rooms.toSorted((a, b) => Number(a.convertedPrice.value) - Number(b.convertedPrice.value));
   if (!room) throw new Error('no room left');
   expect(room.consumptionRules.totalPassengersConsumptionRule.maxQuantity).toBeGreaterThan(0);
-  // from 12 on an adult at VIA Rail, from 16 on elsewhere, wherever a room asks for ages
+  // VIA Rail counts adults from 12; elsewhere a room that asks for ages counts them from 16
   const breaks = rooms.map(({ consumptionRules }) => consumptionRules.ageBreakConsumptionRules).filter((rules) => rules.length > 1);
   for (const rules of breaks) expect(Math.max(...rules.map(({ minAge }) => minAge))).toBe(source === 'VIA' ? 12 : 16);
   expect(room.applicableTravelSegments.travelSegmentIDRef[0]).not.toBe('');
@@ -57,6 +57,6 @@ test.each([
   const { body } = await shopper.must(listBookings, { query: {} });
   const name = room.fareCodes[0]?.fareDisplayName;
   expect(body[0]?.tripData[0]?.seats.find(({ sleeper }) => sleeper)).toMatchObject({ sleeper: { name } });
-  // which coach and which room or berth stands with the traveller, as on the ticket
+  // the traveller's seat names coach and room or berth, as the ticket does
   expect(body[0]?.passengers[0]?.seatingArrangements.some((words) => words.includes(`${name}, coach `))).toBe(true);
 });

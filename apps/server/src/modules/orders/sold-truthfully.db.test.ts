@@ -27,7 +27,7 @@ async function guest(): Promise<Shopper> {
   return shopper;
 }
 
-/** Nobody but these ages, on the selector of journeys outside Britain. */
+/** A party of exactly these ages, as the selector for journeys outside Britain sends it. */
 function aged(...ages: number[]): Pick<SearchParam, 'passengersV2'> {
   const group = (type: 'Adult' | 'Youth' | 'Child' | 'Infant', from: number, to: number) =>
     ages.flatMap((age) => (age >= from && age <= to ? [{ type, age }] : []));
@@ -126,7 +126,7 @@ test('the cart prices itself for the ages that were typed, shows both prices, an
     { state: 'changed', previousTotal: before.total, passengers: [{ age: 40 }, { age: 40, passengerType: 'Adult' }] },
   ]);
   expect(Number(changed.total)).toBeGreaterThan(Number(before.total));
-  // asked again, it has nothing more to change
+  // a second request finds nothing to change
   expect((await shopper.must(priceForAges, {})).data.revision).toBe(changed.revision);
   const { data: accepted } = await shopper.must(acceptCartPrices, { body: { revision: changed.revision } });
   const body = orderBody(accepted, await openPayment(shopper, sandbox.url, cards.paid, accepted));
@@ -154,7 +154,7 @@ test.each([
   if (!restricted) throw new Error('no restricted fare');
   const { fare, offer } = restricted;
   expect(fare.descriptions.join(' ')).toMatch(/ only/);
-  // and so in the cart, from which mail and ticket take it
+  // the cart shows it too, and mail and ticket take it from there
   const { items } = await shopper.add({ searchId: search.id, outward: { offer, priceId: fare.priceId } });
   expect(items[0]?.outward?.fareName).toContain(words);
   expect(items[0]?.outward?.fareConditions.find(({ tabName }) => tabName === 'Ticket')?.tabValue).toContain(words);

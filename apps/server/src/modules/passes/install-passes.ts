@@ -9,7 +9,7 @@ import type { Passes } from './passes.api.ts';
 import type { PassesDeps } from './passes-deps.ts';
 import { passRoutes } from './routes.ts';
 
-/** `supplier`: undefined where this installation sells no passes. */
+/** `supplier` is undefined in an installation that sells no passes. */
 export function installPasses(
   { clock, binder, log, onClose }: Base,
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PassTemplate, PassTexts, ReservedTrains } from './rules/pass-texts.types.ts';
 
-/** `folder`: `data/passes`. */
+/** `folder` is `data/passes`. */
 export function loadPassTexts(folder: string): PassTexts {
   // The files are part of the product, and the test beside this one reads them.
   const read = <Shape>(name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Shape;

@@ -10,7 +10,7 @@ export interface PassesDeps {
   readonly clock: Clock;
   readonly pricing: Pricing;
   readonly search: Search;
-  /** Absent where this installation sells no passes. */
+  /** Absent if this installation sells no passes. */
   readonly supplier?: PassSupplier;
   readonly texts: PassTexts;
   readonly worth: WorthBook;

@@ -5,7 +5,7 @@ import type { PassOffer, PassSupplier } from '@throughfare/suppliers/port/passes
 /** The chosen passes of a pass search. */
 export interface PassChoice {
   readonly searchId: string;
-  /** `id` of the pass selection. */
+  /** The `id` of the pass selection. */
   readonly passId: string;
 }
 
@@ -15,7 +15,7 @@ export interface QuotedPass {
   readonly party: PassParty;
 }
 
-/** The residents to whom a pass is sold. */
+/** The residents who may not buy a pass, and what they can buy instead. */
 export interface PassResidence {
   /** Codes of the countries whose residents cannot buy it: those of the other brand, and for a single country's Interrail pass its own. */
   readonly refused: readonly string[];
@@ -32,8 +32,8 @@ export interface Passes {
     readonly countries: readonly string[];
     readonly party: PassParty;
   }): Promise<PassOffer | undefined>;
-  /** Fails as the supplier does. */
+  /** Fails with the supplier's failures. */
   residenceOf(offer: PassOffer, party: PassParty): Promise<PassResidence>;
-  /** Absent where this installation sells no passes. */
+  /** Absent if this installation sells no passes. */
   readonly supplier?: PassSupplier;
 }

@@ -9,7 +9,7 @@ export interface Generations<Item> {
   replace(next: Item): void;
 }
 
-/** Earlier ones are kept for `keepMs` after they were replaced. */
+/** Earlier items are kept for `keepMs` milliseconds after their replacement. */
 export function createGenerations<Item>(first: Item, clock: Clock, keepMs: number): Generations<Item> {
   let current = first;
   let retired: readonly { readonly item: Item; readonly untilMs: number }[] = [];

@@ -26,7 +26,7 @@ const morning = canadianFeed([
 const numbersOf = (tickets: readonly Ticket[]): string[] => tickets.map(({ travelSegments }) => travelSegments[0]?.designator ?? '');
 const numbers = async (who: Shopper = shopper) => numbersOf((await who.search(wish)).outward);
 
-/** What the product ships of VIA Rail between Toronto and Montréal. */
+/** The VIA Rail trains between Toronto and Montréal that the product ships with. */
 const shipped = ['60', '62', '64', '66', '68', '668'];
 
 test('before any import the trains of the product run', async () => {

@@ -1,4 +1,4 @@
-/** A national feed names companies that no tariff knows: their trains are sold all the same. */
+/** A national feed names companies without a tariff of their own: their trains can be sold all the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importTestFeed } from '../../../../../tests/support/import-test-feed.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';

@@ -10,17 +10,17 @@ export type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
 /** Journeys of one source, because one ticket is sold by one source for now (SEARCH-20). Instants are epoch minutes. */
 export interface JourneyQuery {
-  /** Absent: trains of all sources may be combined. */
+  /** Absent: a journey may combine trains of all sources. */
   readonly source?: Source;
   /** Station codes. The caller expands groups. */
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
-  /** Departures from `departsFrom` to `departsBefore`, at most 24 hours apart. */
+  /** Journeys depart from `departsFrom` on and before `departsBefore`, at most 24 hours apart. */
   readonly departsFrom: number;
   readonly departsBefore: number;
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
-  /** Without it, all journeys of the window are planned. */
+  /** Absent: all journeys of the window are planned. */
   readonly enough?: Enough;
 }
 
@@ -45,8 +45,8 @@ export interface Timetable {
   /** The operators of a source's trains, without repeats. */
   operatorsOf(source: Source): readonly (Operator & { readonly code: string })[];
   equipment(key: string): Equipment | undefined;
-  /** IANA zone of a station of the timetable. */
+  /** The IANA zone of a station in the timetable. */
   zone(station: string): string;
-  /** The last operating day that the timetable in use knows. */
+  /** The last operating day of the timetable in use. */
   readonly lastDay: string;
 }

@@ -19,7 +19,7 @@ const snapshots = async () =>
 
 test('the first node of a week builds the timetable and keeps it; the next one takes it, and finds the same trains', async () => {
   const before = await snapshots();
-  // that of the week before comes with a test database
+  // a test database starts with last week's snapshot
   expect(before).toHaveLength(2);
   const next = await createTestShop({ beside: shop });
   expect(await snapshots()).toEqual(before);

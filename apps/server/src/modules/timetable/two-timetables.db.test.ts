@@ -1,4 +1,4 @@
-/** Two nodes, one of which has not heard of the last import: each honours what the other offers. */
+/** Two nodes, one of which has missed the last import: each honours the other's offers. */
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
@@ -10,9 +10,9 @@ import { createTestShop, type TestShop } from '../../../../../tests/support/test
 import { listImports, removeImport } from './imports/import-store.ts';
 
 let sandbox: TestSandbox;
-/** Takes every timetable over. */
+/** The node that takes over every new timetable. */
 let ahead: TestShop;
-/** Serves customers only, and is deaf: it stays on the timetable it has. */
+/** A node without jobs or notifications: it stays on the timetable that it has. */
 let behind: TestShop;
 
 const before = canadianFeed([
@@ -40,7 +40,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** One customer whose requests land on either node. */
+/** A customer whose requests reach either node. */
 async function customer() {
   const first = await createShopper(ahead.client, { 'browse-from': '/ca' });
   await first.becomeGuest();

@@ -12,7 +12,7 @@ export interface Travellers {
   bindTo(binder: CallBinder): void;
 }
 
-/** The people whom a customer books for, with their railcards. */
+/** The people for whom a customer books, with their railcards. */
 export function createTravellers(deps: TravellersDeps): Travellers {
   const { db } = deps;
   return {
@@ -37,7 +37,7 @@ export function createTravellers(deps: TravellersDeps): Travellers {
   };
 }
 
-/** The access of these calls lets in only who has an account. */
+/** The user id of the session. Callers without an account are refused before, by the access of these calls. */
 function userOf({ userId }: Session): string {
   if (userId === undefined) throw new Refusal('session.wrongRole');
   return userId;
@@ -48,7 +48,7 @@ type SentLoosely = Omit<Sent, 'railcards'> & {
   readonly railcards: readonly { readonly program: string; readonly validUntil?: string | undefined }[];
 };
 
-/** The contract's optional fields may be there and undefined; ours are there or not. */
+/** Leaves out optional fields that are present but undefined: the contract's types allow them, the module's own types do not. */
 function withoutUndefined({ railcards, ...rest }: SentLoosely): Sent {
   return {
     ...rest,

@@ -4,15 +4,15 @@ import { checkTraveller } from './rules/check-traveller.ts';
 import type { TravellersDeps } from './traveller-deps.ts';
 import { createTravellerStore, type TravellerDetails } from './traveller-store.ts';
 
-/** More than anybody's family; a limit, so that an account is no data store. */
+/** More than the largest family. The limit keeps an account from being used to store data. */
 const mostTravellers = 20;
 
-/** West of the date line it is a day earlier; nobody there was born tomorrow, and nobody east of it is told that they were. */
+/** The zone furthest ahead of UTC: its date is the latest on earth. */
 const furthestEastMs = 14 * 3_600_000;
 
 /**
- * Keeps a traveller, or changes one; answers its id. Refuses `object.notFound` for somebody else's, `traveller.tooMany`, and what
- * `checkTraveller` refuses.
+ * Stores a new traveller, or changes one. Answers the id. Refuses `object.notFound` for another user's traveller, `traveller.tooMany`, and
+ * as `checkTraveller` does.
  */
 export async function saveTraveller(
   userId: string,

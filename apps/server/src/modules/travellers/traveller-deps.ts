@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 export interface TravellersDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Codes of the countries that a traveller may live in. */
+  /** Codes of the countries in which a traveller may live. */
   readonly countries: ReadonlySet<string>;
   readonly railcards: ReadonlySet<string>;
 }

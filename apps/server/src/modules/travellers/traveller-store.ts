@@ -19,7 +19,7 @@ export type TravellerDetails = Omit<SavedTraveller, 'travellerId'>;
 
 export type TravellerStore = ReturnType<typeof createTravellerStore>;
 
-/** Every statement names the user: somebody else's traveller is not there. */
+/** Every statement names the user, so another user's traveller is never found. */
 export function createTravellerStore(db: Db) {
   async function replaceRailcards(travellerId: string, railcards: TravellerDetails['railcards']): Promise<void> {
     await sql`delete from retail.saved_railcard where traveller_id = ${travellerId}`.execute(db);
@@ -52,7 +52,7 @@ export function createTravellerStore(db: Db) {
       }));
     },
 
-    /** How many the account keeps, counted under a lock of the account, so that two at once do not both take the last place. */
+    /** The number of travellers of the account. Locks the account first, so that two calls at once cannot both take the last place. */
     async countLocked(userId: string): Promise<number> {
       await sql`select 1 from retail.user where id = ${userId} for update`.execute(db);
       const { rows } = await sql<{ count: number }>`
@@ -71,7 +71,7 @@ export function createTravellerStore(db: Db) {
       await replaceRailcards(travellerId, traveller.railcards);
     },
 
-    /** False: the user keeps no such traveller. */
+    /** Answers false if the user has no such traveller. */
     async change(userId: string, travellerId: string, traveller: TravellerDetails, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update retail.saved_traveller set

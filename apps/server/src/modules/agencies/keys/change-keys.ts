@@ -87,7 +87,7 @@ export interface OpenedSession {
   readonly expiresAt: string;
 }
 
-/** Another session of a key, with a cart of its own. */
+/** Starts another session for a key, with a cart of its own. */
 export async function startKeySession(
   { keyId, userId }: { readonly keyId: string; readonly userId: string },
   { db, clock }: Pick<AgenciesDeps, 'db' | 'clock'>,

@@ -10,7 +10,7 @@ export interface NewSecret {
   readonly hint: string;
 }
 
-/** 256 random bits, so their hash needs no salt. */
+/** A key has 256 random bits, so its hash needs no salt. */
 export function newSecret(kind: keyof typeof starts): NewSecret {
   const secret = `${starts[kind]}${randomBytes(32).toString('base64url')}`;
   return { secret, hash: hashOf(secret), hint: secret.slice(-4) };

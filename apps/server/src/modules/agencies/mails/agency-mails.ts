@@ -6,7 +6,7 @@ interface Applicant {
   readonly firstName: string;
   readonly company: string;
   readonly brand: string;
-  /** The question, or the reason. */
+  /** Our question to the applicant, or the reason for refusing them. */
   readonly note: string;
 }
 

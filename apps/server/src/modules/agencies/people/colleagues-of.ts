@@ -14,7 +14,7 @@ export async function colleaguesOf(db: Db, agencyId: string): Promise<Colleague[
   return rows.map((row) => ({ userId: row.id, name: row.name }));
 }
 
-/** Somebody of the agency, who may be suspended. */
+/** A person of this agency, suspended or not. */
 export async function memberNamed(db: Db, agencyId: string, userId: string): Promise<Colleague | undefined> {
   const { rows } = await sql<{ name: string }>`
     select ${name} as name from retail.user account join retail.agency_member member on member.user_id = account.id

@@ -13,10 +13,10 @@ import { currencyOf } from './terms-store.ts';
 
 /** Half of a fare; a higher rate would be a typing mistake. */
 const mostBasisPoints = 5000;
-/** A fixed mark-up, in minor units. */
+/** A fixed mark-up in minor units. */
 const mostFixed = 50_000;
 
-/** "3", "3.5" and "3.50" in hundredths. */
+/** Reads "3", "3.5" and "3.50" as hundredths. */
 function hundredths(text: string): number {
   const [whole = '0', cents = ''] = text.split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));

@@ -100,7 +100,7 @@ export async function markUps(db: Db, agencyId: string): Promise<(MarkUp & Enter
   }));
 }
 
-/** Two decimals, of minor units and of basis points alike. */
+/** Writes minor units or basis points with two decimals. */
 const decimal = (hundredths: number): string => toDecimal(money('GBP', hundredths));
 
 export async function presentTerms(db: Db, agencyId: string, today: string): Promise<AgencyTerms> {

@@ -1,4 +1,4 @@
-/** Places that an agency holds: paid later, given back, warned of, lapsed (AGENCY-62). */
+/** Places that an agency holds: paid for later, given back, warned about, lapsed (AGENCY-62). */
 import { handOverWork, listAgents } from '@throughfare/contract/calls/agencies';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
@@ -49,7 +49,7 @@ afterAll(async () => {
 const limit = (amount: string) =>
   superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: amount, security: 'none' } });
 
-/** A French ticket in the agent's cart, for a day that no other test touches. */
+/** Puts a French ticket into the agent's cart, for a day that no other test uses. */
 async function french() {
   day += 1;
   return agent.add(oneWay(await agent.search({ from: 'FRPLY', to: 'FRLPD', departureDate: `2026-12-${day}` })));
@@ -61,7 +61,7 @@ async function onAccount() {
   return { intentId: data.paymentIntentId, amount: Math.round(Number(data.amount) * 100), currency: data.currency };
 }
 
-/** Holds the cart, to be paid on account unless another payment is given. */
+/** Holds the cart's places. They will be paid on account unless another payment is given. */
 async function hold(payment?: Awaited<ReturnType<typeof openPayment>>) {
   const cart = await agent.cart();
   const chosen = payment ?? (await onAccount());
@@ -95,7 +95,7 @@ test('a British ticket is not held, nor one of a customer; a French one says unt
   const guests = await openPayment(customer, sandbox.url, cards.paid, cart);
   expect((await customer.refusalOf(createOrder, { body: orderBody(cart, guests, { hold: true }) })).code).toBe('hold.notOffered');
   const shown = await french();
-  // a cart is held as long as every seller of it holds places
+  // a cart can be held only if all its sellers hold places
   expect(shown.agency?.holdUntil).toBeUndefined();
   await agent.must(removeCartItem, { body: { itemId: british.items[0]?.itemId ?? '' } });
   expect((await agent.cart()).agency?.holdUntil).toBe('2026-11-30T08:55:00.000Z');
@@ -159,7 +159,7 @@ test('an administrator or the super agency hands bookings over; the booking name
   const back = { fromUserId: ada, toUserId: alex, agencyId: lakeside };
   await superAdmin.must(handOverWork, { body: back });
   expect(await keeper()).toBe('Alex Agent');
-  // Nothing is left to give, and nothing is written down of it.
+  // nothing is left to hand over, and no event is recorded
   await superAdmin.must(handOverWork, { body: back });
   const { events, colleagues } = (await colleague.must(listAgents, { query: {} })).data;
   const given = events.filter(({ text }) => text.startsWith('Handed over'));
@@ -179,7 +179,7 @@ test('the super agency sends the tickets of an agency’s booking again, and no 
   await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
   const body = { email: 'desk@example.com', bookingId: [reference], ticketType: 'PointToPoint' as const };
   const sent = () => shop.mails.filter(({ to }) => to === 'desk@example.com').length;
-  // The tickets are rendered after the order.
+  // the tickets are rendered after the order has ended
   await expect.poll(async () => (await superAdmin.attempt(sendBookingEmail, { body })).ok, waiting).toBe(true);
   expect(sent()).toBe(1);
   const stranger = await createShopper(shop.client, { 'browse-from': '/uk' });
@@ -230,7 +230,7 @@ test('a hold names a card when it begins, and charges it when the agency confirm
 test('the agent gets one mail six hours before the deadline, when the places are released even if the jobs failed', async () => {
   await french();
   const { orderId, reference } = await hold();
-  // as if every process had died, and with them what was planned for later
+  // as if every process had died and the queued jobs were lost
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   shop.clock.advance(42 * hourMs);
   await sweepOrders(shop);
@@ -239,7 +239,7 @@ test('the agent gets one mail six hours before the deadline, when the places are
   await sweepOrders(shop);
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
-  // past the deadline, and before the supplier would let the places go by itself
+  // after the deadline, but before the supplier releases the places by itself
   shop.clock.advance(6 * hourMs - 3 * 60_000);
   await sweepOrders(shop);
   await mailOf(new RegExp(`^Places given back: ${reference}`));

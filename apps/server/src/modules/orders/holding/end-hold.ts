@@ -13,10 +13,10 @@ import { checkHeldPayment } from './open-held-payment.ts';
 import { replacePayment } from './replace-payment.ts';
 
 /**
- * Pays for held places (AGENCY-62): any agent of the agency in its ways, or the holder of the payment link by card. With a payment opened
- * since, that one replaces the earlier one in the transaction that starts to pay, so that of two payers one is charged. Answers the key under
- * which the outcome is told; a second press in the same session gets the same key. Refuses `order.notFound`, `hold.linkInvalid`, `hold.over`,
- * `hold.busy`, `hold.choosePayment` and as `checkHeldPayment` does.
+ * Pays for held places (AGENCY-62): any agent of the agency by the agency's ways to pay, or the holder of the payment link by card. If the
+ * caller opened a payment, it replaces the earlier one in the transaction that starts the payment, so that only one of two payers is
+ * charged. Answers the queue key of the outcome; a second press in the same session gets the same key. Refuses `order.notFound`,
+ * `hold.linkInvalid`, `hold.over`, `hold.busy`, `hold.choosePayment` and the refusals of `checkHeldPayment`.
  */
 export async function payHeldOrder(
   session: Session,
@@ -40,7 +40,7 @@ export async function payHeldOrder(
   });
 }
 
-/** The key of a payment that this session has begun, and that has not failed. */
+/** The key of a payment that this session started and that has not failed. */
 function keyOfFirstPress({ outcome, undo, hold, sessionId, queueKey }: Order, session: Session): string | undefined {
   return outcome !== 'failed' && undo === undefined && hold === 'paying' && sessionId === session.id ? queueKey : undefined;
 }
@@ -63,7 +63,7 @@ interface Ended {
   readonly kind: 'hold: pay' | 'hold: release';
 }
 
-/** Ends the wait of a hold whose row the caller has locked. */
+/** Ends the hold. The caller has locked the order's row. */
 export async function endWait(trx: DbTransaction, { orderId }: Order, { set, kind }: Ended, { clock, jobs }: OrderDeps): Promise<void> {
   const at = new Date(clock.now());
   await trx

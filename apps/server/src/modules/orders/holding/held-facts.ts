@@ -20,7 +20,7 @@ const payingWith: Readonly<Record<B2BPaymentMethod, PayingWith>> = {
   'PaymentGate-Manual': { method: 'bank' },
 };
 
-/** The held places among these orders, by order. The ways to pay and the payment link are for people of the agency alone. */
+/** The held places of these orders, by order id. Only people of the agency see the ways to pay and the payment link. */
 export async function heldFacts(orders: readonly Order[], session: Session, deps: OrderDeps): Promise<ReadonlyMap<string, HeldFacts>> {
   const held = orders.filter((order) => isPayable(order, deps.clock.now()));
   if (held.length === 0) return new Map();

@@ -22,7 +22,7 @@ export function heldLinkOf(orderId: string, { publicUrl, secrets }: Pick<OrderDe
   return `${publicUrl}/held?token=${heldToken(orderId, secrets[0])}`;
 }
 
-/** The agency that holds the places, as its customer knows it. */
+/** The agency that holds the places, as its customers know it. */
 export async function senderOfHeld(
   { items }: Order,
   { sender, senderOfAgency }: Pick<OrderDeps, 'sender' | 'senderOfAgency'>,
@@ -32,7 +32,7 @@ export async function senderOfHeld(
   return agency ?? { colour: shopColour, ...sender };
 }
 
-/** Mails the payment link, in the job queue. Refuses as paying for the places does. */
+/** Enqueues the mail with the payment link. Has the same refusals as paying for the places. */
 export async function sendHeldLink(
   session: Session,
   { orderId, email }: { readonly orderId: string; readonly email: string },
@@ -52,7 +52,7 @@ export async function sendHeldLink(
   return { done: messageText('hold.linkSent', { email }), link: heldLinkOf(orderId, deps) };
 }
 
-/** The held places for the holder of the link, without anybody's name. Refuses `hold.linkInvalid`. */
+/** The held places for the holder of the link, without any person's name. Refuses `hold.linkInvalid`. */
 export async function openHeldLink(token: string, deps: OrderDeps): Promise<Shown> {
   const order = await orderOfLink(token, deps);
   const { brand, colour, contactLines } = await senderOfHeld(order, deps);
@@ -76,7 +76,7 @@ function stateOf(order: Order, nowMs: number): Shown['state'] {
 }
 
 function presentItem({ bookingReference, shown }: OrderItem, nowMs: number): Shown['items'] {
-  // Passes are not held.
+  // passes cannot be held
   if (!shown.outward) return [];
   return [
     {

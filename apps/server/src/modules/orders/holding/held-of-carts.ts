@@ -9,19 +9,19 @@ import { endWait } from './end-hold.ts';
 import { heldLinkOf } from './held-link.ts';
 import { isPayable, refuseUnlessWaiting } from './held-order.ts';
 
-/** Tickets of a cart that an agency holds. */
+/** A ticket of a cart that an agency holds. */
 export interface HeldTicket {
   readonly cartId: string;
   readonly bookingReference: string;
   readonly payBy: Date;
-  /** The page on which the customer pays for all that is held with it. */
+  /** The page on which the customer pays for this ticket and all others of the hold. */
   readonly link: string;
   readonly shown: ShownChoice;
   /** The customer's price, without a card fee. */
   readonly total: Money;
 }
 
-/** The tickets of these carts that are held, and not paid for. */
+/** The tickets of these carts that are held and not yet paid for. */
 export async function heldOfCarts(cartIds: readonly string[], deps: OrderDeps): Promise<readonly HeldTicket[]> {
   if (cartIds.length === 0) return [];
   const { rows } = await sql<{ id: string; cart_id: string }>`
@@ -45,8 +45,8 @@ export async function heldOfCarts(cartIds: readonly string[], deps: OrderDeps): 
 }
 
 /**
- * Gives back what is held for a cart, in the caller's transaction. False if nothing is held for it. Refuses `hold.busy` while a worker moves
- * the order.
+ * Gives back a cart's held places, in the caller's transaction. Answers false if nothing is held for it. Refuses `hold.busy` while a worker
+ * moves the order.
  */
 export async function giveBackOfCart(trx: DbTransaction, cartId: string, deps: OrderDeps): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`

@@ -13,7 +13,7 @@ import { readHeldToken } from '../rules/held-link.ts';
 import { type HeldPrice, heldPrice } from '../rules/held-price.ts';
 import { findOrder } from '../store/order-store.ts';
 
-/** The way to a held order: by its agency's people, or by its payment link. */
+/** How the caller names a held order: people of the agency by its id, anybody else by the token of the payment link. */
 export interface HeldAsked {
   readonly orderId?: string | undefined;
   readonly token?: string | undefined;
@@ -25,7 +25,7 @@ export interface HeldOrder {
   readonly terms?: AgencySaleTerms;
 }
 
-/** Refuses `hold.linkInvalid`, and `order.notFound` for an order that is no hold of the caller's agency. */
+/** Refuses `hold.linkInvalid`, and `order.notFound` if the caller's agency has no such hold. */
 export async function findHeld(session: Session, { orderId, token }: HeldAsked, deps: OrderDeps): Promise<HeldOrder> {
   if (token !== undefined) return { order: await orderOfLink(token, deps) };
   const terms = await deps.saleTermsOf(session);
@@ -43,7 +43,7 @@ export async function orderOfLink(token: string, { db, secrets }: Pick<OrderDeps
   return order;
 }
 
-/** Locks the row of an order that `findHeld` found, and answers the order as it is then. Its agency never changes. */
+/** Locks the row of an order that `findHeld` found, and answers its present state. The agency of an order never changes. */
 export async function lockHeld(trx: Db, { order: { orderId } }: HeldOrder): Promise<Order> {
   await sql`select 1 from retail.order where id = ${orderId} for update`.execute(trx);
   const order = await findOrder(trx, { orderId });
@@ -51,20 +51,20 @@ export async function lockHeld(trx: Db, { order: { orderId } }: HeldOrder): Prom
   return order;
 }
 
-/** Whether the places can be paid for now. */
+/** Whether the places can be paid for at this moment. */
 export function isPayable(order: Order, nowMs: number): boolean {
   const isWaiting = order.outcome === undefined && order.undo === undefined && (order.hold === 'waiting' || order.hold === 'warned');
   return isWaiting && order.payBy !== undefined && order.payBy.getTime() > nowMs;
 }
 
-/** Refuses `hold.over`, and `hold.busy` while somebody pays. */
+/** Refuses `hold.over`, and `hold.busy` while another payment is under way. */
 export function refuseUnpayable(order: Order, nowMs: number): void {
   if (isPayable(order, nowMs)) return;
   const isBeingPaid = order.outcome === undefined && order.undo === undefined && order.hold === 'paying';
   throw new Refusal(isBeingPaid ? 'hold.busy' : 'hold.over');
 }
 
-/** A worker that has just read the order would overwrite the answer with its wait, so the call leaves a busy order alone. */
+/** Refuses while a worker has the order: it has read the row already, and would overwrite the answer with its wait. */
 export async function refuseUnlessWaiting(trx: Db, order: Order, { clock }: OrderDeps): Promise<void> {
   refuseUnpayable(order, clock.now());
   const { rows } = await sql<{ free: boolean }>`
@@ -72,7 +72,7 @@ export async function refuseUnlessWaiting(trx: Db, order: Order, { clock }: Orde
   if (rows[0]?.free !== true) throw new Refusal('hold.busy');
 }
 
-/** The price for the agency, or without terms for the holder of the link. */
+/** The price for the agency; without terms, the price for the holder of the link. */
 export function priceOfHeld(
   { order, terms }: HeldOrder,
   payingWith: PayingWith,

@@ -1,4 +1,4 @@
-/** Held places are paid for in another way than was named, or by the customer through a payment link (AGENCY-62, AGENCY-66). */
+/** Held places paid for in another way than the agent chose at first, or by the customer through a payment link (AGENCY-62, AGENCY-66). */
 import { openHeldLink, openHeldPayment, payHeldByLink, payHeldOrder, sendHeldLink } from '@throughfare/contract/calls/held-orders';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
@@ -46,7 +46,7 @@ async function signIn(): Promise<void> {
   superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
 }
 
-/** Sessions of agents end meanwhile. */
+/** Lets time pass and signs the agents in again, because their sessions end meanwhile. */
 async function later(ms: number): Promise<void> {
   shop.clock.advance(ms);
   await signIn();
@@ -58,7 +58,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A French ticket that the agent holds, to be paid by this card. */
+/** Holds a French ticket for the agent, to be paid for by this card. */
 async function hold(card: string) {
   day += 1;
   const cart = await agent.add(oneWay(await agent.search({ from: 'FRPLY', to: 'FRLPD', departureDate: `2026-12-${day}` })));
@@ -83,13 +83,13 @@ const mailOf = (subject: RegExp) =>
     return mail;
   }, waiting);
 
-/** The token of the payment link that the agent sends. */
+/** The token of the payment link that the agent mails. */
 async function sendLink(orderId: string): Promise<string> {
   const { link } = (await agent.must(sendHeldLink, { body: { orderId, email: 'cleo@example.com' } })).data;
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** A customer with the link, and a payment by this card. */
+/** A customer who has opened the link, and their payment by this card. */
 async function customerWith(token: string, card: string) {
   const customer = await at();
   const paymentMethod = await methodOf(customer, card);
@@ -175,7 +175,7 @@ test('a customer pays by the link that came by mail in the agency’s name; the 
   expect((await outcomeOf(customer, pressed[0]?.key ?? '')).response).toMatchObject({ status: 'confirmed', orderId });
   expect((await chargesOf(sandbox.url, intentId)).captured).toEqual([amount]);
   expect((await (await at()).must(openHeldLink, { params: { token } })).data.state).toBe('paid');
-  // a press whose answer was lost gets the same key, and somebody else is told that it is over
+  // a repeated press gets the same key, and any other payer is told that the hold is over
   expect((await customer.must(payHeldByLink, { body: { token, paymentIntentId: intentId } })).key).toBe(pressed[0]?.key);
   expect((await agent.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('hold.over');
   expect((await mailOf(new RegExp(`^Your customer has paid: ${reference}`))).to).toBe('agent@example.com');

@@ -19,8 +19,8 @@ import { findHeld, type HeldOrder, priceOfHeld, refuseUnpayable } from './held-o
 type Asked = CallRequest<typeof openHeldPaymentCall>['body'];
 
 /**
- * Opens a payment for held places. The server computes the amount; nothing is charged. Each session has payments of its own, and only the
- * one that pays is written into the order. The others are cancelled after an hour, as those of abandoned carts are.
+ * Opens a payment for held places. The server computes the amount, and nothing is charged. Each session has payments of its own; only the
+ * payment that is used is stored with the order. The others are cancelled after an hour, like those of abandoned carts.
  */
 export async function openHeldPayment(session: Session, asked: Asked, deps: OrderDeps): Promise<CallAnswer<typeof openHeldPaymentCall>> {
   const held = await findHeld(session, asked, deps);
@@ -61,7 +61,7 @@ async function open(
   return { amount, intent };
 }
 
-/** After a cancelled payment, opens the next. */
+/** Opens a new payment if the last one was cancelled. */
 async function openNamed(
   name: string,
   make: (reference: string) => Promise<Opened>,
@@ -74,14 +74,14 @@ async function openNamed(
   }
 }
 
-/** A payment that was opened for held places. */
+/** A payment opened for held places. */
 export interface HeldPayment extends Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'cardBrand'> {
   readonly price: HeldPrice;
-  /** The agency's way to pay; absent where its customer pays. */
+  /** The agency's way to pay; absent if its customer pays. */
   readonly method?: B2BPaymentMethod;
 }
 
-/** Refuses `payment.notYours`, `payment.amountChanged` and the refusals of the agency's ways to pay. */
+/** Refuses `payment.notYours`, `payment.amountChanged`, and as the agency's ways to pay do. */
 export async function checkHeldPayment(session: Session, held: HeldOrder, intentId: string, deps: OrderDeps): Promise<HeldPayment> {
   const payer = payerOf(session);
   const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};

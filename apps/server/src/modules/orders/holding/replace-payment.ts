@@ -5,8 +5,8 @@ import type { OrderTables } from '../store/order-tables.ts';
 import type { HeldPayment } from './open-held-payment.ts';
 
 /**
- * Puts another payment in the place of the one that a held order had, which holds no money. The revision goes up, because the keys of the
- * steps at the providers contain it. The caller has locked the order.
+ * Replaces the payment of a held order, which must not hold any money. Raises the revision, because it is part of the idempotency keys at
+ * the payment providers. The caller has locked the order.
  */
 export async function replacePayment(trx: Db, order: Order, { price, method, ...payment }: HeldPayment): Promise<void> {
   const tables = trx.$extendTables<OrderTables>();

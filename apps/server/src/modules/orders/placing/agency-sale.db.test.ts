@@ -41,7 +41,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Pays for the cart by card and waits for the booking. */
+/** Pays for the cart by card and waits until it is booked. */
 async function buy(shopper: Shopper) {
   const cart = await shopper.cart();
   const payment = await openPayment(shopper, sandbox.url, cards.british, cart);
@@ -177,7 +177,7 @@ test("colleagues find their agency's sales by any detail, with amounts and notes
   const listed = async (shopper: Shopper, search: string, body = {}) =>
     (await shopper.must(listBookings, { query: { search }, body })).body.map(({ bookingReference }) => bookingReference);
   const { body: all } = await admin.must(listBookings, { query: {} });
-  // the agent's own purchase, and that of the customer who came by the link
+  // the agent's own purchase, and the purchase of the customer who came by the link
   expect(all).toHaveLength(2);
   const [linked, own] = all;
   expect(own?.agency).toMatchObject({ isAgentBooking: true, paymentNett: false, markUp: '5.00', internalReference: '' });
@@ -212,7 +212,7 @@ test('of two customers who pay for one quote at once, one books and the other is
     const cart = await visitor.cart();
     return { visitor, body: orderBody(cart, await openPayment(visitor, sandbox.url, card, cart)) };
   };
-  // an order that comes to nothing leaves the quote to others
+  // after a failed order, another customer can still use the quote
   const declined = await ready(0, cards.declined);
   const { key } = await declined.visitor.must(createOrder, { body: declined.body });
   expect((await outcomeOf(declined.visitor, key)).error).toBeDefined();

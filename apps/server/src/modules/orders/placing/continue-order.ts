@@ -80,7 +80,7 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
   );
   switch (answer) {
     case 'decline':
-      // The places of a hold are kept: only the payment ends.
+      // The places stay on hold; only the payment ends.
       if (order.hold === 'paying' && asking.length > 0) {
         await tables.updateTable('retail.order_payment').set({ status: 'rejected', action: null }).where('id', 'in', asking).execute();
         return;

@@ -36,7 +36,7 @@ export async function createBankPayment(
   return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
 }
 
-/** Refuses `payment.methodNotHere` where the bank does not move money in this currency. */
+/** Refuses `payment.methodNotHere` if the bank does not move money in this currency. */
 export function refuseForeignCurrency(provider: BankProvider, currency: Currency): void {
   if (provider === 'minteft' && !mintEftCurrencies.includes(currency))
     throw new Refusal('payment.methodNotHere', { method: bankProviders[provider], currencies: mintEftCurrencies.join(' and ') });

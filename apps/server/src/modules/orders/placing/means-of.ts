@@ -3,7 +3,7 @@ import { bankProviders, isBankProvider, type KnownCard, type Provider } from '..
 import type { PaymentMeans } from '../rules/payment-reference.ts';
 import { type PayingWith, withCard } from './create-payment-intent.ts';
 
-/** The payment method, and the name that the booking shows for it. */
+/** The means of payment, and the name that the booking shows for it. */
 export function meansOf(provider: Provider, card: KnownCard | undefined): { means: PaymentMeans; payingWith: PayingWith; brand: string } {
   if (provider === 'paypal' || provider === 'account') return { means: provider, payingWith: { method: provider }, brand: provider };
   if (provider === 'voucher') return { means: `voucher.`, payingWith: { method: 'voucher' }, brand: 'voucher' };
@@ -16,7 +16,7 @@ function cardOf(card: KnownCard | undefined): { payingWith: PayingWith; brand: s
   return { payingWith: withCard(card), brand: card.brand };
 }
 
-/** The name of these means in an agency's terms (`b2bPaymentMethod`). */
+/** The name that an agency's terms use for these means (`b2bPaymentMethod`). */
 export function methodNamed(means: PaymentMeans): string {
   return means === 'account' ? 'onAccount' : isBankProvider(means) ? bankProviders[means] : means;
 }

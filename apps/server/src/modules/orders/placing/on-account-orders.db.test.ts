@@ -1,4 +1,7 @@
-/** Whole orders on account: many at once never exceed the limit, its end leaves the card, and what is overdue stops the sale and no refund. */
+/**
+ * Whole orders on account: many at once never exceed the limit. At the limit an agent can still pay by card. An overdue debt stops sales
+ * but no refund.
+ */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { createAgencyKey, startKeySession } from '@throughfare/contract/calls/agency-keys';
@@ -18,7 +21,7 @@ import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
 const [{ id: lakeside }] = demoAgencies;
 const buyers = 64;
-/** As many of them as the limit pays. */
+/** The limit pays for this many of them. */
 const fitting = 7;
 
 let sandbox: TestSandbox;
@@ -50,7 +53,7 @@ beforeAll(async () => {
   const body = { name: 'Race', scopes: ['search', 'book', 'bookings', 'afterSales'] as const, expiresInDays: 30 as const, perMinute: 600 };
   ({ secret } = (await (await signedIn('admin@example.com')).must(createAgencyKey, { body: { ...body, scopes: [...body.scopes] } })).data);
   const tickets = await (await session()).search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
-  // the dearest single has places for every buyer and is refundable
+  // the dearest single is refundable, and has places for every buyer
   choice = dearestOneWay(tickets);
 }, 300_000);
 
@@ -59,7 +62,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A session of the agency's program, with a cart of its own. */
+/** A session of the agency's program, with its own cart. */
 async function session(): Promise<Shopper> {
   const opened = await shop.client.call(startKeySession, {}, { token: secret });
   if (!opened.ok) throw new Error(opened.error.code);

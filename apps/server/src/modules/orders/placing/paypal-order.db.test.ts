@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** A guest with tickets for trains of a day that no other test touches. */
+/** A guest with tickets in the cart, for trains of a day that no other test uses. */
 async function guestWith(tickets = 1, headers: Record<string, string> = { 'browse-from': '/uk' }): Promise<Shopper> {
   const shopper = await createShopper(shop.client, headers);
   await shopper.becomeGuest();
@@ -43,7 +43,7 @@ async function place(shopper: Shopper, payment: Payment): Promise<string> {
   return (await shopper.must(createOrder, { body: orderBody(await shopper.cart(), payment) })).key;
 }
 
-/** Waits for the end of an order; wakes it all the time, so that nobody waits for the seconds between its tries. */
+/** Waits for the end of an order. Wakes it all the time, so that the test does not wait out the pauses between retries. */
 async function ended(intentId: string): Promise<string> {
   const orderId = await books.orderOf(intentId);
   const look = async () => {
@@ -88,7 +88,7 @@ test('a purchase with PayPal: approved there, authorised, captured once, in the 
 
   const body = { ...orderBody(cart, { intentId: paymentIntentId, amount: 1, currency: 'gbp' }), payment };
   const { key } = await shopper.must(createOrder, { body });
-  // A second click is the same order.
+  // a second click gets the same order
   expect((await shopper.must(createOrder, { body })).key).toBe(key);
   const { response } = await outcomeOf(shopper, key);
   expect(response).toMatchObject({ status: 'confirmed', total: cart.total });
@@ -135,7 +135,7 @@ test('if nothing can be sold, the authorisation is voided, nothing is charged, a
   expect(await payPalChargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'canceled', captured: [] });
   expect((await books.bookings(orderId)).filter(({ holds }) => holds)).toEqual([]);
   expect(await books.ledger.entriesOf(orderId)).toEqual([]);
-  // The next try opens another payment.
+  // the next try opens another payment
   const again = await openPayPal(shopper, await shopper.cart());
   expect(again.intentId).not.toBe(payment.intentId);
 });

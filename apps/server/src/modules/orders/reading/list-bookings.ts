@@ -21,7 +21,7 @@ export async function listBookings(db: Db, query: BookingQuery): Promise<Booking
     select item.order_id, item.booking_reference ${found}
     order by ${orderOfBookings(query)}
     limit ${query.limit} offset ${query.offset}`.execute(db);
-  // a reference is that of one booking: there is nothing to count
+  // a reference names a single booking, so there is nothing to count
   if (query.bookingReference !== undefined) return { total: rows.length, bookings: await loadBookings(db, rows) };
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, bookings: await loadBookings(db, rows) };

@@ -10,7 +10,7 @@ export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOf
     .selectFrom('retail.sold_part as part')
     .innerJoin('retail.order_item as item', 'item.id', 'part.item_id')
     .innerJoin('retail.order_item_booking as booking', 'booking.id', 'part.booking_id')
-    // Named, so that the statement is prepared.
+    // The columns are named, so that the statement is prepared.
     .select([
       'part.item_id',
       'part.booking_id',

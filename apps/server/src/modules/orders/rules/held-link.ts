@@ -1,4 +1,4 @@
-/** The token of a payment link. It is computed from the order and the shop's secret, so no row holds it. It ends with the hold. */
+/** The token of a payment link. It is computed from the order and the shop's secret, so it is stored nowhere. It ends with the hold. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const sealOf = (orderId: string, secret: string): Buffer =>
@@ -8,7 +8,7 @@ export function heldToken(orderId: string, secret: string): string {
   return `${orderId}.${sealOf(orderId, secret).toString('base64url')}`;
 }
 
-/** The order of a token, if one of the shop's secrets made it. */
+/** The order id in a token, if the token was made with one of the shop's secrets. */
 export function readHeldToken(token: string, secrets: readonly string[]): string | undefined {
   const match = /^([\w-]{3,60})\.([\w-]{43})$/.exec(token);
   if (!match) return undefined;

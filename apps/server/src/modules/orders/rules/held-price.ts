@@ -1,6 +1,6 @@
 /**
- * The price of held places for whoever pays for them (AGENCY-62). The agency pays as its settlement says. A customer pays the whole price,
- * as to a gross agency (AGENCY-43). A card may cost a fee on top.
+ * The price of held places (AGENCY-62). An agency pays the net or gross price by its settlement. Its customer pays the whole price, like a
+ * gross agency (AGENCY-43). A card may cost a fee on top.
  */
 import { type Money, money } from '@throughfare/kernel/money';
 import { paidForAgency } from '../../cart/cart.api.ts';
@@ -14,16 +14,16 @@ export interface HeldPrice {
   readonly settlement: Settlement;
   readonly amount: Money;
   readonly cardFee: Money;
-  /** The card fee's share of each item that is still held. */
+  /** The card fee of each item that is still held, by item id. */
   readonly fees: ReadonlyMap<string, Money>;
 }
 
-/** The items whose places are held. */
+/** The items whose places are still held. */
 export function heldItems({ items }: Pick<Order, 'items'>): readonly OrderItem[] {
   return items.filter(({ bookings }) => !isLost(bookings));
 }
 
-/** `feeOf`: the card fee on a sum. */
+/** `feeOf` answers the card fee on a sum. */
 export function heldPrice(order: Pick<Order, 'items' | 'currency'>, settlement: Settlement, feeOf: (sum: Money) => Money): HeldPrice {
   const items = heldItems(order);
   const sum = items.reduce(

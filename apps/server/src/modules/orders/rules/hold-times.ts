@@ -35,8 +35,8 @@ interface NamedPayment {
 }
 
 /**
- * Whether the agency can pay with the payment that the order has. It cannot if that payment has ended. Nor can it if the customer opened the
- * payment: their card is not charged because an agent presses.
+ * Whether the agency can pay with the payment that the order already has. It cannot if that payment has ended, or if the customer opened
+ * it: an agent's press must not charge the customer's card.
  */
 export function canPayAsNamed({ b2bPaymentMethod, payments }: NamedPayment): boolean {
   return b2bPaymentMethod !== undefined && payments.every(({ purpose, status }) => purpose !== 'sale' || status !== 'cancelled');

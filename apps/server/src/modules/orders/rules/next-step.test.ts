@@ -11,7 +11,7 @@ const booking = (bookingId: string, status: BookingStatus, rest: Partial<Booking
   voidable: true,
   ...rest,
 });
-/** An item of one booking, whose name is the item's. */
+/** An item with one booking of the same name. */
 const item = (itemId: string, status: BookingStatus, rest: Partial<BookingState> = {}): ItemState =>
   itemOf(itemId, booking(itemId, status, rest));
 const itemOf = (itemId: string, ...bookings: BookingState[]): ItemState => ({ itemId, bookings, charge: money('GBP', 1000) });
@@ -22,13 +22,13 @@ const paymentOf = (paymentId: string, payment: Partial<PaymentState> = {}): Paym
   amount: money('GBP', 1000),
   ...payment,
 });
-/** Paid by one card. */
+/** An order paid by one card. */
 const order = (items: ItemState[], payment: Partial<PaymentState> = {}, rest: Partial<OrderState> = {}): OrderState => ({
   items,
   payments: [paymentOf('card', { amount: money('GBP', 1000 * items.length), ...payment })],
   ...rest,
 });
-/** Paid by a voucher of so much, and the rest by card. */
+/** An order paid by a voucher of this amount, and by card for the rest. */
 const partly = (
   items: ItemState[],
   voucher: Partial<PaymentState> & { readonly minor: number },
@@ -271,8 +271,9 @@ test('an order that has ended does nothing', () => {
 });
 
 /**
- * What the world may answer to a step; the dice decide which. A customer who agrees to new prices for ever, a bank that asks for approval for ever
- * and a supplier that never answers may keep an order going for ever, and so may an agency whose payments fail: each loses its patience here.
+ * The possible answers of the outside world to a step, chosen by dice. Some answers could keep an order going for ever: a customer who
+ * agrees to each new price, a bank that asks for approval again, a supplier that never answers, an agency whose payments fail. Each of them
+ * has a limited patience here.
  */
 interface World {
   dice(): number;
@@ -328,7 +329,7 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
       if (dice % 3 === 0 || (world.patience.hold -= 1) < 0) return { ...state, undo: dice % 2 === 0 ? 'hold_lapsed' : 'hold_released' };
       return { ...state, hold: 'paying' };
     case 'back-on-hold':
-      // after a cancelled payment the agency opens another
+      // the agency opens another payment after a cancelled one
       return { ...payOf(step.payment, { status: 'unconfirmed' }), hold: 'warned' };
     case 'adjust-payment':
       return payOf(step.payment, { amount: step.amount });
@@ -351,7 +352,7 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
     case 'confirm':
       return settle(step.booking, dice % 3 === 0 ? 'failed' : 'confirmed');
     case 'capture':
-      // once something was taken, the others are asked for until they are
+      // after the first capture the remaining ones are repeated until they succeed
       return dice % 4 === 0 && !state.payments.some(({ status }) => status === 'captured')
         ? { ...state, undo: 'capture_failed' }
         : payOf(step.payment, { status: 'captured', amount: step.amount });
@@ -378,12 +379,14 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
 const soldMinor = ({ items }: OrderState): number =>
   items.filter(({ bookings }) => bookings.every(({ status }) => status === 'confirmed')).reduce((sum, { charge }) => sum + charge.minor, 0);
 
-/** Nothing held, nothing sold. */
+/** A booking in one of these states holds no place and is not sold. */
 const nothing: readonly BookingStatus[] = ['failed', 'released', 'voided', 'stranded', 'price_changed', 'new'];
-/** An order of three items of three bookings each takes fewer steps than this, with all the patience above. */
+/** An order of three items with three bookings each needs fewer steps, even with all the patience above. */
 const mostSteps = 100;
 
-/** Vouchers that are worth so much, and a card for the rest, or for as much as the last one is short of. */
+/**
+ * An order paid by vouchers of these amounts and by a card for the rest. The vouchers always leave at least one minor unit for the card.
+ */
 function paidWith(worth: readonly number[], items: ItemState[]): OrderState {
   let left = 1000 * items.length;
   const vouchers = worth.map((minor, index) => {
@@ -425,7 +428,7 @@ test('with any answers from outside an order ends cleanly: charged for exactly i
       for (const { bookings } of state.items) {
         const statuses = bookings.map(({ status }) => status);
         const isTicketed = statuses.every((status) => status === 'fulfilled');
-        // whole, or not at all
+        // an item is ticketed whole or not at all
         if (!isTicketed) expect(statuses.filter((status) => !nothing.includes(status))).toEqual([]);
         if (state.outcome === 'completed') expect(isTicketed || isLost(bookings)).toBe(true);
       }

@@ -77,7 +77,10 @@ function forward(order: OrderState): Step {
   return next ? { do: 'capture', payment: next.payment, amount: next.due } : { do: 'give-up', reason: 'payment_failed' };
 }
 
-/** A held order whose payment failed. One that was declined can be tried again. One that can still be approved elsewhere is cancelled first. */
+/**
+ * For a held order whose payment failed. A declined payment can be tried again. A payment that could still be approved elsewhere is
+ * cancelled first.
+ */
 function unpaidStep(shares: Shares): Step | undefined {
   const ofStatus = (status: PaymentState['status']) => shares.find(({ payment }) => payment.status === status)?.payment;
   const ended = ofStatus('declined') ?? ofStatus('cancelled');

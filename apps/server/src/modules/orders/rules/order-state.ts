@@ -12,7 +12,7 @@ export interface OrderState {
   readonly undo?: UndoReason;
   /** Present when an agency holds the places and pays later. */
   readonly hold?: HoldState;
-  /** Set when nothing is left to do. */
+  /** Set once no step is left. */
   readonly outcome?: 'completed' | 'failed';
 }
 

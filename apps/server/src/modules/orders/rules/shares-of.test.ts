@@ -5,7 +5,7 @@ import { sharesOf } from './shares-of.ts';
 
 const trip = { trip: { tripId: 'outward', segments: [] }, offerRef: 'o', secondaryRefs: [], optionalPrices: [] };
 const party = { passengers: [], railcards: [] };
-// nothing else of an item is looked at
+// the function reads no other fields of an item
 const item = {
   travellers: [{ passengerRef: '1' }, { passengerRef: '2' }],
   shown: { outward: { price: '30.00' }, inward: { price: '0.00' } },

@@ -32,7 +32,7 @@ export async function waitForCustomer(
   if (order.waitUntil !== undefined && order.waitUntil.getTime() <= nowMs) {
     const unanswered = order.hold === 'paying' && order.payments.find((payment) => payment.status === 'requires_action');
     const event = { kind: 'customer did not answer' } as const;
-    // The places of a hold are kept until its deadline: only the payment ends.
+    // The places stay on hold until its deadline; only the payment ends.
     if (unanswered)
       context.write.settle({ event, set: { wait_until: null }, row: ofPayment(unanswered, { status: 'rejected', action: null }) });
     else context.write.settle({ event, set: { undo: 'customer_silent', wait_until: null } });
@@ -95,7 +95,7 @@ function cartPart(order: Order, outcome: 'completed' | 'failed', { deps: { carts
 async function deliver(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
   const { orderId, b2bPaymentMethod } = order;
   await deps.jobs.enqueue(deliverTicketsJob, { orderId }, { transaction });
-  // The customer paid by their link, so the agent is told.
+  // The customer paid by the link, so the agent gets a mail.
   if (wasOnHold(order) && b2bPaymentMethod === undefined)
     await deps.jobs.enqueue(tellOfHoldJob, { orderId, what: 'paid' }, { transaction });
 }

@@ -3,7 +3,7 @@ import { heldLinkOf } from '../holding/held-link.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { wasOnHold } from '../rules/hold-times.ts';
 
-/** The page to which a payer comes back from their bank. The holder of a payment link comes back to its page. */
+/** The page to which a bank sends the payer back: the booking page, or the link's own page for the holder of a payment link. */
 export function payerPage(
   order: Pick<Order, 'orderId' | 'hold' | 'b2bPaymentMethod'>,
   deps: Pick<OrderDeps, 'publicUrl' | 'secrets'>,

@@ -73,7 +73,7 @@ export async function cancelPayment(context: StepContext, payment: OrderPayment)
     reference,
     intentId,
     reason: 'requested_by_customer',
-    // A held order may cancel several payments, one after the other.
+    // A held order may cancel several payments in succession.
     idempotencyKey: paymentKey(order, payment, order.hold === undefined ? 'cancel' : `cancel:${payment.revision}`),
   });
   if (pending !== 'cancel')

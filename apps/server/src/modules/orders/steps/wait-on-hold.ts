@@ -50,7 +50,7 @@ export function backOnHold({ order, deps, write }: StepContext, payment: OrderPa
     {
       event: { kind: 'back on hold', detail: { reason: decline?.code ?? payment.status } },
       set: { hold: deps.clock.now() >= holdTimes(order).warnAtMs ? 'warned' : 'waiting', queue_key: null, attempts: 0 },
-      // A cancelled payment is over: the agency names another.
+      // A cancelled payment cannot be used again: the agency opens another.
       ...(payment.status === 'cancelled' ? {} : { row: ofPayment(payment, { status: 'unconfirmed', pending: null, decline: null }) }),
     },
     {

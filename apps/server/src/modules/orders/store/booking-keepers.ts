@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { WorkToHandOver } from '../../quotes/quotes.api.ts';
 
-/** Gives the sold bookings that a person looks after to another. Answers their references. Who sold them stays as it is. */
+/** Makes another person look after a person's sold bookings. Answers their references. The recorded seller stays the same. */
 export async function handOverBookings(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<string[]> {
   const { rows } = await sql<{ booking_reference: string }>`
     with kept as (
@@ -20,7 +20,9 @@ export async function handOverBookings(transaction: Db, { agencyId, fromUserId, 
   return rows.map(({ booking_reference }) => booking_reference);
 }
 
-/** Names of those who look after bookings, by item. Items that no person of the selling agency made or took over are left out. */
+/**
+ * The name of the person who looks after each booking, by item id. Leaves out items that nobody of the selling agency sold or took over.
+ */
 export async function keepersOf(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ item_id: string; name: string }>`
     select item.id as item_id, coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email) as name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
-/** An agency's own words about a booking, which its customer never sees. */
+/** An agency's private notes on a booking. Its customer never sees them. */
 export interface BookingNotes {
   readonly internalReference: string;
   readonly internalNote: string;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { WorkToHandOver } from '../../quotes/quotes.api.ts';
 
-/** Gives orders on hold to another person: they are warned, and they are the seller once the order is paid. Answers the references. */
+/**
+ * Gives orders on hold to another person, who then gets the warnings and counts as the seller once the order is paid. Answers the
+ * references.
+ */
 export async function handOverHeld(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     update retail.order ordered set user_id = ${toUserId}, updated_at = ${at}

@@ -8,7 +8,7 @@ import { createSmtpMailer } from '../../../platform/mail/create-smtp-mailer.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
-/** Of the mail server. Nobody is there at first. */
+/** The mail server's port. At first nothing listens on it. */
 let smtpPort = 1;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const delivery = async () =>
     )
   ).rows[0];
 
-/** Seconds until the next try, once the last one has failed. */
+/** The seconds until the next try, once the last one has failed. */
 async function pauseBeforeNextTry(): Promise<number> {
   const waits = async () => {
     const job = await delivery();
@@ -52,7 +52,7 @@ test('a mail server that is away for an hour gets the confirmation afterwards, o
   const { key } = await order(shopper, sandbox.url, cards.paid);
   expect((await outcomeOf(shopper, key)).response?.status).toBe('confirmed');
 
-  // each pause between two tries is counted and not waited for
+  // the pauses between tries are added up instead of waited for
   let awaySeconds = 0;
   while (awaySeconds < 3_600) {
     const pauseSeconds = await pauseBeforeNextTry();

@@ -10,7 +10,7 @@ import { heldItems } from '../rules/held-price.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { heldLinkJob } from '../working/order-jobs.ts';
 
-/** Mails the customer the payment link of held places, in the agency's name. Nothing is sent once the hold is over. */
+/** Mails the payment link of held places to the customer, in the agency's name. Sends nothing once the hold is over. */
 export async function sendHeldLinkMail({ orderId, atMs }: z.output<typeof heldLinkJob.data>, deps: OrderDeps): Promise<void> {
   const order = await findOrder(deps.db, { orderId });
   const to = await addressOf(orderId, deps);

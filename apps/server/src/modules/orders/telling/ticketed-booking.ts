@@ -70,7 +70,7 @@ function ticketedTraveller(traveller: BookingPassenger, { shown }: OrderItem, ra
   };
 }
 
-/** "Ms Ann Lee". */
+/** For example "Ms Ann Lee". */
 export function travellerName({ title, firstName, lastName }: Pick<BookingPassenger, 'title' | 'firstName' | 'lastName'>): string {
   return [title, firstName, lastName].filter((part) => part !== undefined && part !== '').join(' ');
 }

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { createOrderRunner } from './order-runner.ts';
 
-/** Work that ends when it is told to, and says that it has begun. */
+/** Work that records when it begins, and ends when the test says so. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { begun: false };
@@ -15,7 +15,7 @@ function work() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Time that passes when it is told to. */
+/** A clock that the test moves. */
 function passing() {
   let now = 0;
   let waiting: { readonly untilMs: number; readonly resolve: () => void }[] = [];

@@ -17,7 +17,7 @@ const booking = (id: string): Row => ({
   source: 'ATOC',
   status: 'new',
   pending: null,
-  // not looked at here
+  // these tests do not read the fields below
   request: {} as Row['request'],
   shown: {} as Row['shown'],
   travellers: [],

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** A guest with a ticket for a train of a day that no other test touches. */
+/** A guest with a ticket in the cart, for a train of a day that no other test uses. */
 async function guestWithTicket(): Promise<{ shopper: Shopper; choice: Choice }> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
@@ -37,7 +37,7 @@ async function guestWithTicket(): Promise<{ shopper: Shopper; choice: Choice }> 
   return { shopper, choice };
 }
 
-/** Nothing held, nothing sold, nothing charged; the cart is there to try again. */
+/** Expects that nothing is held, sold or charged, and that the cart still has its items. */
 async function expectUndone(orderId: string, intentId: string, shopper: Shopper): Promise<void> {
   expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', payment_status: 'cancelled', captured_minor: 0, attention: null });
   expect((await books.bookings(orderId)).filter(({ holds }) => holds)).toEqual([]);
@@ -193,7 +193,7 @@ describe('a price that changed between cart and order', () => {
     const next = first.key;
     const asked = (await outcomeOf(shopper, next)).response;
     expect(asked?.status).toBe('requires_action');
-    // The order waits again, for another answer.
+    // the order now waits for another answer
     expect(await accept()).toEqual(first);
     expect(await shopper.refusalOf(continueOrder, { body: { orderId, answer: 'decline', key } })).toMatchObject({
       code: 'order.notWaiting',
@@ -201,7 +201,7 @@ describe('a price that changed between cart and order', () => {
     await decideAtBank(asked?.action?.url ?? '', 'approve');
     const after = await answerOrder(shopper, orderId, 'authenticated');
     expect((await outcomeOf(shopper, after)).response).toMatchObject({ status: 'confirmed', total: newTotal });
-    // The bank's way back, loaded again.
+    // the customer reloads the page to which the bank sent them back
     expect(await answerOrder(shopper, orderId, 'authenticated')).toBe(after);
     expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'succeeded', captured: [minor(newTotal)] });
   });

@@ -33,7 +33,7 @@ export const tellUndoneJob = defineJob({
   concurrency: 2,
 });
 
-/** Tells the agent who holds places that the deadline is near, that the hold has ended, or that the customer has paid. */
+/** Tells the agent who holds the places that the deadline is near, that the hold has ended, or that the customer has paid. */
 export const tellOfHoldJob = defineJob({
   name: 'order.tell-of-hold',
   data: z.object({ orderId: z.string(), what: z.enum(['warning', 'ended', 'paid']) }),
@@ -43,12 +43,12 @@ export const tellOfHoldJob = defineJob({
   concurrency: 2,
 });
 
-/** Mails the customer the payment link of held places. */
+/** Mails the payment link of held places to the customer. */
 export const heldLinkJob = defineJob({
   name: 'order.held-link',
   data: z.object({
     orderId: z.string(),
-    /** The instant of the press, since the link may be sent more than once. */
+    /** The time of the press. It tells several mails of one link apart. */
     atMs: z.number(),
   }),
   retries: 12,

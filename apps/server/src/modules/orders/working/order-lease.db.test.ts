@@ -57,7 +57,7 @@ async function expectSoldOnce(orderId: string, intentId: string, amount: number)
   expect(await books.ledgerFaults()).toEqual([]);
 }
 
-/** Orders that somebody works on, as a job or since they were placed. */
+/** The number of orders that a process works on, by a job or directly after placing them. */
 async function ordersUnderWay(): Promise<number> {
   const jobs = await shop.platform.retailPool.query("select 1 from jobs.job where name = 'order.advance' and state = 'active'");
   const gauge = await shop.platform.metrics.registry.getSingleMetric('throughfare_placed_orders_under_way')?.get();
@@ -104,7 +104,7 @@ test.each([
     frozen = true;
     await thawed;
   });
-  // Placing the order does not come back while its own process is frozen: the order is found in the tables.
+  // The call that places the order does not answer while its process is frozen, so the test finds the order in the tables.
   const cart = await shopper.cart();
   const placing = order(shopper, sandbox.url, cards.paid).catch(String);
   await expect.poll(() => frozen, { interval: 20 }).toBe(true);

@@ -29,7 +29,7 @@ afterAll(async () => {
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 let days = 34;
 
-/** A guest with a ticket for a train of a day that no other test touches. */
+/** A guest with a ticket in the cart, for a train of a day that no other test uses. */
 async function guestWithTicket(): Promise<Shopper> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
@@ -39,7 +39,7 @@ async function guestWithTicket(): Promise<Shopper> {
   return shopper;
 }
 
-/** Waits for the end of an order; wakes it all the time, so that nobody waits for the seconds between its tries. */
+/** Waits for the end of an order. Wakes it all the time, so that the test does not wait out the pauses between retries. */
 async function ended(intentId: string): Promise<string> {
   const orderId = await books.orderOf(intentId);
   const look = async () => {

@@ -10,7 +10,7 @@ import type { OrderTables } from '../store/order-tables.ts';
 import { soldParts } from '../rules/sold-parts.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 
-/** Writes the sale as ledger entries and sold parts, in the statement that records the last capture. */
+/** Writes the sale's ledger entries and sold parts, in the statement that records the last capture. */
 export function postingSale(
   order: Order,
   taken: readonly Pick<OrderPayment, 'provider' | 'captured'>[],

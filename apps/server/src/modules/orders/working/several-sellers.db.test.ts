@@ -1,4 +1,4 @@
-/** One direction over several sellers: one item with a booking at each, which completes whole or not at all (SEARCH-20, CART-4). */
+/** One direction over several sellers: one item with a booking at each seller, which is bought whole or not at all (SEARCH-20, CART-4). */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function guest(): Promise<Shopper> {
   return shopper;
 }
 
-/** Each test on a day of its own: nobody sells another one's places. */
+/** Each test has its own day, so that tests do not buy each other's places. */
 async function toParis(shopper: Shopper, wish: { readonly adults?: number; readonly isReturn?: boolean } = {}) {
   day += 2;
   const date = (days: number) => new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
@@ -113,7 +113,7 @@ test('there and back take a booking for each seller in each direction', async ()
   ]);
 });
 
-/** A night train of one seller, and an onward train of the next. */
+/** A night train of one seller and a connecting train of another. */
 async function byNight(shopper: Shopper): Promise<{ readonly choice: Choice; readonly ticket: Ticket; readonly room: Room }> {
   const found = await shopper.search({ from: 'GLC', to: 'NLAMA', departureDate: '2026-12-08', departureTime: '18:00' });
   const ticket = found.outward.find(({ marketingCarrier }) => marketingCarrier[0] === 'Caledonian Sleeper');

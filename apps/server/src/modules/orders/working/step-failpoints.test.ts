@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { listFailpoints } from '../../../platform/failpoint.ts';
 import type { Step } from '../rules/next-step.ts';
 
-// Whoever is imported declares its failpoints.
+// A module declares its failpoints when it is imported.
 await import('./order-work.ts');
 
-/** A step that is not here does not compile: whoever adds one says whether it asks somebody outside or ends the order. */
+/** Whether each step calls something outside or ends the order. A new step does not compile until it has a line here. */
 const asksOrEnds: Readonly<Record<Step['do'], boolean>> = {
   prebook: true,
   'wait-for-price': false,

@@ -1,4 +1,4 @@
-/** An order that two payments pay: a part on an agency's account, the rest by card. */
+/** An order paid by two payments: a part on an agency's account and the rest by card. */
 import { randomUUID } from 'node:crypto';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { money } from '@throughfare/kernel/money';
@@ -47,7 +47,10 @@ async function paymentsOf(orderId: string) {
   return rows;
 }
 
-/** An order with that card, stopped where it has been written; a part of its price is put on the account before another process goes on with it. */
+/**
+ * Places an order with this card and stops it right after it is stored. Then puts a part of its price on the account, before another
+ * process works on it.
+ */
 async function orderOnBoth(card: string, departureDate: string): Promise<{ readonly orderId: string; readonly total: number }> {
   const { retailPool } = shop.platform;
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });

@@ -1,4 +1,4 @@
-/** The way out of one seller, the way back of another: one item with two bookings, which completes whole or not at all. */
+/** The outward journey of one seller and the return journey of another: one item with two bookings, which is bought whole or not at all. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';

@@ -10,7 +10,7 @@ export interface ItineraryFile {
 
 export interface Itinerary {
   readonly name: string;
-  /** Station codes; each ride is a travel day. */
+  /** Station codes. Each ride is a travel day. */
   readonly rides: readonly (readonly [from: string, to: string])[];
 }
 

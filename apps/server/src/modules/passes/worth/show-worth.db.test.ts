@@ -33,7 +33,7 @@ test("the saving of a country's pass is computed from the shop's tickets and res
   expect(area).toMatchObject({ name: 'Interrail Italy Pass', asOf: '2026-11-20' });
   expect(area?.itineraries).toHaveLength(3);
   for (const trip of area?.itineraries ?? []) {
-    // an Intercity takes three euros, a Freccia ten
+    // a pass holder's seat costs three euros on an Intercity and ten on a Freccia
     expect(trip.rides.map(({ reservation }) => reservation).every((fee) => fee === '3.00' || fee === '10.00')).toBe(true);
     const saved = Number(trip.tickets) - Number(trip.pass) - Number(trip.reservations);
     expect(saved >= 0 ? Number(trip.saves) : -Number(trip.costsMore)).toBeCloseTo(saved, 2);

@@ -61,7 +61,7 @@ test('the trips of an area are priced once a day, in the background', async () =
     ],
   });
   clock.advance(86_400_000);
-  // yesterday's prices are shown, with their day, until today's are there
+  // the page shows yesterday's prices, with their date, until today's have arrived
   expect(book.pricesOf('FR')?.asOf).toBe('2026-11-20');
   await book.settled();
   expect(book.pricesOf('FR')?.asOf).toBe('2026-11-21');

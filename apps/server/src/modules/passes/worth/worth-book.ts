@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Search } from '../../search/search.api.ts';
 import type { Itinerary, ItineraryFile, PricedItinerary, PricedRide } from './itineraries.types.ts';
 
-/** The itineraries of an area with the prices of a day. */
+/** The itineraries of an area, with the prices of one day. */
 export interface PricedArea {
   /** The day of the computation, YYYY-MM-DD, UTC. */
   readonly asOf: CalendarDay;

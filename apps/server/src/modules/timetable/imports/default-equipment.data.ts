@@ -1,8 +1,8 @@
 import type { Coach, Equipment, TransportMode } from '@throughfare/planner/network/network-data';
 
 /**
- * What a train of a feed is made of: feeds do not say. Our own middling figures, so that places are numbered and come to an end; an
- * operator's real stock comes with a profile of the source.
+ * The coaches of a train from a feed, since feeds do not describe them. These are our own average figures, so that places are numbered and
+ * finite. A profile of the source can give an operator's real rolling stock.
  */
 const coaches = (letters: string, coach: Omit<Coach, 'coach'>): Coach[] => letters.split('').map((letter) => ({ coach: letter, ...coach }));
 

@@ -28,7 +28,7 @@ export interface ImportInUse {
   readonly importedAt: Date;
 }
 
-/** For the operator, by source. */
+/** The imports in use, sorted by source, for the operator to see. */
 export async function importsInUse(db: Db): Promise<readonly ImportInUse[]> {
   const rows = await db
     .$extendTables<ImportTables>()

@@ -5,7 +5,7 @@ import type { ImportedTimetable, ImportedTrain } from './imported-timetable.type
 /** The stored form. Trains share their days, which are bits counted from the first day. */
 interface PackedTimetable extends Omit<ImportedTimetable, 'trains'> {
   readonly firstDay: string;
-  /** Base64, one bit a day, lowest first. */
+  /** Base64. One bit for each day, lowest bit first. */
   readonly daySets: readonly string[];
   readonly trains: readonly (Omit<ImportedTrain, 'operatingDays'> & { readonly daySet: number })[];
 }

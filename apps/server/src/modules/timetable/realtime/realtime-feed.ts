@@ -23,7 +23,7 @@ const keepMs = 20_000;
 const keepFailureMs = 10_000;
 const timeOutMs = 3_000;
 const staleAfterSeconds = 600;
-/** The largest national feeds have about ten megabytes. */
+/** The largest national feeds are about ten megabytes. */
 const mostBytes = 64 * 1024 * 1024;
 
 /** A source's real-time messages, fetched on demand and cached for a moment. */

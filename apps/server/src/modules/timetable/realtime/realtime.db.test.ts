@@ -34,7 +34,7 @@ afterAll(async () => {
   await railway.close();
 });
 
-/** What the page shows when it has waited for the next message. */
+/** Waits for the next message of the feed, and answers what the page then shows. */
 async function track() {
   shop.clock.advance(20_000);
   const travelSegments = ticket.travelSegments.map(

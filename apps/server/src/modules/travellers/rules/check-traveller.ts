@@ -1,16 +1,16 @@
-/** What a saved traveller must be like to be of use at a booking. Names, addresses and numbers are checked by the contract. */
+/** The rules that a saved traveller must meet to be usable in a booking. The contract checks names, addresses and numbers. */
 import { Refusal } from '@throughfare/kernel/refusal';
 
 export interface TravellerFacts {
-  /** Codes that a traveller may live in. */
+  /** Codes of the countries in which a traveller may live. */
   readonly countries: ReadonlySet<string>;
   readonly railcards: ReadonlySet<string>;
-  /** YYYY-MM-DD, the latest day that it is anywhere now: nobody is born after it. */
+  /** YYYY-MM-DD: the latest date that it is anywhere on earth. A birth date must not be later. */
   readonly latestDay: string;
 }
 
 interface CheckedTraveller {
-  /** YYYY-MM-DD or empty. */
+  /** YYYY-MM-DD, or empty. */
   readonly dateOfBirth: string;
   readonly countryOfResidence: string;
   readonly railcards: readonly { readonly program: string }[];
@@ -27,7 +27,7 @@ export function checkTraveller({ dateOfBirth, countryOfResidence, railcards }: C
   if (unknown) throw new Refusal('search.unknownRailcard', { program: unknown.program });
 }
 
-/** "2026-02-30" has the form of a day and is none. */
+/** "2026-02-30" has the form of a date but is none. */
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

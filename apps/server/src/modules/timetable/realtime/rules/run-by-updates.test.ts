@@ -3,7 +3,7 @@ import type { Alert, RealtimeMessages, TripUpdate } from '../realtime.types.ts';
 import { runByUpdates } from './run-by-updates.ts';
 import type { TrackedTrain } from './tracked-train.types.ts';
 
-/** Epoch minutes: 8:00, 9:00 to 9:05, 10:00 and 11:00 of the day. */
+/** Epoch minutes of the day's calls: 8:00, 9:00 to 9:05, 10:00 and 11:00. */
 const eight = Date.parse('2026-12-08T13:00:00Z') / 60_000;
 const at = (hour: number, minute = 0): number => eight + (hour - 8) * 60 + minute;
 const both = { picksUp: true, setsDown: true };
@@ -28,7 +28,7 @@ const train: TrackedTrain = {
   parts: [{ tripId: 't60', routeId: 'r1', firstCall: 0, stops: [1, 2, 3, 4].map((sequence) => ({ sequence, stopId: `s${sequence}` })) }],
 };
 
-/** The same train made of two trips, the second from C on. */
+/** The same train as two trips; the second one starts at C. */
 const joined: TrackedTrain = {
   ...train,
   parts: [

@@ -9,14 +9,14 @@ export type Entity = Parameters<typeof FeedMessage.fromObject>[0]['entity'][numb
 interface Answer {
   readonly status?: number;
   readonly body?: Uint8Array;
-  /** Where it leads to. */
+  /** The target of a redirect. */
   readonly location?: string;
   readonly never?: boolean;
 }
 
 export interface RealtimeServer {
   readonly address: string;
-  /** How often it was asked. */
+  /** The number of requests so far. */
   asked(): number;
   /** Sets the answer from now on. */
   say(entities: readonly Entity[], madeAt: number): void;
@@ -25,7 +25,7 @@ export interface RealtimeServer {
   close(): Promise<void>;
 }
 
-/** A railway's server of GTFS-Realtime messages. */
+/** Starts a server of GTFS-Realtime messages, like a railway's. */
 export async function startRealtimeServer(): Promise<RealtimeServer> {
   let how: Answer = { status: 503 };
   let asked = 0;
@@ -37,7 +37,7 @@ export async function startRealtimeServer(): Promise<RealtimeServer> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // a server that listens on a port has an address with a port
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}/messages.pb`,
