@@ -50,7 +50,7 @@ const realtimeVariables = Object.fromEntries(
     variable(value.feedAddresses, {
       group: 'realtime',
       otherwise: 'running is simulated',
-      about: `Where trip updates and alerts of ${source} are: addresses with commas between. Its timetable must come from the feed that they go with.`,
+      about: `The addresses of the trip updates and alerts of ${source}, separated by commas. Its timetable must come from the matching feed.`,
     }),
   ]),
   // Object.fromEntries loses the key types.
@@ -60,26 +60,26 @@ export const environment = z.object({
   MODE: variableOr(value.oneOf('demo', 'live'), 'demo', {
     group: 'running',
     about:
-      '`demo` needs no account anywhere: it comes with a sandbox for cards and mail and with demo sign-ins, and therefore runs only on this machine, on its own database and without keys of payment providers. `live` is a shop.',
+      '`demo` needs no account anywhere: it comes with a sandbox for cards and mail and with demo sign-ins, and therefore runs only on this machine, on its own database and without keys of payment providers. `live` is a real shop.',
   }),
   HOST: variableOr(value.text, '127.0.0.1', { group: 'running', about: 'The address to listen on. In demo mode a loopback address.' }),
   PORT: variableOr(value.port, '3000', { group: 'running', about: 'The port of the shop.' }),
   SANDBOX_PORT: variableOr(value.port, '3001', {
     group: 'running',
-    about: 'The port of the sandbox, in demo mode. Its mail server takes the port 24 above.',
+    about: 'The port of the sandbox, in demo mode. Its mail server uses the port 24 numbers higher.',
   }),
   DATA_DIR: variableOr(value.text, '.data', {
     group: 'running',
-    about: 'The folder for what must outlive the process: the embedded database, the secret of demo mode, the sandbox.',
+    about: 'The folder for data that must outlive the process: the embedded database, the secret of demo mode, the sandbox.',
   }),
   PUBLIC_URL: variable(value.webAddress, {
     group: 'running',
     otherwise: '`http://HOST:PORT`; required in live mode',
-    about: 'Where customers reach the shop. With https, cookies are sent over https only.',
+    about: 'Where customers reach the shop. With https, cookies are sent only over https.',
   }),
   TRUST_PROXY: variableOr(value.proxies, 'off', {
     group: 'running',
-    about: 'Which proxies in front may say where a request came from: how many they are, or their addresses.',
+    about: 'The trusted proxies in front of the shop, which say where a request came from: their number, or their addresses.',
   }),
   COUNTRY_HEADER: variable(value.text, {
     group: 'running',
@@ -88,7 +88,7 @@ export const environment = z.object({
   }),
   ROLES: variableOr(value.someOf('web', 'api', 'worker'), 'web,api,worker', {
     group: 'running',
-    about: 'What this process does: serve pages, serve `/apiv1`, work on jobs.',
+    about: 'The work of this process: serve pages, serve `/apiv1`, run jobs.',
   }),
   API_URL: variable(value.webAddress, {
     group: 'running',
@@ -98,25 +98,25 @@ export const environment = z.object({
   WEB_PROCESSES: variableOr(value.count(1, 64), '1', {
     group: 'running',
     about:
-      'How many processes serve customers on the port: this one, and others beside it that work on no jobs. As many as cores; each keeps a timetable in memory. Linux.',
+      'The number of processes that serve customers on the port: this one, and others that run no jobs. Use as many as there are cores; each keeps a timetable in memory. Linux only.',
   }),
   DRAIN_SECONDS: variable(value.count(0, 300), {
     group: 'running',
     otherwise: '`10`; in demo mode `0`',
     about:
-      'How long a process that was asked to end goes on serving while `/readyz` answers 503, before its port closes. Longer than your balancer takes to notice.',
+      'How long a process that was told to end goes on serving, while `/readyz` answers 503, before its port closes. Set it longer than your balancer takes to notice.',
   }),
   SECRET: variable(value.secrets, {
     group: 'running',
     otherwise: 'made in `DATA_DIR` in demo mode; required in live mode',
     about:
-      'Signs offers and links; at least 32 characters. Several with commas between: the first signs, all are accepted. To replace it: see above.',
+      'Signs offers and links; at least 32 characters. If there are several, separated by commas, the first signs and all are accepted. To replace it, see above.',
   }),
   PLAIN_PAGES: variableOr(value.onOff, 'off', {
     group: 'running',
-    about: '`on` draws pages by React Router alone, at half the speed: for a release of it that our shortcuts do not fit yet.',
+    about: '`on` renders pages with React Router alone, at half the speed, for a release of it that our shortcuts do not support yet.',
   }),
-  RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` where a gateway limits requests, or to measure.' }),
+  RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` if a gateway limits requests, or for measurements.' }),
   LOG_LEVEL: variable(value.oneOf('debug', 'info', 'warn', 'error'), {
     group: 'running',
     otherwise: '`info`; in demo mode `warn`',
@@ -135,7 +135,7 @@ export const environment = z.object({
   }),
   DATABASE_POOL: variableOr(value.count(2, 500), '8', {
     group: 'database',
-    about: 'The most connections of this process to each of the two schemas.',
+    about: 'The maximum number of connections of this process to each of the two schemas.',
   }),
 
   STRIPE_SECRET_KEY: variable(value.text, {
@@ -158,7 +158,7 @@ export const environment = z.object({
   PAYPAL_WEBHOOK_ID: variable(value.text, {
     group: 'paypal',
     about:
-      'The id of the webhook set up there, with which PayPal is asked whether an event is its own; the endpoint is `/apiv1/paypal/webhook`, the events are `PAYMENT.AUTHORIZATION.*`, `PAYMENT.CAPTURE.*`, `CUSTOMER.DISPUTE.*` and `CHECKOUT.ORDER.APPROVED`; the app needs the permission Disputes.',
+      'The id of the webhook set up there, used to ask PayPal whether an event is genuine; the endpoint is `/apiv1/paypal/webhook`, the events are `PAYMENT.AUTHORIZATION.*`, `PAYMENT.CAPTURE.*`, `CUSTOMER.DISPUTE.*` and `CHECKOUT.ORDER.APPROVED`; the app needs the permission Disputes.',
   }),
   PAYPAL_ENVIRONMENT: variableOr(value.oneOf('production', 'sandbox'), 'production', {
     group: 'paypal',
@@ -189,12 +189,12 @@ export const environment = z.object({
   PAYOUT_IBAN: variable(value.iban, {
     group: 'payouts',
     otherwise: 'an example in demo mode; in live mode no bank file is made',
-    about: 'The account in EUR from which agencies are paid, as IBAN. All of this group are set or none.',
+    about: 'The account in EUR from which agencies are paid, as IBAN. Set all variables of this group or none.',
   }),
   PAYOUT_BIC: variable(value.bic, { group: 'payouts', about: 'The BIC of its bank.' }),
   PAYOUT_HOLDER: variable(value.text, {
     group: 'payouts',
-    about: 'The account holder, as the bank knows the company: 70 characters at most.',
+    about: 'The account holder, as the bank knows the company; at most 70 characters.',
   }),
 
   SMTP_URL: variable(value.mailServer, {
@@ -212,32 +212,32 @@ export const environment = z.object({
     group: 'tickets',
     otherwise: 'a key made in the data folder, under the issuer code 9999 that no company has',
     about:
-      'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file, so a live shop with `DATABASE_URL` refuses to start without one; the public halves stand at `/uic/public-keys.xml`.',
+      'A JSON list of the keys that seal ticket codes, the one in use first: `rics`, `keyId`, `issuerName`, `validFrom`, `validUntil`, `privateKey` (PEM). All nodes need the same file, so a live shop with `DATABASE_URL` refuses to start without one; the public halves are published at `/uic/public-keys.xml`.',
   }),
 
   INSPECTION_TOKEN: variable(value.text, {
     group: 'tickets',
-    otherwise: 'nobody can tell of scanned tickets',
+    otherwise: 'scanned tickets cannot be reported',
     about:
-      'What the devices of inspectors show (`Authorization: Bearer …`) when they tell `POST /uic/scans` which tickets they have scanned. Which tickets to refuse stands at `/uic/revoked-tickets.json`, for everybody.',
+      'The token that devices of inspectors send (`Authorization: Bearer …`) when they report scanned tickets to `POST /uic/scans`. The tickets to refuse are published at `/uic/revoked-tickets.json`, without a token.',
   }),
 
   APPLE_PASS_TYPE_ID: variable(value.text, {
     group: 'wallets',
-    otherwise: 'no passes for Apple Wallet, and no button for them',
-    about: 'The pass type identifier at Apple (`pass.…`). All of this group that begin with `APPLE_`, but the passphrase, are set or none.',
+    otherwise: 'no passes for Apple Wallet and no button for them',
+    about: 'The pass type identifier at Apple (`pass.…`). Set all variables that begin with `APPLE_`, except the passphrase, or none.',
   }),
   APPLE_TEAM_ID: variable(value.text, { group: 'wallets', about: 'The team identifier of the developer account.' }),
   APPLE_PASS_CERTIFICATE_FILE: variable(value.text, { group: 'wallets', about: 'The certificate of that pass type, PEM.' }),
   APPLE_PASS_KEY_FILE: variable(value.text, { group: 'wallets', about: 'Its private key, PEM.' }),
-  APPLE_PASS_KEY_PASSPHRASE: variable(value.text, { group: 'wallets', about: 'What the key is locked with, if it is.' }),
+  APPLE_PASS_KEY_PASSPHRASE: variable(value.text, { group: 'wallets', about: 'The passphrase of the key, if it has one.' }),
   APPLE_WWDR_FILE: variable(value.text, {
     group: 'wallets',
-    about: 'The intermediate certificate of Apple Worldwide Developer Relations that issued it, PEM.',
+    about: 'The intermediate certificate of Apple Worldwide Developer Relations, PEM.',
   }),
   GOOGLE_WALLET_CLASS_ID: variable(value.text, {
     group: 'wallets',
-    otherwise: 'no links to Google Wallet, and no button for them',
+    otherwise: 'no links to Google Wallet and no button for them',
     about: 'The transit class set up in the console of Google Wallet for these tickets: `issuer.name`.',
   }),
   GOOGLE_WALLET_KEY_FILE: variable(value.text, {
@@ -247,9 +247,9 @@ export const environment = z.object({
 
   OPENID_ISSUER: variable(value.endpoint, {
     group: 'openid',
-    otherwise: 'the sandbox in demo mode; else nobody signs in with Google',
+    otherwise: 'the sandbox in demo mode; otherwise nobody can sign in with Google',
     about:
-      'The provider whose accounts may sign in as well, as it names itself: `https://accounts.google.com` for Google. It sends people back to `PUBLIC_URL/auth/callback/google`.',
+      'The provider whose accounts may also sign in, by its own name: `https://accounts.google.com` for Google. It sends people back to `PUBLIC_URL/auth/callback/google`.',
   }),
   OPENID_CLIENT_ID: variable(value.text, { group: 'openid', about: 'Our client id there.' }),
   OPENID_CLIENT_SECRET: variable(value.text, { group: 'openid', about: 'Our client secret there.' }),
@@ -257,19 +257,23 @@ export const environment = z.object({
   OPENID_AUTHORIZATION_URL: variable(value.endpoint, {
     group: 'openid',
     otherwise: "Google's",
-    about: 'Where people sign in there (`authorization_endpoint`).',
+    about: 'The address of its sign-in page (`authorization_endpoint`).',
   }),
   OPENID_TOKEN_URL: variable(value.endpoint, {
     group: 'openid',
     otherwise: "Google's",
-    about: 'Where it answers codes (`token_endpoint`).',
+    about: 'The address that exchanges codes for tokens (`token_endpoint`).',
   }),
-  OPENID_JWKS_URL: variable(value.endpoint, { group: 'openid', otherwise: "Google's", about: 'Its public keys (`jwks_uri`).' }),
+  OPENID_JWKS_URL: variable(value.endpoint, {
+    group: 'openid',
+    otherwise: "Google's",
+    about: 'The address of its public keys (`jwks_uri`).',
+  }),
   SECOND_FACTOR: variable(value.oneOf('off', 'administrators', 'staff'), {
     group: 'openid',
     otherwise: '`administrators`; in demo mode `off`',
     about:
-      'Who of an agency must have a second factor (authenticator app) to sign in: its administrators, all its staff, or nobody. Everybody may have one. The demo sign-ins of demo mode work with the password alone.',
+      'The people of an agency who must have a second factor (authenticator app) to sign in: its administrators, all its staff, or nobody. Everybody may have one. The demo sign-ins of demo mode need only the password.',
   }),
 
   RECAPTCHA_SITE_KEY: variable(value.text, { group: 'human', otherwise: 'our own proof of work', about: 'The site key.' }),
@@ -279,7 +283,7 @@ export const environment = z.object({
     value.text.transform((text, context) => {
       const chosen = text.split(',').map((entry) => entry.trim());
       if (chosen.every(isSource)) return chosen;
-      context.addIssue({ code: 'custom', message: `must be some of ${sources.join(', ')}, with commas between, not "${text}"` });
+      context.addIssue({ code: 'custom', message: `must be some of ${sources.join(', ')}, separated by commas, not "${text}"` });
       return z.NEVER;
     }),
     { group: 'suppliers', otherwise: 'every source that is embedded', about: 'The sources that this shop sells.' },
@@ -287,7 +291,7 @@ export const environment = z.object({
   SELL_DEMONSTRATION_TICKETS: variableOr(value.onOff, 'off', {
     group: 'suppliers',
     about:
-      'In live mode only. Embedded carriers run no trains: their tickets are not valid for travel, and a live shop refuses to start with one. `on` sells them for real money all the same.',
+      'In live mode only. Embedded carriers run no trains: their tickets are not valid for travel, and a live shop refuses to start with one. `on` sells them for real money anyway.',
   }),
 
   ...realtimeVariables,
@@ -295,12 +299,12 @@ export const environment = z.object({
   BRAND_NAME: variableOr(value.text, 'Throughfare', { group: 'brand', about: 'The name of the shop on pages, in mail and on tickets.' }),
   BRAND_CONTACT: variableOr(value.lines, 'help@throughfare.example', {
     group: 'brand',
-    about: 'How customers reach you: lines of text with | between.',
+    about: 'Your contact details for customers: lines of text, separated by |.',
   }),
   BRAND_AGENT_CONTACT: variableOr(
     value.lines,
     'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +64 5 550 0140',
-    { group: 'brand', about: 'Whom staff of agencies write to and call, instead of the contact form: lines of text with | between.' },
+    { group: 'brand', about: 'The contact details that agency staff see instead of the contact form: lines of text, separated by |.' },
   ),
   // New Zealand reserves no numbers for fiction. Its area code 5 has no telephones.
   BRAND_PHONES: variableOr(
@@ -309,17 +313,17 @@ export const environment = z.object({
     {
       group: 'brand',
       otherwise: 'numbers that no telephone has, made up for the demonstration',
-      about: 'The phone number of each storefront that has one: `UK +44 …, AU +61 …`, with commas between.',
+      about: 'The phone number of each storefront that has one: `UK +44 …, AU +61 …`, separated by commas.',
     },
   ),
   BRAND_SOCIAL: variable(value.namedAddresses, {
     group: 'brand',
-    otherwise: 'pages of the sandbox in demo mode, else none',
-    about: 'Where you are on social networks: `Facebook https://…, Instagram https://…`, with commas between.',
+    otherwise: 'pages of the sandbox in demo mode, otherwise none',
+    about: 'Your pages on social networks: `Facebook https://…, Instagram https://…`, separated by commas.',
   }),
   SEARCH_EURAIL: variableOr(value.onOff, 'off', {
     group: 'brand',
-    about: '`on` takes the pass tabs out of the search box: passes are then searched for elsewhere.',
+    about: '`on` removes the pass tabs from the search box; customers then search for passes elsewhere.',
   }),
   PASS_YOUTHS_ALONE: variableOr(value.onOff, 'off', {
     group: 'brand',
@@ -329,12 +333,12 @@ export const environment = z.object({
   CLOCK: variable(value.instant, {
     group: 'testing',
     otherwise: 'the real time',
-    about: 'In demo mode only: the instant at which the shop starts; its time runs on from there.',
+    about: 'In demo mode only: the instant at which the shop starts. Its time runs on from there.',
   }),
   FAILPOINTS: variable(value.text, {
     group: 'testing',
     about:
-      'In demo mode only: `name=kill` or `name=hold`, with commas between; the process then dies or stops at the named step of an order.',
+      'In demo mode only: `name=kill` or `name=hold`, separated by commas; the process then dies or stops at the named step of an order.',
   }),
 });
 

@@ -32,7 +32,7 @@ export const oneOf = <const T extends string>(...options: readonly T[]): z.ZodTy
   parsed(options.join(' or '), (value) => options.find((option) => option === value));
 
 export const someOf = <const T extends string>(...options: readonly T[]): z.ZodType<readonly T[], string> =>
-  parsed(`one or more of ${options.join(', ')}, with commas between`, (value) => {
+  parsed(`one or more of ${options.join(', ')}, separated by commas`, (value) => {
     const chosen = list(value).map((entry) => options.find((option) => option === entry));
     return chosen.length > 0 && chosen.every((entry) => entry !== undefined) ? chosen : undefined;
   });
@@ -47,7 +47,7 @@ export const endpoint = parsed('an address such as https://id.example.com/token'
 );
 
 export const feedAddresses = parsed(
-  'one or more addresses such as https://example.com/trip-updates.pb, with commas between',
+  'one or more addresses such as https://example.com/trip-updates.pb, separated by commas',
   (value) => {
     const addresses = list(value);
     return addresses.length > 0 && addresses.every((address) => /^https?:$/.test(parseUrl(address)?.protocol ?? ''))
@@ -88,14 +88,14 @@ export const secrets = z.string().transform((value, context): Secrets => {
 });
 
 /** Fastify's own formats: the number of proxies in front of us, or their addresses. */
-export const proxies = parsed('off, a number of proxies, or their addresses with commas between', (value) => {
+export const proxies = parsed('off, a number of proxies, or their addresses separated by commas', (value) => {
   if (value === 'off') return false;
   if (/^\d$/.test(value)) return Number(value);
   const addresses = list(value);
   return addresses.length > 0 && addresses.every((address) => /^[0-9a-fA-F:.]+(\/\d{1,3})?$/.test(address)) ? addresses : undefined;
 });
 
-export const lines = parsed('lines of text with | between', (value) =>
+export const lines = parsed('lines of text, separated by |', (value) =>
   value
     .split('|')
     .map((line) => line.trim())
@@ -104,7 +104,7 @@ export const lines = parsed('lines of text with | between', (value) =>
 
 /** "UK +44 20 …, AU +61 …": each entry begins with one of the names. */
 export const named = <const N extends string>(...names: readonly N[]): z.ZodType<Partial<Record<N, string>>, string> =>
-  parsed(`entries that begin with ${names.join(', ')}, with commas between`, (value) => {
+  parsed(`entries that begin with ${names.join(', ')}, separated by commas`, (value) => {
     const entries = list(value).map((entry) => ({
       name: names.find((name) => entry.startsWith(`${name} `)),
       text: entry.replace(/^\S+ +/, ''),
@@ -120,7 +120,7 @@ export interface NamedAddress {
 }
 
 /** "Facebook https://…, Instagram https://…" */
-export const namedAddresses = parsed('names each with an https address, with commas between', (value): NamedAddress[] | undefined => {
+export const namedAddresses = parsed('names each with an https address, separated by commas', (value): NamedAddress[] | undefined => {
   const entries = list(value).map((entry) => /^(\S.*?) +(https:\/\/\S+)$/.exec(entry));
   const read = entries.flatMap((entry) => (entry?.[1] !== undefined && entry[2] !== undefined ? [{ name: entry[1], url: entry[2] }] : []));
   return read.length > 0 && read.length === entries.length ? read : undefined;
