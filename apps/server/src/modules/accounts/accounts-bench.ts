@@ -126,7 +126,7 @@ export async function must<C extends AnyCall>(outcome: Promise<CallOutcome<C>>):
   return given.data;
 }
 
-/** The address that a mail's link leads to, and its token. */
+/** The token in the link of a mail. */
 export function tokenIn(mail: Mail | undefined): string {
   const address = /https:\S+/.exec(mail?.text ?? '')?.[0];
   if (address === undefined) throw new Error('a mail without a link');

@@ -7,7 +7,7 @@ export interface Guest {
   readonly id: string;
   /** In lower case. It proves nothing (ACCOUNT-8): anybody who types an address is a guest of that address. */
   readonly email: string;
-  /** May be empty: an address is enough. */
+  /** May be empty: a guest only needs an address. */
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -114,18 +114,18 @@ export interface NewStaffMember {
 /** The accounts of agencies' people. The caller checks the rights of the person asking. */
 export interface AgencyStaff {
   list(db: Db, query: StaffQuery): Promise<{ readonly total: number; readonly members: readonly StaffMember[] }>;
-  /** Locked until the transaction of `db` ends. */
+  /** The member's row stays locked until the transaction of `db` ends. */
   find(db: Db, userId: string): Promise<StaffMember | undefined>;
   /** Makes the account, mails its first password and answers its id. Refuses `agent.emailTaken`. */
   invite(member: NewStaffMember, transaction: DbTransaction): Promise<string>;
   /** Mails another first password to a person who has not chosen their own. */
   inviteAgain(userId: string, byUserId: string, transaction: DbTransaction): Promise<void>;
-  /** Signs the account out, since its sessions carry the role. */
+  /** Also signs the account out, because its sessions carry the role. */
   changeRole(userId: string, role: StaffRole, transaction: DbTransaction): Promise<void>;
   /** A suspended person is signed out and cannot sign in. */
   suspend(userId: string, suspended: boolean, transaction: DbTransaction): Promise<void>;
   signOutAgency(agencyId: string, transaction: DbTransaction): Promise<void>;
-  /** Ids of those who are not suspended, locked until the transaction of `db` ends. */
+  /** The ids of administrators who are not suspended. Their rows stay locked until the transaction of `db` ends. */
   administrators(db: Db, agencyId: string): Promise<readonly string[]>;
   /** Makes an account for a program with a key and answers its id. Nobody can sign in to it, and lists of people leave it out. */
   addMachine(

@@ -1,4 +1,4 @@
-/** Who can sign in to a demonstration, and nowhere else: demo mode runs on this machine alone. */
+/** The users of a demonstration. They exist in demo mode only, which runs on a single machine. */
 import type { UserRole } from './users/user-store.ts';
 
 export const demoPassword = 'Through-fare1';

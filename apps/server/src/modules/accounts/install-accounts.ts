@@ -22,7 +22,7 @@ export interface AccountsModule extends Accounts {
   readonly human: HumanCheck;
   /** The address for mails to the shop's own people. Absent: none are sent. */
   readonly deskAddress: string | undefined;
-  /** Whether the person is staff of a super agency now, by the accounts. */
+  /** Whether the person is staff of a super agency at present, by the accounts' tables. */
   ofSuperAgency(session: Session): Promise<boolean>;
   /** A person's rights over their data. Each module is asked for the data it stores. */
   keepPersonalData(keepers: readonly PersonalDataKeeper[]): void;

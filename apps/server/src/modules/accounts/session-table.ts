@@ -1,4 +1,4 @@
-/** The rows of `retail.session`, for the store of visitors and guests and for that of users. */
+/** The rows of `retail.session`. The store of visitors and guests and the store of users both use them. */
 import type { Role } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
 

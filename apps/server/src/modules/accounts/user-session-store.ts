@@ -14,7 +14,7 @@ interface UserSession {
 interface SessionOwner {
   readonly id: string;
   readonly role: Role;
-  /** null: the session keeps its own. */
+  /** null: the session keeps its value. */
   readonly currency: Currency | null;
   /** The better-auth session. Ours ends with it. */
   readonly userSessionId: string;

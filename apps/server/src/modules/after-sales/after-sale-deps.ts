@@ -55,7 +55,7 @@ export interface AfterSaleDeps {
     | 'addPayment'
     | 'changePayment'
   >;
-  /** Tells documents and mails when customers have work under way. */
+  /** Tells documents and mails whether customers have work under way. */
   readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'first' | 'behind' | 'expectOne'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;

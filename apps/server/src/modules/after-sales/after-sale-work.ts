@@ -71,7 +71,7 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
   return createLeasedWork(kind, deps);
 }
 
-/** Goes on with an after-sale under its first lease. If a bug stops it, a job tries again. */
+/** Works on an after-sale under its first lease. If a bug stops it, a job tries again. */
 export async function workOnBegun({ sale, lease }: BegunSale, deps: AfterSaleDeps): Promise<void> {
   if (!lease) return;
   try {
@@ -83,7 +83,7 @@ export async function workOnBegun({ sale, lease }: BegunSale, deps: AfterSaleDep
   }
 }
 
-/** Where the customer pays nothing, no payment belongs to an exchange. */
+/** An exchange has no payment if the customer pays nothing. */
 const hasPayment = ({ exchange }: AfterSale): boolean => exchange !== undefined && exchangePayment(exchange.plan).charge.minor > 0;
 
 async function readSale(afterSaleId: string, { db, orders }: AfterSaleDeps): Promise<WorkedSale> {

@@ -32,7 +32,7 @@ export interface Payout {
   readonly paymentId: string;
   readonly provider: Provider;
   readonly intentId: string;
-  /** From 1: the payment that was taken last comes first (PAY-10). */
+  /** Counts from 1: the last payment comes first (PAY-10). */
   readonly position: number;
   readonly amount: Money;
   readonly status: Exclude<PayoutStatus, 'none'>;
@@ -53,7 +53,7 @@ export interface AfterSale extends RefundState {
   readonly form?: RefundForm;
   /** The supplier's voucher. */
   readonly voucher?: Money;
-  /** Given instead of the money of `figures` (REFUND-18). */
+  /** The shop's voucher, issued instead of the money of `figures` (REFUND-18). */
   readonly ownVoucher?: OwnVoucher;
   readonly failure?: string;
   /** How often the desk has had the money sent. */

@@ -20,9 +20,9 @@ export interface ToldAfterSale {
   readonly payoutAmount: AfterSale['payoutAmount'];
   readonly createdAtMs: number;
   readonly agreedAtMs?: number;
-  /** Of a refund: in which form its money comes back. */
+  /** Of a refund: the form in which its money comes back. */
   readonly refundType?: RefundType;
-  /** Of a refund: what is kept for the work besides the fare's rules. Absent if nothing is. */
+  /** Of a refund: the service charge kept on top of the fare's own rules. Absent if there is none. */
   readonly serviceCharge?: Money;
 }
 
@@ -71,20 +71,20 @@ export interface AfterSaleDesk {
   payAgain(afterSaleId: string): Promise<boolean>;
   /** Issues vouchers of the shop for money that could not be refunded, with a mail. False if nothing waits for that. */
   settleByVoucher(afterSaleId: string): Promise<boolean>;
-  /** A part of a booking of several sellers cannot be reached any more: from now on it is exchanged or refunded without fees. */
+  /** Notes that a part of a booking of several sellers is unreachable. From then on it is exchanged or refunded without fees. */
   freeOnward(part: Omit<NotedConnection, 'at' | 'isTold' | 'rebooked'>): Promise<'noted' | 'known' | 'no such part'>;
-  /** The next train in place of a part, from an epoch minute on; undefined where none can be had. */
+  /** The next train that can replace a part, at or after an epoch minute. Undefined if none can be had. */
   otherTrain(part: OnwardPart, from: number): Promise<OtherTrain | undefined>;
   /**
-   * Exchanges an unreachable part for the next train if nothing is to be paid for it. It answers after the seller's answer. `by` is the
-   * operator's user id. Refuses `desk.nextTrainCosts` if it costs something, `afterSales.underWay` while an earlier press is worked on,
-   * and the refusals of an exchange.
+   * Exchanges an unreachable part for the next train, if that costs nothing. Answers once the seller has answered. `by` is the operator's
+   * user id. Refuses `desk.nextTrainCosts` if it costs something, `afterSales.underWay` while an earlier press is worked on, and the
+   * refusals of an exchange.
    */
   rebookOnward(
     part: OnwardPart,
     by: string,
   ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'isFree'> }>;
-  /** Records that its traveller was told by mail. */
+  /** Records that the part's traveller was told by mail. */
   markTold(part: OnwardPart): Promise<void>;
   /** The unreachable parts of an order. */
   freedOf(orderId: string): Promise<readonly NotedConnection[]>;
@@ -98,7 +98,7 @@ export interface AfterSales {
   standingOf(bookings: readonly OrderedBooking[]): Promise<ReadonlyMap<string, ItemStanding>>;
   /** The reference of the booking that was exchanged for each item, by the item's id. Others are left out. */
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The part of an earlier booking that each booking stands for since an exchange, by its reference. Others are left out. */
+  /** For each booking that an exchange made: the part of the earlier booking that it replaces, by its reference. Others are left out. */
   standIns(
     bookingReferences: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly bookingReference: string; readonly supplierBookingId: string }>>;
@@ -106,7 +106,7 @@ export interface AfterSales {
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
-  /** The unreachable parts, by booking reference. Others are left out. */
+  /** The unreachable parts, by booking reference. Bookings without any are left out. */
   brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly NotedConnection[]>>;
   /** Keyed by order. Orders without after-sales are left out. */
   booksOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderAfterSales>>;

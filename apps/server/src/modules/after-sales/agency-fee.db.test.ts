@@ -1,4 +1,4 @@
-/** An agency's own fee at a refund: it stays with the agency unless its terms give it back (AGENCY-95). */
+/** An agency's own fee in a refund: the agency keeps it unless its terms give it back (AGENCY-95). */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { getAgencyTerms, setMarkUp } from '@throughfare/contract/calls/agency-terms';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const feeOfFive = (returned: boolean) => admin.must(setMarkUp, { body: { kind: 'fixed', standard: '5', most: '15', returned } });
 
-/** Buys the dearest single, which is refundable. */
+/** Buys the dearest single, because it is refundable. */
 async function buy(departureDate: string): Promise<Bought> {
   const tickets = await agent.search({ from: 'EUS', to: 'MAN', departureDate });
   const ticket = tickets.outward.find(({ source }) => source === 'ATOC');
@@ -45,7 +45,7 @@ async function giveBack(bought: Bought) {
   return quote;
 }
 
-/** What the agency has of its mark-up, in minor units. */
+/** The agency's share of its mark-up, in minor units. */
 async function markUpOf({ orderId }: Bought): Promise<number> {
   const rows = await sql(
     `select coalesce(-sum(line.minor), 0)::int as minor from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
@@ -62,7 +62,7 @@ test('kept: the fee is for work that was done, and the refund has no line for it
   expect(quote.lines.map(({ label }) => label)).not.toContain('Service fee, returned');
   expect(minorOf(quote.refundAmount)).toBeLessThanOrEqual(bought.charged - 500);
   expect(await markUpOf(bought)).toBe(500);
-  // named before the refund, in its mail, and as a change of the booking
+  // the charge is named before the refund, in the mail, and as a change of the booking
   expect(quote.serviceCharge).toBe('5.00');
   const { afterSales } = await desk.rowOf(bought);
   expect(afterSales.map(({ kind, steps, hasStatement }) => [kind, steps.at(-1)?.text, hasStatement])).toEqual([

@@ -12,7 +12,7 @@ async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSaleDeps, 
   return order && leadPayment(order).cardBrand;
 }
 
-/** Answers the waiting browser; nothing where no browser waits. A second answer changes nothing. */
+/** Answers the waiting browser, if there is one. A second answer changes nothing. */
 export async function answerOf(sale: AfterSale, deps: Pick<AfterSaleDeps, 'queue' | 'orders'>): Promise<readonly StatementPart[]> {
   const { queueKey, exchange } = sale;
   if (queueKey === undefined) return [];

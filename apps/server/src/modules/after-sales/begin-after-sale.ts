@@ -7,18 +7,19 @@ import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { insertAfterSale, itemState, lockItem } from './store/after-sale-store.ts';
 
-/** A stored after-sale. With a lease, the caller goes on with it at once (`workOnBegun`); without one, a job does. */
+/** A stored after-sale. With a lease, the caller works on it at once (`workOnBegun`); without one, a job does. */
 export interface BegunSale {
   readonly sale: AfterSale;
   readonly lease?: Lease;
 }
 
 /**
- * Stores a new after-sale. An item has at most one unfinished after-sale; a second one is refused with `afterSales.underWay`. `version`: the
- * item's version when its figures were made; figures from before another after-sale are refused. `beside` writes in the same transaction.
+ * Stores a new after-sale. An item has at most one unfinished after-sale; a second one is refused with `afterSales.underWay`. `version` is
+ * the item's version when its figures were made; figures from before another after-sale are refused. `beside` writes in the same
+ * transaction.
  *
- * A caller whose customer waits in the call works on it itself; for a customer at the request queue, this process does if it is free. If it
- * dies, its lease lapses and another process takes over. The intent to ask the supplier is then stored at once.
+ * A caller whose customer waits in the call works on the after-sale itself. For a customer at the request queue, this process works on it
+ * if it is free. If the process dies, its lease lapses and another takes over. The intent to ask the supplier is then stored at once.
  */
 export async function beginAfterSale(
   asked: AfterSale,
@@ -28,7 +29,7 @@ export async function beginAfterSale(
 ): Promise<BegunSale> {
   const { afterSaleId, itemId, kind, queueKey, figures, request } = asked;
   const lease = queueKey === undefined || runner.isFree() ? firstLease(afterSaleId) : undefined;
-  // An exchange holds the new ticket first.
+  // An exchange starts by holding the new ticket.
   const isAsked = lease !== undefined && asked.exchange === undefined;
   const events: readonly AfterSaleEvent[] = [
     { kind: 'asked for', detail: { kind, refund: figures?.refund, parts: request.parts.length } },

@@ -1,4 +1,7 @@
-/** Refunds that a supplier decides later: before the departure they are in delay, after it they are RAD refunds. Each is asked about until it ends. */
+/**
+ * Refunds that a supplier decides later: requested before departure they are "in delay", requested after it they are RAD refunds. Each is
+ * polled until it ends.
+ */
 import { refundBooking, refundBookingLater } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../../../../../tests/support/checkout.ts';
@@ -10,7 +13,7 @@ const days = (count: number) => count * 24 * 60 * 60_000;
 
 const mailsAbout = (pattern: RegExp) => shop.mails.filter(({ subject }) => pattern.test(subject)).length;
 
-/** Asks for it; the operator takes it on and answers later. */
+/** Requests the refund. The operator accepts the request and answers later. */
 async function askFor(bought: Bought) {
   const { row, body, quote } = await desk.quoteOf(bought);
   expect(body.isOffline).toBe(true);
@@ -40,7 +43,7 @@ test('a ferry’s operator answers within a day: the refund is in delay, blocks 
   expect(row.tickets).toEqual([]);
   expect(await bought.shopper.refusalOf(refundBooking, asked)).toMatchObject({ code: 'quote.spent' });
   expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
-  // asked again too early, it is still undecided
+  // polled too early, the supplier is still undecided
   await goOn();
   expect((await desk.rowOf(bought)).status).toBe('Full Refund in delay');
   const before = mailsAbout(/./);
@@ -54,7 +57,7 @@ test('a late train, claimed after its departure, is a RAD refund, which the trai
   for (const departureTime of ['07:00', '09:00', '11:00', '13:00', '15:00', '17:00'])
     bought.push(await desk.buy({ departureDate: '2026-12-08', departureTime }, undefined, 'ATOC'));
   shop.clock.advance(Date.parse('2026-12-09T06:00:00Z') - shop.clock.now());
-  // some of these trains were late, by the same chance in each run
+  // some of these trains are late; the carrier's chance is the same in each run
   const answers = await Promise.all(bought.map(async (one) => ({ one, ...(await desk.answerOf(one)) })));
   const late = answers.find(({ body }) => body.disruption !== undefined && body.quote);
   if (!late) throw new Error('no train was late');

@@ -13,7 +13,7 @@ export interface FoundLine extends OrderedBooking {
   readonly line: OrderLine;
   /** The whole booking. */
   readonly lines: readonly OrderLine[];
-  /** The item's version when the line was found. Figures made from this line are stale once the item has another. */
+  /** The item's version when the line was found. Figures made from this line are stale once the version has changed. */
   readonly version: number;
 }
 
@@ -39,7 +39,7 @@ export async function findLine(
   return lineOf(session, await deps.findBooking(session, bookingReference), claims, deps);
 }
 
-/** The same for a caller who has just found the booking for this session. */
+/** As `findLine`, for a caller that has already found the booking for this session. */
 export function lineOf(
   session: Session,
   booking: OrderedBooking,

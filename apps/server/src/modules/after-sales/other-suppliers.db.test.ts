@@ -1,4 +1,4 @@
-/** What differs from supplier to supplier: whole orders only, and vouchers. */
+/** Suppliers that differ from the rest: refunds of whole orders only, and refunds as vouchers. */
 import { getRefundableItems, refundBooking, releaseSeat, releaseSeatAndCancel } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
@@ -26,7 +26,7 @@ test('a full SNCF refund returns the euros in pounds, to the penny', async () =>
   await desk.expectSettled(bought);
 });
 
-/** In which forms the money can come back, the preselected one first. */
+/** The forms in which the money can come back, with the preselected one first. */
 const formsOf = ({ body, quote }: Awaited<ReturnType<typeof desk.quoteOf>>) => [
   quote.refundType,
   ...body.otherForms.map(({ refundType }) => refundType).toSorted(),
@@ -47,7 +47,7 @@ test('an Amtrak Flex fare is refunded in full, as a preselected voucher or as mo
   await desk.expectSettled(bought);
 });
 
-/** A Value fare, whose 24 hours of grace are over. */
+/** A Value fare after its 24 hours of grace. */
 async function valueAfterGrace() {
   const bought = await desk.buy({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' }, undefined, undefined, 'cheapest');
   const early = await desk.quoteOf(bought);

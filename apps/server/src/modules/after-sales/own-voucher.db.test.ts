@@ -1,4 +1,4 @@
-/** A refund that its customer takes as a voucher of the shop, over a real shop (REFUND-18). */
+/** A refund that the customer takes as a voucher of the shop (REFUND-18). */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadRefundStatement } from '@throughfare/contract/calls/bookings';
 import { listVouchers } from '@throughfare/contract/calls/vouchers';

@@ -1,6 +1,6 @@
 /**
- * Which payments stand against changing a booking: MintEFT and PaymentGate-Manual are paid back by the team, TravelPay is asked first. Every action is
- * stopped before any figures, and staff of a super agency go on.
+ * Payments that prevent changes to a booking: refunds of MintEFT and PaymentGate-Manual are paid by the team, TravelPay is asked first.
+ * Each action is stopped before it has figures. Staff of a super agency may go on.
  */
 import {
   changeTravellers,
@@ -57,7 +57,7 @@ const told = async (ordered: BankOrder, key: string): Promise<Sold> => {
   return { ordered, agent: ordered.agent, orderId: response.orderId, reference };
 };
 
-/** Sold, with the payment as its payer has just left it. */
+/** A sold booking, with the payment in the state in which its payer has just left it. */
 async function paid(method: 'TravelPay' | 'MintEFT', choice: string): Promise<Sold> {
   const ordered = await desk.order(method);
   const { orderId } = await desk.pay(ordered, choice);
@@ -85,7 +85,7 @@ async function rowOf({ agent, reference }: Sold) {
   return row;
 }
 
-/** What every action of My Bookings answers. */
+/** The answers to every action of My Bookings. */
 async function everyAction(sold: Sold, shopper = sold.agent): Promise<Record<string, string>> {
   const { source, orders } = await rowOf(sold);
   const reference = { reference: sold.reference };
@@ -147,7 +147,7 @@ test('TravelPay is asked first: until it says Successful every action waits, and
   expect(await sold.agent.must(readTravelPayStatus, status)).toEqual({ data: 'Successful' });
   const { body } = await sold.agent.must(refundBooking, { params: { reference: sold.reference }, body: { source: row.source } });
   expect(body.message).toBe('Refund Processed , you will get the refund within 2-6 business days.');
-  // a refund there is a request, which is granted later
+  // a TravelPay refund is a request, granted later
   const payout = async () =>
     (
       await shop.platform.retailPool.query<{ status: string }>(
@@ -158,7 +158,7 @@ test('TravelPay is asked first: until it says Successful every action waits, and
   expect(await payout()).toBe('pending');
   await expect
     .poll(async () => {
-      // the next time that the payout is looked at
+      // as the next check of the payout does
       await shop.pass(7 * 3_600_000);
       await shop.shop.lookAtBanks();
       await shop.shop.takeOver();
@@ -186,7 +186,7 @@ test('a rejected request for a refund waits for the desk', async () => {
   const sold = await paid('TravelPay', 'no-refunds');
   const { source } = await rowOf(sold);
   await sold.agent.must(refundBooking, { params: { reference: sold.reference }, body: { source } });
-  // the next time that it is looked at
+  // as the next check of the payout does
   await shop.pass(7 * 3_600_000);
   await expect
     .poll(async () => {

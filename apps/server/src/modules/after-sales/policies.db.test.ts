@@ -1,6 +1,6 @@
 /**
- * What each supplier allows, row by row: which parts go together, what a refund keeps, whether a ticket can be exchanged and until which day, and whether
- * the sale can be voided. The rows are those of the suppliers' own tables; this file says what a customer gets of them.
+ * Each supplier's rules, row by row: which parts are refunded together, how much a refund keeps, whether and until which day a ticket can
+ * be exchanged, and whether the sale can be voided. The rows match the suppliers' own tables; this file states what a customer gets.
  */
 import { getRefundableItems, isVoidRefund, voidBooking } from '@throughfare/contract/calls/after-sales';
 import type { CallAnswer } from '@throughfare/contract/call';
@@ -20,7 +20,7 @@ const { sandbox, shop, desk } = await openRefundDesk();
 const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
 const today = '2026-11-28';
 
-/** Two travellers, out and back at singles whose name begins so. */
+/** Two travellers, out and back, with singles whose fare name starts with this. */
 let buyers = 0;
 
 async function buyRound(source: string, from: string, to: string, fare: RegExp): Promise<Bought> {
@@ -47,14 +47,14 @@ interface PolicyRow {
   readonly source: Exclude<Source, 'Eurail'>;
   readonly trip: readonly [from: string, to: string];
   readonly fare: RegExp;
-  /** The least that a customer gives back: one traveller of one direction, one traveller of both, or everything. */
+  /** The smallest refund that a customer can take: one traveller in one direction, one traveller both ways, or everything. */
   readonly least: 'leg' | 'traveller' | 'all' | 'nothing';
-  /** What stays of each traveller's price in each direction: a share, or minor units of the supplier's currency. */
+  /** The amount kept of each traveller's price in each direction: a share, or minor units in the supplier's currency. */
   readonly keeps?: { readonly share: number } | { readonly minor: number };
   readonly exchange: 'no' | 'legs' | 'sets';
   readonly defaultTime?: string;
   readonly days?: number;
-  /** By a customer, within 30 minutes. */
+  /** Whether a customer can void the sale within 30 minutes. */
   readonly voids: boolean;
 }
 
@@ -151,12 +151,12 @@ const rows: readonly PolicyRow[] = [
   { source: 'DISTRIBUSION', trip: ['GBXVIC', 'GBXOXF'], fare: /./, least: 'nothing', exchange: 'no', voids: true },
 ];
 
-/** The least that the customer can give back. */
+/** The smallest refund that the customer can take. */
 async function leastOf({ shopper, reference }: Bought, orderId: string, source: PolicyRow['source']): Promise<PolicyRow['least']> {
   const params = { reference, source, orderId };
   const allows = async (parts: string) => {
     const outcome = await shopper.attempt(getRefundableItems, { params, query: { refundType: 'fop', parts } });
-    // answered by the call that was made
+    // the type follows from the call above
     return outcome.ok && (outcome.data as CallAnswer<typeof getRefundableItems>).body.quote !== undefined;
   };
   if (await allows('outward.1')) return 'leg';
@@ -187,12 +187,12 @@ test.each(rows)('$source, $fare', async ({ source, trip, fare, least, keeps, exc
     expect([known?.defaultTime, known?.lastDay]).toEqual([defaultTime, addDays(today, days ?? 0)]);
     const half = { departureDate: '2026-12-09', departureTime: '08:00', fareCodes: { departure: ['outward.1', 'outward.2'] } };
     const alone = await shopper.attempt(searchExchange, { params: { reference }, body: half });
-    // a set is exchanged whole: half of it is asked for the days of all of it
+    // a set is exchanged whole: a search for half of it needs the dates of both halves
     expect(alone.ok).toBe(exchange === 'legs');
   }
 
   const asked = await shopper.attempt(isVoidRefund, { params: { reference }, body: { bookingId: reference, source } });
-  // answered by the call that was made
+  // the type follows from the call above
   const said = asked.ok ? (asked.data as CallAnswer<typeof isVoidRefund>) : undefined;
   expect(said !== undefined && ('isCancellable' in said ? said.isCancellable : said.body.isVoidable)).toBe(voids);
 });

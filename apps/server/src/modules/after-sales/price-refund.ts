@@ -36,7 +36,7 @@ export interface LineOptions {
 export interface PricedRefund extends LineOptions {
   readonly quote: AfterSaleQuote;
   readonly offer: RefundOffer;
-  /** The voucher of the shop that can be had instead of the money. */
+  /** The voucher of the shop that the customer can take instead of the money. */
   readonly own?: OwnVoucher;
   readonly offers: readonly RefundOffer[];
 }
@@ -105,7 +105,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   const request = { bookingId, parts: supplierParts(line, chosen.parts), ...(reason ? { reason } : {}) };
   const said = await asked(() => supplierOf(line.source, deps).refundOffers(request));
   const offers = said.map((offer) => ({ ...offer, parts: itemParts(line, offer.parts) }));
-  // Where the supplier gives vouchers of its own, the shop gives none beside them.
+  // The shop offers no voucher of its own if the supplier offers one.
   const isMoneyOnly = offers.every(({ form }) => form === 'ORIGINAL_PAYMENT');
   const isOwnWished = isMoneyOnly && wish.refundType === 'voucher';
   const offer = offerOfForm(offers, isOwnWished ? 'fop' : wish.refundType);
@@ -151,7 +151,10 @@ function voucherInstead({ order, item }: Pick<FoundLine, 'order' | 'item'>, refu
   });
 }
 
-/** An agency's fee is refunded with the fare if its terms on the day of the sale say so. Otherwise it is named as the agency's service charge. */
+/**
+ * An agency's fee is refunded with the fare if its terms on the day of the sale say so. Otherwise it is shown as the agency's service
+ * charge.
+ */
 async function figuresOf(
   { item, order }: Pick<FoundLine, 'item' | 'order'>,
   figures: RefundFigures,

@@ -1,6 +1,6 @@
 /**
- * Sales of every source, then refunds of parts and of all, exchanges and voids in any order, some with a promotion and some for two. After each
- * step the ledger, the supplier, the payment provider and the sold parts agree to the penny.
+ * Sales from every source, followed by refunds of parts and of everything, exchanges and voids in any order, some with a promotion and some
+ * for two travellers. After each step the ledger, the supplier, the payment provider and the sold parts agree to the penny.
  */
 import { getRefundableItems, refundBooking, releaseSeatAndCancel, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { applyPromoCode } from '@throughfare/contract/calls/cart';
@@ -17,7 +17,7 @@ import { createShopper, type Wish } from '../../../../../tests/support/shopper.t
 
 const { sandbox, shop, desk } = await openRefundDesk();
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function numbersFrom(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -31,7 +31,7 @@ type Numbers = ReturnType<typeof numbersFrom>;
 
 const people = (Adult: number) => ({ Adult, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] });
 
-/** A trip of each source that sells tickets. */
+/** A trip from each source that sells tickets. */
 const trips = {
   ATOC: { from: 'EUS', to: 'MAN' },
   SilverRail: { from: 'KGX', to: 'HUL' },
@@ -72,7 +72,7 @@ async function buy(source: Sold, numbers: Numbers): Promise<Bought> {
   return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
 }
 
-/** Refusals of what a fare or the time does not allow are steps too: they change nothing. */
+/** Refusals by the fare's rules or by time. A refused step changes nothing. */
 const allowed = new Set([
   'refund.notRefundable',
   'refund.wholeOnly',
@@ -86,14 +86,14 @@ const allowed = new Set([
   'afterSales.underWay',
 ]);
 
-/** What the call answers; undefined where it is refused for one of those reasons. */
+/** The call's answer. Undefined if it is refused for one of those reasons. */
 async function tried<const C extends AnyCall>({ shopper }: Bought, call: C, input: CallInput<C>): Promise<CallAnswer<C> | undefined> {
   const outcome = await shopper.attempt(call, input);
   if (!outcome.ok) {
     expect(allowed).toContain(outcome.error.code);
     return undefined;
   }
-  // answered by the call that was made
+  // the type follows from the call above
   return outcome.data as CallAnswer<C>;
 }
 
@@ -117,7 +117,7 @@ async function cancel(bought: Bought): Promise<boolean> {
   return (await tried(bought, voidBooking, { params: { reference: bought.reference }, body: { source } })) !== undefined;
 }
 
-/** Answers what the booking was exchanged for. */
+/** Answers the reference of the new booking. */
 async function exchange(bought: Bought, numbers: Numbers): Promise<Bought | undefined> {
   const params = { reference: bought.reference };
   const known = await tried(bought, getExchangeableItems, { params, body: {} });
@@ -160,7 +160,7 @@ function codeIn(error: unknown): unknown {
 const row = async (pool: 'retailPool' | 'carrierPool', text: string, values: readonly unknown[]) =>
   (await shop.platform[pool].query<Record<string, unknown>>(text, [...values])).rows;
 
-/** Nothing is under way any more, and all books say the same. */
+/** Expects that nothing is under way and that all books agree. */
 async function expectAgreed({ orderId }: Bought, source: Sold): Promise<void> {
   const open = () => row('retailPool', 'select kind from retail.after_sale where order_id = $1 and outcome is null', [orderId]);
   await expect.poll(open, { timeout: 60_000 }).toEqual([]);
@@ -182,7 +182,7 @@ async function expectAgreed({ orderId }: Bought, source: Sold): Promise<void> {
   expect(balances.get('card_provider') ?? 0).toBe(atProvider);
   expect(payments.reduce((sum, one) => sum + Number(one['captured_minor']) - Number(one['refunded_minor']), 0)).toBe(atProvider);
 
-  // what stays sold, and the fees of exchanges, is what the customer has paid
+  // the customer has paid for the parts still sold and for the fees of exchanges
   const [sold] = await row(
     'retailPool',
     `select (select coalesce(sum(part.charged_minor - part.refunded_minor), 0) from retail.sold_part part join retail.order_item item on item.id = part.item_id

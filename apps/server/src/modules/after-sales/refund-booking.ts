@@ -38,7 +38,7 @@ export async function refundBookingLater(
   return { key };
 }
 
-/** Works on an after-sale of the order inside the call, so that its caller gets the result. */
+/** Works on the order's after-sale inside the call, so that the caller gets the result. */
 export async function runToAnswer(begun: BegunSale, order: Order, deps: AfterSaleDeps): Promise<RefundResult> {
   await deps.runner.first(() => workOnBegun(begun, deps));
   const sale = await findAfterSale(deps.db, begun.sale.afterSaleId);

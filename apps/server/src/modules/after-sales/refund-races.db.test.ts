@@ -1,4 +1,4 @@
-/** Two who press at the same moment: one of them is served, the other is told, and the money goes back once. */
+/** Two people press at the same moment: one succeeds, the other is told, and the money is refunded once. */
 import { getRefundableItems, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { cards } from '../../../../../tests/support/checkout.ts';
@@ -49,7 +49,7 @@ test('a customer and staff refund the same booking at once: one succeeds, and th
   await desk.expectSettled(bought);
 });
 
-/** A ticket to Rome that is given back until its train leaves, and that instant. */
+/** A ticket to Rome that can be refunded until its train leaves, and the time of departure. */
 async function buyItalian() {
   const bought = await desk.buy({ from: 'ITMIL', to: 'ITRMA', departureDate: '2026-12-08' }, cards.paid, 'TRENITALIA');
   const { rows } = await shop.platform.carrierPool.query<{ departs: string }>(

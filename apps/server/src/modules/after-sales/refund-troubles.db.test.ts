@@ -1,4 +1,4 @@
-/** Whatever happens between two steps of a refund, it is agreed once, paid back once and told once. */
+/** Whatever fails between two steps of a refund, it is agreed once, paid once and reported once. */
 import { refundBooking, refundBookingLater } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
@@ -6,7 +6,7 @@ import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { armFailpoint, listFailpoints } from '../../platform/failpoint.ts';
 
-// Whoever is imported declares its failpoints.
+// A module declares its failpoints when it is imported.
 await import('./create-after-sales.ts');
 const failpoints = listFailpoints().filter((name) => name.startsWith('after-sale.'));
 
@@ -18,7 +18,7 @@ async function askFor(bought: Bought) {
   return { quote, params: { reference: bought.reference }, body };
 }
 
-/** Agreed once, paid back once, entered once, told once. */
+/** Expects one agreement, one payment, one ledger entry and one mail. */
 async function expectDoneOnce(bought: Bought, refundAmount: string): Promise<void> {
   const isOver = async () => {
     shop.clock.advance(20_000);

@@ -22,7 +22,7 @@ test('a full refund: quoted, agreed by the supplier, paid out, mailed, and the t
   const bought = await desk.buy();
   const { row, quote } = await desk.quoteOf(bought);
   expect(row).toMatchObject({ status: 'Confirmed', actions: expect.arrayContaining(['refund']) });
-  // the sentence in My Bookings, and in the mail before, promises what the supplier then gives (RESULT-18)
+  // the sentence in My Bookings and in the mail promises exactly the supplier's refund (RESULT-18)
   const sentence = row.tripData[0]?.journey.refundNow?.sentence ?? 'none';
   expect(sentence).toMatch(`Refund now: £${quote.refundAmount} of £`);
   await expect.poll(() => shop.mails.some(({ text }) => text.includes(sentence))).toBe(true);
@@ -109,7 +109,7 @@ test('of a family one does not travel: the others keep their tickets, and the re
     body: { source: row.source, quoteId: quote.quoteId },
   });
   const after = await desk.rowOf(bought);
-  // what would come back now was said of the whole booking
+  // the sentence was about the whole booking, so it is gone now
   expect(after.tripData[0]?.journey.refundNow).toBeUndefined();
   expect(after).toMatchObject({ status: 'Confirmed', refundInfo: { partiallyRefunded: true, refundedAmount: quote.refundAmount } });
   expect(after.orders[0]?.ticketNumbers).toHaveLength(2);
@@ -170,7 +170,7 @@ test('a refund that the provider keeps pending is in progress until its event, a
     await lookAgain();
     return [(await desk.rowOf(pending)).status, shop.mails.some(({ subject }) => subject.includes('could not be delivered'))];
   };
-  // the sandbox ends a refund that waits by the machine's own clock
+  // the sandbox finishes a pending refund by the machine's own clock
   await expect.poll(isSettled, { timeout: 20_000, interval: 300 }).toEqual(['Fully Refunded', true]);
   await desk.expectSettled(pending);
   expect((await desk.rowOf(failing)).status).toBe('Full Refund in progress');
@@ -237,13 +237,13 @@ test('an operator repeats a failed payout, or two of them mark it as paid in ano
     .toEqual(['payAgain', 'payVoucher', 'payOtherwise', 'compare']);
   const subject = (await caseOf())?.subject ?? '';
   await first.must(actAtOrderDesk, { body: { action: 'payAgain', subject } });
-  // the card refuses again: another refund, under another key
+  // the card fails again, with another refund under another key
   await expect.poll(async () => (await desk.refundsAtProvider(bought.intentId)).length, { timeout: 20_000 }).toBe(2);
   await expect.poll(async () => (await caseOf())?.actions.length, { timeout: 20_000 }).toBe(4);
   const body = { action: 'payOtherwise', subject, note: 'Paid by bank transfer, passport seen' } as const;
   expect(await first.refusalOf(actAtOrderDesk, { body })).toMatchObject({ code: 'desk.secondPerson' });
   expect(await first.refusalOf(actAtOrderDesk, { body })).toMatchObject({ code: 'desk.secondPerson' });
-  // of another operator, as their own action would be kept
+  // gives the recorded action to another user, because an operator's own action does not count as the second
   await shop.platform.retailPool.query("update retail.operator_action set user_id = gen_random_uuid() where action = 'payOtherwise'");
   await first.must(actAtOrderDesk, { body });
   await expect.poll(async () => (await desk.rowOf(bought)).status, { timeout: 20_000 }).toBe('Fully Refunded');

@@ -1,4 +1,4 @@
-/** A journey over several sellers after the purchase: each part is given back by its own seller, at its own conditions. */
+/** A journey with several sellers after the purchase: each seller refunds its own part by its own conditions. */
 import { changeTravellers, getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';

@@ -9,7 +9,7 @@ const { shop, desk } = await openRefundDesk();
 const edinburgh = { from: 'KGX', to: 'EDB' };
 let days = 0;
 
-/** The dearest single, which can be given back, of a train of its own. */
+/** The dearest single, because it is refundable, of a train that no other test uses. */
 async function buy(departureDate = new Date(Date.UTC(2026, 11, 9 + days++)).toISOString().slice(0, 10)): Promise<Bought> {
   return desk.buy({ ...edinburgh, departureDate }, undefined, 'SilverRail');
 }
@@ -38,7 +38,7 @@ test('the check says that the seat can be released, and after the release that i
   expect(after.items[0]?.isCancellable).toBe(true);
   const row = await desk.rowOf(bought);
   expect(row.orders[0]?.ticketNumbers).toEqual([]);
-  // the refund that is left goes by the same button
+  // the remaining refund uses the same button
   expect(row.actions).toEqual(['release']);
 });
 

@@ -8,7 +8,7 @@ import { payerOf } from './present/present-refundable.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
 
-/** Counted from the supplier's yes. For this long, a statement and its mail give way to customers who buy or give back. */
+/** After the supplier has agreed, the statement and its mail wait this long for customers who are buying or refunding. */
 const makeWayMs = 8000;
 
 type News = 'agreed' | 'refused' | 'payout_failed';

@@ -1,4 +1,4 @@
-/** The way out of one seller, the way back of another: each is given back by itself, and the other stands. */
+/** The outward journey of one seller and the return of another: each is refunded by itself, and the other stays valid. */
 import { getRefundableItems, refundBooking, releaseSeatAndCancel, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const { sandbox, shop, desk } = await openRefundDesk();
 await importTestFeed(shop, 'SilverRail', secondSeller);
 await shop.shop.refreshTimetable();
 
-/** The dearest fare of one half of the journey, which is refundable. */
+/** The dearest fare of one direction, because it is refundable. */
 function half(of: Tickets['outward'], source: string) {
   const ticket = of.find((one) => one.source === source);
   if (!ticket) throw new Error(`${source} sells nothing`);
@@ -49,7 +49,7 @@ test('the second line is refunded with its own quote, and the first stays valid'
   const params = { reference: bought.reference, source: out.source, orderId: out.orderId };
   const { body } = await bought.shopper.must(getRefundableItems, { params, query: {} });
   expect(body.quote?.parts).toEqual(['outward.1']);
-  // the quote says which line it is of, whatever the rest of the body leaves out
+  // the quote names its line, even if the body does not
   await bought.shopper.must(refundBooking, {
     params: { reference: bought.reference },
     body: { source: out.source, quoteId: body.quote?.quoteId },

@@ -24,9 +24,11 @@ export interface Backoffice {
   takeTrouble(): Promise<void>;
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
   disputesOf(orderId: string): Promise<readonly string[]>;
-  /** Tells the travellers whose connection between two sellers is broken; by itself every minute. Answers how many. */
+  /**
+   * Tells travellers whose connection between two sellers is broken. Runs every minute by itself. Answers the number of travellers told.
+   */
   watchConnections(): Promise<number>;
-  /** By booking reference: a sentence for each train to come that does not run as booked. */
+  /** By booking reference: a sentence for each future train that will not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 

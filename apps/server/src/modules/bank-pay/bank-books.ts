@@ -18,7 +18,7 @@ interface OwnRow {
   surplus_state: NonNullable<OwnBankPayment['surplusState']> | null;
 }
 
-/** What we and the providers have of payments by bank since an instant. */
+/** Our payments by bank since an instant, and those of the providers. */
 export async function readBankBooks(since: Date, { db, remotes }: Pick<BankDeps, 'db' | 'remotes'>): Promise<BankBooks> {
   const listed: BankBooks['listed'][number][] = [];
   const silent: BankBooks['silent'][number][] = [];
@@ -29,7 +29,7 @@ export async function readBankBooks(since: Date, { db, remotes }: Pick<BankDeps,
     if (answer.kind === 'done') listed.push(...answer.value.map((one) => ({ ...one, provider })));
     else silent.push(provider);
   }
-  // Ours are read last: what began while the lists were read is ours already.
+  // Reads our own last, so that a payment begun while the lists were read is among them.
   return { own: await readOwn(db, since), listed, silent };
 }
 

@@ -14,9 +14,9 @@ export interface BankDeps {
   readonly jobs: Jobs;
   readonly ledger: Ledger;
   readonly admission: AgencyAdmission;
-  /** Those that are configured; payment by hand is always there. */
+  /** The configured providers. Payment by hand always exists. */
   readonly remotes: Readonly<Partial<Record<Exclude<BankProvider, 'manual'>, ListingRemote>>>;
-  /** What each provider signs its events with. */
+  /** The secret with which each provider signs its events. */
   readonly webhookSecrets: Readonly<Partial<Record<BankProvider, string>>>;
   /** The payment has changed: tells the order that waits for it. */
   onNews(intentId: string): Promise<void>;

@@ -1,20 +1,20 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { ListedStanding } from './bank-remote.ts';
 
-/** A payment by bank as our own books have it. */
+/** A payment by bank in our own books. */
 export interface OwnBankPayment {
   readonly intentId: string;
   readonly orderId?: string;
   readonly provider: 'travelpay' | 'minteft';
-  /** Absent: it was never begun there. */
+  /** Absent if it was never begun at the provider. */
   readonly remoteId?: string;
   readonly retriedAs?: string;
   readonly amount: Money;
   /** The amount sold for it. */
   readonly captured: Money;
-  /** Its order came to nothing. */
+  /** Its order failed. */
   readonly isGivenUp: boolean;
-  /** Paid for nothing that was sold. */
+  /** Paid beyond what was sold for it. */
   readonly surplusMinor: number;
   readonly surplusState?: 'owed' | 'asked' | 'returned' | 'byHand';
 }
@@ -23,17 +23,17 @@ export interface ListedBankPayment extends ListedStanding {
   readonly provider: 'travelpay' | 'minteft';
 }
 
-/** What we and the providers have of the same payments. */
+/** The same payments in our books and in the providers'. */
 export interface BankBooks {
   readonly own: readonly OwnBankPayment[];
   readonly listed: readonly ListedBankPayment[];
-  /** Providers that did not answer: nothing is said of their payments. */
+  /** Providers that did not answer. Their payments are not compared. */
   readonly silent: readonly ('travelpay' | 'minteft')[];
 }
 
-/** What the comparison of the books asks of payments by bank. */
+/** The services that the comparison of the books needs. */
 export interface BankComparison {
   books(since: Date): Promise<BankBooks>;
-  /** Asks the provider how a payment stands, and draws the consequences. @throws where nobody answers. */
+  /** Asks the provider for the payment's state and acts on it. @throws if the provider does not answer. */
   look(intentId: string): Promise<void>;
 }

@@ -54,7 +54,7 @@ test('TravelPay: the order waits for its payer, issues tickets on a submitted pa
   await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'InProgress');
   await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'Successful');
   await lookAgain();
-  // successful is not settled
+  // a successful payment is not settled yet
   expect(await linesOf(orderId, 'settled')).toBeUndefined();
   expect(await desk.find(ordered.intentId)).toMatchObject({ state: 'Successful' });
   await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'settle');

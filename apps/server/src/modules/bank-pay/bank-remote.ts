@@ -5,7 +5,7 @@ import type { Meaning } from './rules/meanings.ts';
 /** A payment as its provider shows it. */
 export interface Standing {
   readonly remoteId: string;
-  /** The provider's own word: "Successful(Recalled)". */
+  /** The provider's own word, for example "Successful(Recalled)". */
   readonly word: string;
   readonly meaning: Meaning;
   /** YYYY-MM-DD, the day when the money arrived. */
@@ -17,16 +17,16 @@ export interface Standing {
 
 /** A payment in a provider's own list. */
 export interface ListedStanding extends Standing {
-  /** Our name of it; of a second try the provider's. */
+  /** Our id of the payment; for a second try the provider's id. */
   readonly merchantId: string;
   readonly amount: Money;
-  /** The payment that it tries again. */
+  /** The payment of which this is the second try. */
   readonly retryOf?: string;
-  /** Asked for and not turned down. */
+  /** Requested refunds that were not rejected. */
   readonly refundedMinor: number;
 }
 
-/** A provider of payments by bank, asked by us. Each question may be asked again: the same payment is begun once, and stopped once. */
+/** Our calls to a provider of payments by bank. Each may be repeated: a payment is begun once and stopped once. */
 export interface BankRemote {
   begin(asked: { readonly intentId: string; readonly amount: Money; readonly returnUrl: string }): Promise<CardResult<Standing>>;
   read(remoteId: string): Promise<CardResult<Standing>>;
@@ -44,8 +44,8 @@ export interface BankRemote {
   };
 }
 
-/** One that has books of its own. */
+/** A provider that can list its payments. */
 export interface ListingRemote extends BankRemote {
-  /** Every payment that was begun there since then, whoever asked for it. */
+  /** Every payment begun at the provider since then, by anybody. */
   list(since: Date): Promise<CardResult<readonly ListedStanding[]>>;
 }

@@ -114,7 +114,7 @@ export interface BankEventRow {
   readonly detail: string;
 }
 
-/** False: the same person has confirmed it before. */
+/** False if the same person has confirmed it before. */
 export async function addBankEvent(
   transaction: Db,
   intentId: string,

@@ -15,7 +15,7 @@ const lookAgainMs = 2 * 60_000;
 /** How long a bank may recall a payment. */
 const recallsMs = 60 * 24 * 3_600_000;
 
-/** Payments of agencies by TravelPay, MintEFT and by hand. Registers its jobs. */
+/** Payments of agencies by TravelPay, MintEFT and by hand. Registers the module's jobs. */
 export function createBankPay(deps: BankDeps): {
   readonly payments: BankPayments;
   bindTo(binder: CallBinder): void;

@@ -89,7 +89,7 @@ async function giveBack(transaction: DbTransaction, row: BankPaymentRow, { by, d
   return { said: `${format(money(row.currency, row.surplus_minor))} are noted as given back.`, isNews: false };
 }
 
-/** Ends payments by hand that nobody has confirmed in time. */
+/** Ends payments by hand that nobody confirmed in time. */
 export async function expirePayments({ db, clock, onNews }: BankDeps): Promise<void> {
   const now = new Date(clock.now());
   const { rows } = await sql<{ intent_id: string }>`

@@ -4,7 +4,7 @@ import { createBankPay } from './create-bank-pay.ts';
 import { createMintEft } from './remotes/mint-eft.ts';
 import { createTravelPay } from './remotes/travel-pay.ts';
 
-/** By TravelPay and MintEFT where they are configured, and by hand. */
+/** Payments by hand, and by TravelPay and MintEFT if they are configured. */
 export function installBankPay(
   base: Base,
   needs: Pick<BankDeps, 'admission' | 'ledger' | 'onNews'>,

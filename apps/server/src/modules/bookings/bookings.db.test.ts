@@ -432,7 +432,7 @@ test('refuses a link that has run out or is not ours', async () => {
   const refused = { ok: false, status: 404, error: { code: 'bookings.linkInvalid' } };
   expect(await open(link.replace('TFKQ2MXX', 'TFOTHER2'))).toMatchObject(refused);
   expect(await open('')).toMatchObject(refused);
-  // two days of 60 after the journey are left, then none
+  // first two days are left of the 60 after the journey, then none
   desk.clock.advance(Date.parse('2027-01-26T00:00:00Z') - desk.clock.now());
   expect(await open(link)).toMatchObject({ ok: true });
   desk.clock.advance(2 * 86_400_000);
@@ -465,7 +465,7 @@ test('mails tickets to one address five times an hour at most, however many peop
   desk.mails.length = 0;
   for (let time = 1; time <= 5; time += 1) expect(await email(buyer.token, 'stranger@example.com')).toMatchObject({ ok: true });
   expect(await email(buyer.token, 'Stranger@Example.com')).toMatchObject({ status: 429, error: { code: 'request.tooMany' } });
-  // another minute, in which the call itself is not too often
+  // a minute later the limit of the call itself is free again
   desk.clock.advance(61_000);
   for (let time = 1; time <= 5; time += 1) expect(await email(buyer.token, `other${time}@example.com`)).toMatchObject({ ok: true });
   expect(await email(buyer.token, 'eleventh@example.com')).toMatchObject({ status: 429 });

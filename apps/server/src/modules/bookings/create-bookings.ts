@@ -7,7 +7,7 @@ export interface Bookings {
   bindTo(binder: CallBinder): void;
 }
 
-/** My Bookings (BOOKING-1). Registers its job. */
+/** My Bookings (BOOKING-1). Registers the module's job. */
 export function createBookings(deps: BookingDeps): Bookings {
   deps.jobs.handle(sendLinkJob, (typed) => sendLinkIfTheirs(typed, deps));
   return { bindTo: (binder) => bookingRoutes(binder, deps) };

@@ -35,7 +35,7 @@ export async function findBookingToChange(session: Session, bookingReference: st
   throw new Refusal('afterSales.codeRequired');
 }
 
-/** One booking that the session may look at: its own, or any for staff of a super agency. Refuses `object.notFound`. */
+/** A booking that the session may view: its own, or any for staff of a super agency. Refuses `object.notFound`. */
 export async function findBookingToLookAt(session: Session, bookingReference: string, deps: BookingDeps): Promise<OrderedBooking> {
   return (await findAsStaff(session, bookingReference, deps)) ?? findBooking(session, bookingReference, deps);
 }

@@ -6,9 +6,9 @@ import type { BookingDeps } from './booking-deps.ts';
 import { historyText, tellText } from './rules/hand-over-words.ts';
 
 /**
- * Gives the open quotes, the held places and the bookings of one person of an office, who may be suspended, to another of the same office, who may
- * not (AGENCY-63). The office is the caller's own or one that they look after: its work keeps its terms and its name. The agency's history says what
- * was given. Refuses `object.notFound` for any other office, and for anybody of another one.
+ * Gives one person's open quotes, held places and bookings to another person of the same office (AGENCY-63). The giver may be suspended,
+ * the receiver may not. The office is the caller's own or one that they manage; the work keeps that office's terms and name. The agency's
+ * history records what was given. Refuses `object.notFound` for any other office, and for people of another office.
  */
 export async function handOverWork(
   session: Session,

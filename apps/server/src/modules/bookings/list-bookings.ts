@@ -90,7 +90,7 @@ const dayMs = 86_400_000;
 const daysAhead = 7;
 const dayOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
 
-/** Days are counted in UTC, as on the dashboard. */
+/** Counts days in UTC, like the dashboard. */
 async function taskOf(task: BookingTask, scope: BookingScope, { clock, disturbedOf }: BookingDeps): Promise<TaskOfBookings> {
   const nowMs = clock.now();
   if (task === 'departing') return { kind: task, from: dayOf(nowMs), until: dayOf(nowMs + daysAhead * dayMs) };

@@ -35,7 +35,7 @@ export async function sendBookingEmail(session: Session, request: Request, reque
   for (const booking of bookings) await send(booking, to, requestId, deps);
 }
 
-/** One that the session may see, or for staff of a super agency one that an agency sold. */
+/** A booking that the session may view; for staff of a super agency also any booking that an agency sold. */
 async function findToResend(session: Session, reference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const found = await findBookingToLookAt(session, reference, deps);
   return found.item.agency ? found : findBooking(session, reference, deps);

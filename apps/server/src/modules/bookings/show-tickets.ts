@@ -14,7 +14,7 @@ async function withTickets(session: Session, reference: string, deps: BookingDep
   return tickets;
 }
 
-/** Finds the booking with its valid tickets. Refuses `object.notFound` for a booking of somebody else, and for passes. */
+/** Finds the booking with its valid tickets. Refuses `object.notFound` for other people's bookings and for passes. */
 async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
   const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
   const tickets = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));

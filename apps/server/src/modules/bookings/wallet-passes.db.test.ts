@@ -34,7 +34,7 @@ test('a customer has each ticket as a pass, in the list, by its call, and in the
   const ask = (wallet: 'apple' | 'google') =>
     desk.client.call(getWalletPass, { params: { reference: 'TFWALLET', wallet, ticketNumber } }, { token });
   const [apple, google] = await Promise.all([ask('apple'), ask('google')]);
-  // a zip file
+  // the magic number of a zip file
   expect(apple.ok && Buffer.from(apple.data.file ?? '', 'base64').toString('latin1', 0, 2)).toBe('PK');
   expect(google.ok && google.data.url).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
 

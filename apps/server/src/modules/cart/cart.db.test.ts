@@ -19,7 +19,7 @@ const wholeReturn = (shopper: Shopper): Promise<Tickets> =>
   shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: '2026-12-09' });
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** The outward half of the dearest return of the first ticket with its half on the first train back. */
+/** The outward half of the first ticket's dearest return fare, with its other half on the first return train. */
 function returnChoice(tickets: Tickets): Choice {
   const [out] = tickets.outward;
   const fare = out && cheapestFare(out, 'return');
@@ -241,7 +241,7 @@ describe('refused tickets', () => {
   test('anything while the supplier does not answer', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);
-    // Twice, because a question is asked again.
+    // two failures, because the shop retries the call once
     shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'unavailable', times: 2 });
     expect(await shopper.refusalOf(addCartItem, { body: oneWay(tickets) })).toMatchObject({ code: 'supplier.unavailable', status: 503 });
   });

@@ -97,7 +97,7 @@ export async function swapPass(owner: CartOwner, itemId: string, deps: CartDeps)
   });
 }
 
-/** Refuses `object.notFound` for an item that is not in this session's cart. */
+/** Refuses `object.notFound` if the item is not in this session's cart. */
 export async function removeItem(owner: CartOwner, itemId: string, deps: CartDeps): Promise<Cart> {
   return changing(owner, deps, async (trx, cart) => {
     if (!cart.items.some((item) => item.itemId === itemId) || !(await deleteItem(trx, cart.cartId, itemId)))

@@ -24,7 +24,7 @@ async function read(cartId: string): Promise<Cart> {
   return cart;
 }
 
-/** How many carts were taken. */
+/** Answers the number of carts taken. */
 function claim(cart: Cart): Promise<number> {
   return writeTogether(shop.platform.db, [claimCart(cart, at)]);
 }

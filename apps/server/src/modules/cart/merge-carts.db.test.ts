@@ -46,7 +46,7 @@ test("signing in adds the last visit's cart, up to three tickets, and names the 
   expect(await stations(now)).toEqual(['York', 'York', 'Edinburgh']);
   expect((await now.must(countCart, {})).data.count).toBe(3);
 
-  // Nothing is lost by it: the ticket waits until there is room.
+  // nothing is lost: the ticket stays in the other cart until there is room
   expect(await now.must(mergeCarts, {})).toEqual({ data: { count: 3, joined: 0, leftOut } });
 });
 

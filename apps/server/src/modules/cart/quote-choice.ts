@@ -171,7 +171,7 @@ function verify(choice: Choice, direction: Direction, searchId: string, { pricin
   return { promise, fare, parts: [first, ...others] };
 }
 
-/** The part and the supplier's own reference of a chosen room. */
+/** The part of a chosen room, and the supplier's reference of it. */
 function roomOf({ optionalPriceID, qty }: Choice['optional'][number], { parts }: OfferPromise) {
   if (parts.length === 1) return { part: 0, optionalPriceRef: optionalPriceID, quantity: qty };
   const room = readRoomId(optionalPriceID);

@@ -48,7 +48,7 @@ interface RequotedPart {
   readonly validUntilMs: number;
 }
 
-/** Undefined: a supplier does not answer. */
+/** Undefined if a supplier does not answer. */
 export async function requote(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
   const { shown } = item;
   const [{ request }] = item.parts;
@@ -200,7 +200,7 @@ interface ShownHalf {
   readonly prices: CustomersPrices;
 }
 
-/** Extras and rooms of one part, at the customer's prices. */
+/** The extras and rooms of one part, at the customer's prices. */
 function addedTo({ half, prices }: ShownHalf) {
   const shown = ({ name, price }: { readonly name: string; readonly price: Money }) => ({ name, price: toDecimal(prices([price])) });
   return { secondary: half.extras.map(shown), rooms: half.rooms.map(shown) };

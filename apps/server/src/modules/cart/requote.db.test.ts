@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => shop.stop());
 
-/** A ticket in a new cart, on a train of a day that no other test touches. */
+/** A ticket in a new cart, for a train of a day that no other test uses. */
 async function cartWithTicket() {
   shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   days += 1;

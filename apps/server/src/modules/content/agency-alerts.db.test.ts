@@ -61,7 +61,7 @@ test('an alert for one agency is shown only to its people and those of its branc
   expect(await publish('lakeside', { text: 'For Lakeside.', audience: head })).toMatchObject({ outcome: 'saved' });
   expect(await textsFor(agent)).toContain('For Lakeside.');
   expect(await textsFor(editor)).not.toContain('For Lakeside.');
-  // of the super agency's, of which Lakeside is made a branch
+  // an alert for the super agency also reaches Lakeside once Lakeside is its branch
   const office = await shop.platform.retailPool.query<{ id: string }>('select id from retail.agency where super_agency');
   const officeId = office.rows[0]?.id ?? '';
   await publish('office', { text: 'For the office.', audience: officeId });
@@ -69,7 +69,7 @@ test('an alert for one agency is shown only to its people and those of its branc
   await shop.platform.retailPool.query('update retail.agency set branch_of = $1 where id = $2', [officeId, head]);
   expect(await textsFor(agent)).toContain('For the office.');
   expect(await textsFor(editor)).not.toContain('For Lakeside.');
-  // A branch is nobody that an alert can be for any more.
+  // an alert cannot be addressed to a branch
   expect(await publish('lakeside', { audience: head })).toMatchObject({ outcome: 'invalid', problems: [{ field: 'audience' }] });
   await shop.platform.retailPool.query('update retail.agency set branch_of = null where id = $1', [head]);
 });

@@ -9,9 +9,9 @@ import type { ContentDeps } from './content-deps.ts';
 import { listContent } from './content-store.ts';
 import { alertsForAgency, type StoredAgencyAlert } from './rules/alerts-for-agency.ts';
 
-/** What the shop tells the people of agencies on their dashboard (AGENCY-64). The public's banners are another kind (SITE-5). */
+/** The alerts on the dashboard of agencies' people (AGENCY-64). Banners for the public are separate (SITE-5). */
 export function agencyAlertRoutes(binder: CallBinder, { db, clock, agencies }: ContentDeps): void {
-  /** Those of today but the dismissed ones. */
+  /** Today's alerts, without the dismissed ones. */
   async function alertsOf({ agencyId }: AgencyPerson, market: Market | undefined, dismissed: readonly string[]): Promise<AgencyAlert[]> {
     const [alerts, agencyIds] = await Promise.all([
       listContent<StoredAgencyAlert>(db, 'AGENCY_ALERT'),
@@ -38,7 +38,7 @@ export function agencyAlertRoutes(binder: CallBinder, { db, clock, agencies }: C
 
   binder.bind(dismissAgencyAlert, async ({ request: { body }, claims, session }) => {
     const person = await agencies.admitAgent(session, 'sell', db);
-    // Only what is shown to them: nobody fills the table with names of their own.
+    // Only shown alerts can be dismissed, so that nobody fills the table with made-up ids.
     const shown = await alertsOf(person, claims.browseFrom, []);
     if (!shown.some(({ alertId }) => alertId === body.alertId)) throw new Refusal('object.notFound');
     await sql`

@@ -4,10 +4,10 @@ import { loadContent } from './load-content.ts';
 import { plainText } from './rules/plain-text.ts';
 import { sentencesOf, sharedShare } from './rules/shared-sentences.ts';
 
-/** The pages that the shop ships, all kinds together: what single ones cannot be asked. */
+/** All pages that the shop ships, for checks across pages. */
 const seeds = loadContent(fileURLToPath(new URL('../../../../../data/content', import.meta.url))).filter(({ kind }) => kind !== 'BANNER');
 
-/** Every text of a body, at any depth; addresses and codes are no sentences. */
+/** Every text of a body, at any depth, without addresses and codes. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [plainText(value)];
   if (typeof value !== 'object' || value === null) return [];

@@ -19,6 +19,6 @@ export interface ContentDeps {
   readonly editorOf: (session: Session) => Promise<Editor | undefined>;
   readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'withHeadOffice' | 'headOffices'>;
   readonly pictures: PictureBook;
-  /** All promo codes that the shop has set up. */
+  /** All promo codes of the shop. */
   readonly promotions: () => Promise<readonly ListedPromotion[]>;
 }

@@ -4,7 +4,7 @@ import { type ColumnType, sql } from 'kysely';
 import { cleanBody } from './clean-body.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 
-/** LANDING: pages about countries, destinations and rail passes, by their path. */
+/** LANDING: pages about countries, destinations and rail passes, by path. */
 export type ContentKind = 'AGENCY_ALERT' | 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'JOURNEY' | 'LANDING' | 'PROMO' | 'ROUTE';
 
 export type ContentTables = {
@@ -70,7 +70,7 @@ export async function findContent<Body>(
     .where('slug', '=', slug)
     .where('status', '=', status)
     .executeTakeFirst();
-  // see above
+  // the kind determines the type of the body
   return row === undefined ? undefined : (cleanBody(kind, row.body) as Body);
 }
 
@@ -85,7 +85,7 @@ export async function listContent<Body>(db: Db, kind: ContentKind): Promise<Cont
     .orderBy('position')
     .orderBy('slug')
     .execute();
-  // as for one page
+  // the kind determines the type of the body
   return rows.map(({ slug, body }) => ({ slug, body: body as Body }));
 }
 
@@ -135,6 +135,6 @@ export async function listLandingCards(db: Db): Promise<LandingCard[]> {
     .orderBy('position')
     .orderBy('slug')
     .execute();
-  // as for one page
+  // the kind determines the type of the body
   return rows as LandingCard[];
 }

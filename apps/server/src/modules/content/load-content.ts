@@ -45,7 +45,7 @@ function loadPages(folder: string): ContentSeed[] {
   });
 }
 
-/** One file for each line of the country, a list of pages in each. */
+/** A country has one file per line, each with a list of pages. */
 function loadRoutes(folder: string): ContentSeed[] {
   const files = readdirSync(join(folder, 'routes'))
     .filter((name) => name.endsWith('.json'))
@@ -60,7 +60,7 @@ function loadRoutes(folder: string): ContentSeed[] {
   });
 }
 
-/** The banners of a file: `{ banners: [...] }`. */
+/** Reads a file of banners: `{ banners: [...] }`. */
 export function loadBanners(file: string): ContentSeed[] {
   const { banners } = readJson<{ banners: (Banner & { readonly slug: string })[] }>(file);
   return banners.map(({ slug, ...body }, position) => ({ kind: 'BANNER', slug, position, body }));

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { listRouteEnds } from './content-store.ts';
 import { journeysFrom, type PopularJourney } from './rules/journeys-from.ts';
 
-/** Published route pages, by the names of their ends. */
+/** Published route pages, keyed by the names of their two ends. */
 export async function routeJourneys(db: Db): Promise<(PopularJourney & { readonly region?: string })[]> {
   const pages = await listRouteEnds(db);
   return pages

@@ -10,7 +10,7 @@ type Times = CallAnswer<typeof getRouteTimes>['data'];
 export interface RouteTimesWish {
   readonly fromStation: string;
   readonly toStation: string;
-  /** At the station of departure. */
+  /** Local time at the departure station. */
   readonly date: string;
 }
 

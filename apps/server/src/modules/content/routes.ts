@@ -39,7 +39,7 @@ const found = <Item>(item: Item | undefined): Item => {
   return item;
 };
 
-/** The list leaves the text out. */
+/** A list leaves out the texts of its articles. */
 const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Article) => ({
   id,
   title,
@@ -123,7 +123,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   });
 
   binder.bind(getCurrentAlerts, async ({ request, claims, session }) => {
-    // Banners are for the public (SITE-5)
+    // banners are for the public only (SITE-5)
     if (session?.role === 'B2BAgent' || session?.role === 'B2BAdmin') return { data: { data: [] } };
     const market = claims.browseFrom;
     const { date = marketDay(market ?? 'AU', deps.clock.now()) } = request.query;

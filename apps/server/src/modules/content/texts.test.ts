@@ -7,11 +7,11 @@ import { openPictureBook } from '../drawings/drawings.api.ts';
 import { loadContent } from './load-content.ts';
 import { plainText } from './rules/plain-text.ts';
 
-/** Mistakes of the shipped texts that a machine can find. */
+/** Mistakes in the shipped texts that a program can find. */
 const seeds = loadContent(fileURLToPath(new URL('../../../../../data/content', import.meta.url)));
 
 function bodies<Body>(kind: string): Body[] {
-  // the loader gives each kind its own body; seeds of all kinds share one type
+  // each kind has its own type of body, but the loader answers one type for all kinds
   return seeds.filter((seed) => seed.kind === kind).map(({ body }) => body as Body);
 }
 
@@ -22,7 +22,7 @@ const information = bodies<InformationPage>('INFORMATION');
 
 const clauses = (text: string): string[] => text.split(/(?<=[.?!;:])\s/);
 
-/** Everything of a route page that is prose. Parted by full stops, so that a heading is a sentence of its own. */
+/** All prose of a route page, joined with full stops so that each heading is a sentence of its own. */
 const proseOf = (page: SeoPage): string =>
   [
     page.metaDescription,
@@ -46,7 +46,7 @@ describe('route pages, whose times come from the timetable,', () => {
     '(?:\\d+|an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty|sixty|ninety|few|quarter of an|half an)';
   const duration = new RegExp(`\\b${count}(?: and a half)?[ -](?:minutes?|hours?)\\b`, 'i');
   const speed = /\b(?:kilometres|miles) an hour\b/gi;
-  /** Of a walk, or of what to have in hand before a departure: no timetable knows these. */
+  /** Words about walks or about time to allow before a departure, which no timetable can confirm. */
   const ofSomethingElse = /\b(?:walk|foot|allows?|leave at least|before departure|clocks)\b/i;
 
   test.each(routes.map((page) => [page.pageUrl, proseOf(page)] as const))(
@@ -132,7 +132,7 @@ test('pages for the United States are spelt as there', () => {
 });
 
 describe('links', () => {
-  /** Pages that are no content; the three of articles are the specification's (CONTENT-7). */
+  /** Addresses of pages that are not content. The three articles come from the specification (CONTENT-7). */
   const others = [
     '/',
     '/cart',

@@ -9,7 +9,7 @@ import { keepAnswers } from './keep-answers.ts';
 import { weeksToFind } from './rules/weeks-to-find.ts';
 import { findWeek, listWeeks, saveWeek, type Week, type WeekWish } from './week-fares-store.ts';
 
-/** CONTENT-2: seven-day price strip. */
+/** The seven-day price strip (CONTENT-2). */
 const daysOfStrip = 7;
 /** The job runs every ten minutes and renews prices older than half an hour, so that pages usually find fresh ones. */
 const olderThanMs = 30 * 60_000;

@@ -9,7 +9,7 @@ export type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
 export interface WeekWish {
   readonly from: string;
   readonly to: string;
-  /** The first day. */
+  /** The first of the seven days. */
   readonly date: string;
   readonly currency: Currency;
 }

@@ -10,7 +10,7 @@ import { readAccounts } from './credit-store.ts';
 import { isNearLimit } from './rules/refused-credit.ts';
 import { sendWarning, warnJob } from './warn-agency.ts';
 
-/** Agencies' accounts. Registers its job. */
+/** The agencies' credit accounts. Registers the module's job. */
 export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBinder): void } {
   const { db, clock, jobs } = deps;
   const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { CreditDeps } from './credit-deps.ts';
 import { readAccounts } from './credit-store.ts';
 
-/** Four fifths of an agency's limit are used. */
+/** Sent when an agency has used four fifths of its limit. */
 export const warnJob = defineJob({
   name: 'credit.warn',
   data: z.object({ agencyId: z.string(), currency: z.enum(currencies), atMs: z.number() }),

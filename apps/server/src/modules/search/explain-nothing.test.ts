@@ -18,7 +18,7 @@ function trainsAt(...instants: readonly string[]): Parameters<typeof explainNoth
 
 const halifax = { name: 'Halifax', zone: 'America/Halifax', servedBy: new Set(['VIA'] as const) };
 const montreal = { name: 'Montreal', zone: 'America/Toronto', servedBy: new Set(['VIA'] as const) };
-/** All of a Monday in Halifax, four hours behind Greenwich. */
+/** The whole of a Monday in Halifax, which is four hours behind UTC. */
 const monday: NothingFound = {
   from: halifax,
   to: montreal,
@@ -44,7 +44,7 @@ const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>
 
 describe('a day on which nothing runs', () => {
   it('gets the next day with a train, by the calendar of the departure station', () => {
-    // one in the morning of Thursday in Greenwich: Wednesday evening in Halifax
+    // 01:00 UTC on Thursday is Wednesday evening in Halifax
     expect(codes(monday, trainsAt('2026-12-03T01:00Z'))).toEqual([['search.nextTrainOn', expect.stringMatching(/ Wed 02 Dec 2026\.$/)]]);
   });
 
@@ -77,7 +77,7 @@ describe('ends that only several sellers connect', () => {
     arrivesAt: minutes(arrives),
   });
   const [london, paris] = ['2026-11-30T22:00Z', '2026-12-01T09:00Z'];
-  // Of a leg only its seller and its calls are read.
+  // the function reads only the seller and the calls of a leg
   const tonight = {
     departsAt: minutes(london),
     arrivesAt: minutes(paris),

@@ -69,7 +69,7 @@ export function explainNothing(
   ];
 }
 
-/** The first day on which a train of the page can be bought, if none can be bought yet. Undefined: some train is sold out. */
+/** The first day on which a train of the page goes on sale, if none is on sale yet. Undefined: at least one train is sold out. */
 function firstOpening({ gathered }: NothingFound): string | undefined {
   const openings = gathered.flatMap(({ answer }) => answer?.outward ?? []).map(({ opensOn }) => opensOn);
   return openings.includes(undefined) ? undefined : openings.filter((day) => day !== undefined).toSorted()[0];

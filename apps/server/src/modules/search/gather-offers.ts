@@ -119,7 +119,7 @@ function plan(
         departsBefore,
         ...(via ? { via } : {}),
         ...(avoid ? { avoid } : {}),
-        // Asks for one more than is shown: if it comes, the source has more.
+        // Asks for one more than the page shows: if it comes, the source has more.
         enough: { begin: keep, journeys: limit + 1, counted: sensible },
       },
       mains,

@@ -17,7 +17,7 @@ export interface DirectionPlan {
   readonly window: JourneyWindow | undefined;
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
-  /** The main stations of both ends, if these are towns with several stations. */
+  /** The main stations of origin and destination, if these are towns with several stations. */
   readonly mains?: MainStations;
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { Market } from '../../platform/binding/claims.ts';
 
-/** Currency by region (MONEY-4). */
+/** The currency of each region (MONEY-4). */
 export const currencyByMarket: Readonly<Record<Market, Currency>> = { UK: 'GBP', US: 'USD', AU: 'AUD', NZ: 'NZD', CA: 'CAD' };
 export const defaultMarket: Market = 'AU';

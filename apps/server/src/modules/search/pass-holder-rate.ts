@@ -6,7 +6,7 @@ import type { PassHolderWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { suppliersAsked } from './search-tickets.ts';
 
-/** As many as a results page asks for. */
+/** The number of journeys on a results page. */
 const limit = 40;
 
 /**

@@ -7,7 +7,7 @@ let shop: TestShop;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  // Late on 28 November in London, the 29th in Sydney.
+  // late on 28 November in London, already the 29th in Sydney
   shop = await createTestShop({ now: '2026-11-28T21:00:00Z' });
   shopper = await createShopper(shop.client);
 });

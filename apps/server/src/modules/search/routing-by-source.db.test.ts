@@ -1,4 +1,4 @@
-/** A station to go via or to avoid, with every source that plans over our timetable, and refused in words elsewhere (SEARCH-6). */
+/** A station to travel via or to avoid, for every source that plans over our timetable; other sources refuse with a message (SEARCH-6). */
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { Source } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,13 +19,13 @@ interface Way {
   readonly source: Source;
   readonly from: string;
   readonly to: string;
-  /** A station on the way, at which some trains call. */
+  /** A station on the way at which only some trains call. */
   readonly at: string;
 }
 
 const wishOf = ({ from, to }: Way) => ({ from, to, departureDate: '2026-12-08' });
 
-/** Each journey of the source: its trains and where they are changed. */
+/** Each journey of the source: its trains and its change stations. */
 async function journeys(way: Way, type?: 'PREFERRED' | 'AVOID'): Promise<readonly string[]> {
   const { outward } = await shopper.search({
     ...wishOf(way),

@@ -73,12 +73,12 @@ async function findRow(db: Db, id: string, productType: 'PointToPoint' | 'RailPa
 export async function findSearch(db: Db, id: string): Promise<StoredSearch | undefined> {
   const row = await findRow(db, id, 'PointToPoint');
   if (!row || !isSource(row.provider)) return undefined;
-  // The product type says which of the two it is.
+  // The product type determines the shape of `search_param`.
   return { id: row.id, provider: row.provider, searchParam: row.search_param as SearchParam, createdAt: row.created_at };
 }
 
 export async function findPassSearch(db: Db, id: string): Promise<StoredPassSearch | undefined> {
   const row = await findRow(db, id, 'RailPass');
-  // The product type says which of the two it is.
+  // The product type determines the shape of `search_param`.
   return row && { id: row.id, searchParam: row.search_param as PassSearchParam, createdAt: row.created_at };
 }

@@ -79,7 +79,7 @@ describe('the answer', () => {
     }
   });
 
-  // Long before anybody else has booked.
+  // long before any other test books
   const early = '2027-04-20';
 
   test.each([
@@ -212,7 +212,7 @@ describe('which trains', () => {
       { limit: 10 },
     );
     expect(via.outward.length).toBeGreaterThan(3);
-    // Lumo calls there on its way to Glasgow; who goes on with another train changes there
+    // Lumo calls at Edinburgh on its way to Glasgow; travellers who continue by another train change there
     const changing = via.outward.filter(({ source }) => source === 'ATOC');
     expect(changing.length).toBeGreaterThan(1);
     for (const ticket of changing) expect(ticket.travelPoints).toContain('EDB');

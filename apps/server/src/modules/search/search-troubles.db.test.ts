@@ -41,7 +41,7 @@ test('the only seller is late: at first there is nothing, and whoever waits gets
   const first = await shopper.must(searchTickets, { body: { id: await shopper.record(wish) } });
   expect(first).toMatchObject({ outward: [], sources: expect.arrayContaining([{ source: 'ATOC', state: 'late' }]) });
   shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'silent' });
-  // the customers of other tests wait like this on a busy machine
+  // as on a busy machine, where customers of other tests wait like this
   expect((await shopper.search(wish)).outward.length).toBeGreaterThan(0);
 });
 
@@ -69,7 +69,7 @@ test('searches do not wait for a dead supplier, and /metrics shows it', async ()
   for (let asked = 0; asked < 5; asked += 1) await searching.search(overSea);
   expect(await circuit()).toBe('1');
   other.troubles.end();
-  // from here on it would hang: a search that asked it would be late
+  // from here on the supplier hangs: a search that asked it would be late
   other.troubles.make({ source: 'SNCF', call: 'offers', kind: 'silent', times: 99 });
   const { outward, sources } = await searching.search(overSea);
   expect(sources).toContainEqual({ source: 'SNCF', state: 'failed' });

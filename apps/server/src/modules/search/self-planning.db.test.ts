@@ -1,4 +1,4 @@
-/** A supplier that plans by itself: asked for what somebody wants to travel, beside those who are asked about trips. */
+/** A supplier that plans by itself is asked for journeys, beside suppliers that are asked to price the shop's trips. */
 import { searchTickets } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => shop.troubles.end());
 afterAll(() => shop.stop());
 
-/** Coaches every half hour, and nobody else's trains. */
+/** Coaches every half hour, and no other trains. */
 const airport = { from: 'ITXBGY', to: 'ITMIL', departureDate: '2026-12-08' };
 /** Coaches beside the trains of Great Britain and the ferry. */
 const belfast = { from: 'GBXBFS', to: 'IEXCUS', departureDate: '2026-12-08' };

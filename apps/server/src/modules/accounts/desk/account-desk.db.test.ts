@@ -8,7 +8,7 @@ import { createAgencyStore } from '../agency/agency-store.ts';
 import type { UserRole } from '../users/user-store.ts';
 
 let bench: AccountsBench;
-/** Signed in as the administrator of the super agency. */
+/** Signs in as the administrator of the super agency. */
 let operator: string;
 let operatorId: string;
 
@@ -70,7 +70,7 @@ test('signs one account out on all devices, mails its owner, and records the ope
   expect((await eventsOf(userId)).at(-1)).toEqual({ kind: 'sessionsEndedByStaff', by_user_id: operatorId });
   expect((await eventsOf(operatorId)).at(-1)).toEqual({ kind: 'endedSessionsOfOthers', by_user_id: null });
   expect(await bench.work()).toMatchObject([{ to: 'noor@example.com', subject: 'You were signed out everywhere' }]);
-  // Nobody was signed in: nothing to tell.
+  // nobody was signed in, so no mail is sent
   expect(await must(end(userId))).toEqual({ body: { ended: 0 } });
   expect(await bench.work()).toEqual([]);
   await must(bench.signIn('noor@example.com', goodPassword));

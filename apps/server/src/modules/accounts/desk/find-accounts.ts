@@ -47,7 +47,7 @@ export async function findAccounts(
   }
 }
 
-/** How many accounts are signed in anywhere, and on how many devices. */
+/** The number of accounts that are signed in, and of their devices. */
 export async function countSignedIn(db: Db, nowMs: number): Promise<{ readonly accounts: number; readonly sessions: number }> {
   const { rows } = await sql<{ accounts: number; sessions: number }>`
     select count(distinct user_id)::integer as accounts, count(*)::integer as sessions from retail.session

@@ -8,7 +8,7 @@ import { createPool } from '../../../platform/postgres/create-pool.ts';
 import { createRecaptcha } from './create-recaptcha.ts';
 import type { HumanCheck } from './human-check.ts';
 
-/** As Google answers: each token once. */
+/** Google's answer for each token. As at Google, a token is good once. */
 const verdicts: Readonly<Record<string, object>> = {
   person: { success: true, score: 0.9, hostname: 'shop.example' },
   program: { success: true, score: 0.1, hostname: 'shop.example' },
@@ -54,7 +54,7 @@ beforeEach(async () => {
   seen = new Set();
   await pool.query('delete from retail.human_check_passed');
   clock = new SettableClock('2026-11-28T09:00:00Z');
-  // A server that listens on a port has an address of this form.
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = google.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}/`;
   human = createRecaptcha({ db: createDb(pool), clock, siteKey: 'the-key', secret: 'the-secret', hostname: 'shop.example', endpoint });

@@ -26,6 +26,6 @@ export async function standInFor(code: string, kept: string | undefined): Promis
 
 function readList(list: string): string[] {
   if (!list.startsWith('[')) return [];
-  // Written by keepBackupCodes, or by better-auth: a list of texts.
+  // A list of texts, written by keepBackupCodes or by better-auth.
   return JSON.parse(list) as string[];
 }

@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { keepBackupCodes } from './backup-code-hashes.ts';
 
 export interface IdentitySettings {
-  /** The first signs, all are accepted. */
+  /** The first secret signs; all of them are accepted. */
   readonly secrets: readonly [string, ...string[]];
   readonly brand: string;
   /** Origin of the shop's pages. */

@@ -29,7 +29,7 @@ export function resetCodeMail(brand: string, firstName: string, code: string): S
   };
 }
 
-/** `when`: "20 Nov 2026, 11:20 UTC". */
+/** `when`: for example "20 Nov 2026, 11:20 UTC". */
 export function passwordChangedMail(brand: string, firstName: string, when: string): SimpleMail {
   return {
     subject: 'Your password was changed',

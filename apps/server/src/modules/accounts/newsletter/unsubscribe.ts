@@ -12,7 +12,7 @@ const purpose = 'unsubscribe link';
 
 type Links = Pick<UserDeps, 'publicUrl' | 'secrets'>;
 
-/** For people: a page with a button. */
+/** The page for people, with a button. */
 export function unsubscribeLink(userId: string, { publicUrl, secrets }: Links): string {
   return `${publicUrl}/unsubscribe?token=${sealed(purpose, userId, secrets[0])}`;
 }

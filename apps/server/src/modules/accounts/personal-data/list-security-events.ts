@@ -6,14 +6,14 @@ import { addressHmacOf } from '../users/user-deps.ts';
 export interface ShownSecurityEvent {
   readonly kind: SecurityEventKind;
   readonly atMs: number;
-  /** Absent where no address was kept. */
+  /** Absent if no address was kept. */
   readonly isFromHere?: boolean;
 }
 
 const shownDays = 180;
 const mostShown = 100;
 
-/** The newest first. */
+/** Newest first. */
 export async function listSecurityEvents(
   userId: string,
   address: string,

@@ -16,7 +16,7 @@ function commonPasswords(): CommonPasswords {
 }
 
 function readCommonPasswords(): CommonPasswords {
-  /** 49,000 passwords of breaches, the most frequent first, in lower case (zxcvbn-ts, MIT licence). */
+  /** 49,000 passwords from breaches, most frequent first, in lower case (zxcvbn-ts, MIT licence). */
   const breached = dictionary['passwords-common'];
   return {
     known: new Set([...breached, ...breached.map(withoutSigns).filter((text) => text.length >= 5)]),
@@ -36,7 +36,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** `own`: the name and the address of the account. */
+/** `own`: the names and the address of the account. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const { known, words } = commonPasswords();
   const whole = [password.toLowerCase(), read(password.toLowerCase())];

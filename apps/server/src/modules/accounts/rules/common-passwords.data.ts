@@ -1,6 +1,6 @@
 /**
- * The words that people build passwords from, without digits and signs. Source: the tops of the rankings of breached passwords
- * that the UK's NCSC published with its Global Password Risk List (21 April 2019), and what fits a rail shop.
+ * Words on which people base their passwords, without digits and signs. Source: the top ranks of breached passwords that the UK's NCSC
+ * published with its Global Password Risk List (21 April 2019), and words that suggest themselves in a rail shop.
  */
 export const commonWords: readonly string[] = [
   'password',

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const lettersInGroup = 4;

@@ -3,7 +3,7 @@
  * and browsers only make them on https pages or on the local machine. A shop at a loopback address uses the name "localhost".
  */
 export interface PasskeyPlace {
-  /** The relying party id. */
+  /** The WebAuthn relying party id. */
   readonly name: string;
   /** The origin of the pages that can make and use passkeys. */
   readonly origin: string;

@@ -1,6 +1,6 @@
 /**
- * The challenge of ALTCHA (version 1 of its protocol): SHA-256 of salt and number, signed. The salt ends with "&": without it the
- * first digit of the number could be moved to the end of the deadline.
+ * The challenge of ALTCHA (version 1 of its protocol): a signed SHA-256 of salt and number. The salt ends with "&"; otherwise the first
+ * digit of the number could be moved to the end of the deadline.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -23,7 +23,7 @@ export function signChallenge({ random, expiresAt, number }: Puzzle, secret: str
   return { challenge, salt, signature: signatureOf(challenge, secret).toString('hex') };
 }
 
-/** The challenge that a token solves, if it is ours and in time. */
+/** The challenge that a token solves. Undefined if the challenge is not ours or has expired. */
 export function readAnswer(
   token: string,
   { secrets, nowMs }: { readonly secrets: readonly string[]; readonly nowMs: number },

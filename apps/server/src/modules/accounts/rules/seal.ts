@@ -21,7 +21,7 @@ export function unsealed(purpose: string, token: string, secrets: readonly strin
   return secrets.some((secret) => timingSafeEqual(seal(purpose, text, secret), given)) ? text : undefined;
 }
 
-/** Six digits. */
+/** A code of six digits. */
 export function sixDigits(purpose: string, text: string, secret: string): string {
   return (seal(purpose, text, secret).readUInt32BE(0) % 1_000_000).toString().padStart(6, '0');
 }

@@ -18,7 +18,7 @@ const codeLivesMs = 120_000;
 const pauseSeconds = 900;
 
 /**
- * Signs in with a code of the authenticator app or a backup code, or confirms an app that had to be set up. Refuses
+ * Completes a sign-in with a code of the authenticator app or a backup code, or confirms an app whose set-up was required. Refuses
  * `secondFactor.wrong`, `signIn.challengeEnded`, `request.tooMany`.
  */
 export async function answerFactor(

@@ -51,7 +51,7 @@ export async function removeAuthenticator(owner: Owner, password: string, deps: 
   await record(owner, 'secondFactorRemoved', deps);
 }
 
-/** Refuses `secondFactor.missing`: backup codes go with an app. */
+/** Refuses `secondFactor.missing`: without an app there are no backup codes. */
 export async function renewBackupCodes(
   { user, sessionId }: Owner,
   password: string,

@@ -39,7 +39,7 @@ async function challenged(login = email) {
 const answer = (challenge: string, code: string) => bench.client.call(calls.answerSecondFactor, { body: { challenge, code } });
 const profile = (token: string) => bench.client.call(getProfile, {}, { token });
 
-/** An account with an authenticator app, whose first code has been used. */
+/** An account with an authenticator app whose first code is used up. */
 async function withApp(): Promise<{ token: string; secret: string; backupCodes: readonly string[] }> {
   await bench.account({ email });
   const token = await signedIn();
@@ -154,7 +154,7 @@ describe('an authenticator app', () => {
       [email],
     );
     const [hash = ''] = JSON.parse(rows[0]?.backup_codes ?? '[]') as string[];
-    // Longer than the call takes a code to be, and hashed again where it would be taken.
+    // the stored hash is longer than the call allows for a code, and would be hashed again before the comparison
     expect(await answer((await challenged()).challenge, hash)).toMatchObject({ status: 400 });
     expect(await standInFor(hash, rows[0]?.backup_codes)).not.toBe(hash);
   });

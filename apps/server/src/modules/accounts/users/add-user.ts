@@ -17,7 +17,7 @@ export interface NewUser {
   readonly offers?: { readonly wording: string; readonly agreedAtMs: number };
 }
 
-/** Makes an account with a password. The caller has made sure that the address and the user name are free. */
+/** Creates an account with a password. The caller has checked that address and user name are free. */
 export async function addUser(user: NewUser, transaction: Db, identity: Identity): Promise<void> {
   const { id, email, firstName, lastName, role, mustChangePassword, passwordHash, username, offers } = user;
   const { internalAdapter } = await identity.context;

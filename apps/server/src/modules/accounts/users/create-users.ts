@@ -18,18 +18,18 @@ import { createUserStore, type StoredUser } from './user-store.ts';
 
 export interface Users {
   findWithAgency(userId: string): Promise<{ readonly user: StoredUser; readonly agency: Agency | undefined } | undefined>;
-  /** Staff of this agency, or of any. */
+  /** The ids of this agency's staff, or of all agencies' staff. */
   agentIds(agencyId?: string): Promise<readonly string[]>;
   /** The user's currency for prices, wherever they sign in. */
   chooseCurrency(userId: string, currency: Currency): Promise<void>;
-  /** Ends one session of the user's. */
+  /** Ends one of the user's sessions. */
   signOut(userId: string, sessionId: string, address: string): Promise<void>;
   bindTo(binder: CallBinder): void;
 }
 
 const dayMs = 86_400_000;
 
-/** Accounts with a password: registration, sign-in, reset, profile. Registers its jobs. */
+/** Accounts with a password: registration, sign-in, reset, profile. Registers the module's jobs. */
 export function createUsers(deps: UserDeps): Users {
   const { db, clock, jobs } = deps;
   const users = createUserStore(db);

@@ -28,7 +28,7 @@ export async function makeChallenge(
 }
 
 /**
- * Sets the password and signs in. Refuses `signIn.challengeEnded`, `signIn.passwordChosen`, `signIn.linkEnded`, `password.same`,
+ * Stores the password and signs the user in. Refuses `signIn.challengeEnded`, `signIn.passwordChosen`, `signIn.linkEnded`, `password.same`,
  * `password.common`, `humanCheck.failed`.
  */
 export async function answerChallenge(

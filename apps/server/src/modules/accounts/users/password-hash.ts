@@ -1,6 +1,6 @@
 /**
- * Passwords as argon2id of 19 MiB and two passes (OWASP Password Storage Cheat Sheet, 2024), written in the usual form
- * "$argon2id$v=19$m=…,t=…,p=…$salt$hash", so that the cost can be raised for new ones.
+ * Hashes passwords with argon2id, 19 MiB and two passes (OWASP Password Storage Cheat Sheet, 2024). The hash has the usual form
+ * "$argon2id$v=19$m=…,t=…,p=…$salt$hash", so that new hashes can have a higher cost.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -43,7 +43,7 @@ function readHash(stored: string): { readonly cost: Cost; readonly salt: Buffer;
   return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** Exactly what was typed, every character of it (ASVS 5.0, 6.2.8). */
+/** Uses the password exactly as typed, with every character (ASVS 5.0, 6.2.8). */
 function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password);
   return new Promise((resolve, reject) => {

@@ -35,7 +35,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
   const email = details.email.toLowerCase();
   if (isCommonPassword(details.password, [email, details.firstName, details.lastName])) throw new Refusal('password.common');
   if (await createUserStore(db).findByEmail(email)) {
-    // The key of a taken address (ACCOUNT-9).
+    // The field name of a taken address (ACCOUNT-9).
     throw new Refusal('user.emailTaken', { 'requestBody.email': messages['user.emailTaken'].text });
   }
   const passwordHash = await hashPassword(details.password);

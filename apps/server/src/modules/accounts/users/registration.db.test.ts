@@ -33,7 +33,7 @@ function register(change: Partial<{ email: string; password: string; offers: boo
 
 const verify = (token: string) => bench.client.call(verifyEmail, { body: { token } });
 
-/** An account as a customer makes it. */
+/** Registers an account as a customer does. */
 async function registered(change: Parameters<typeof register>[0] = {}): Promise<void> {
   await must(register(change));
   const [mail] = await bench.work();
@@ -258,7 +258,7 @@ test('guest sign-up says nothing of an account without the human check', async (
     outcome.ok ? Object.entries(outcome.data.body).map(([name, value]) => [name, value.length]) : outcome;
   const [ofTaken, ofFree] = [await signUp(taken), await signUp(free)];
   expect(ofTaken.ok && ofTaken.data.body).toMatchObject({ firstName: 'Al', lastName: 'Ba', email: taken });
-  // the addresses are given back as they were sent: everything else is alike
+  // each answer repeats the address that was sent; everything else is equal
   expect(shapeOf(ofTaken)).toEqual(
     (shapeOf(ofFree) as [string, number][]).map(([name, size]) => [name, name === 'email' ? taken.length : size]),
   );

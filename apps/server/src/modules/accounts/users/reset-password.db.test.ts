@@ -36,7 +36,7 @@ async function asked(): Promise<string> {
   return codeIn(mail);
 }
 
-/** Another code of six digits. */
+/** A different code of six digits. */
 const wrong = (code: string, by = 1): string => ((Number(code) + by) % 1_000_000).toString().padStart(6, '0');
 
 test('the code of the mail sets a new password and ends every session', async () => {
@@ -58,7 +58,7 @@ test('works once, even twice at once', async () => {
 
 test('runs out in ten minutes', async () => {
   const code = await asked();
-  // to better-auth the end is the last millisecond in which it is good, and while our clock stands its own may or may not come to the next
+  // better-auth still accepts a code in the millisecond in which it ends; one more makes the test independent of its own clock
   bench.clock.advance(10 * 60_000 + 1);
   expect(await submit(code)).toMatchObject({ status: 422, error: { code: 'reset.codeWrong' } });
 });

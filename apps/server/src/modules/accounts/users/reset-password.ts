@@ -48,7 +48,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** Sets the password and ends every session of the account. Refuses `reset.codeWrong`, `password.common`, `humanCheck.failed`. */
+/** Stores the password and ends every session of the account. Refuses `reset.codeWrong`, `password.common`, `humanCheck.failed`. */
 export async function submitPasswordReset(
   typed: {
     readonly email: string;

@@ -31,7 +31,7 @@ export function createSecurityEventStore(db: Db) {
         .execute();
     },
 
-    /** The same event of several accounts. */
+    /** Records the same event for several accounts. */
     async recordEach(userIds: ReadonlySet<string>, { kind, addressHmac, atMs, byUserId }: Omit<SecurityEvent, 'userId'>): Promise<void> {
       await sql`
         insert into retail.security_event (user_id, kind, address_hmac, happened_at, by_user_id)

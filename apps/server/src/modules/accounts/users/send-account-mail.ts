@@ -144,7 +144,7 @@ async function emailChangeMail(
   }
 }
 
-/** "20 Nov 2026, 11:20 UTC". */
+/** For example "20 Nov 2026, 11:20 UTC". */
 function instantText(atMs: number): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',

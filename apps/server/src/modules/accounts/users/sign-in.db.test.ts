@@ -221,7 +221,7 @@ test('changes the sent fields and keeps the others', async () => {
 test('takes neither role nor address from a profile', async () => {
   await account();
   const token = await signedIn();
-  // A caller with bad intentions is not bound by our types.
+  // an attacker is not bound by our types
   const body = { firstName: 'Bo', userRole: 'B2BAdmin', role: 'B2BAdmin', email: 'boss@example.com' } as { firstName: string };
   await must(bench.client.call(updateProfile, { body }, { token }));
   expect(await profileOf(token)).toMatchObject({ userRole: 'consumer', email });

@@ -12,7 +12,7 @@ export interface UserDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
-  /** The first signs, all are accepted. */
+  /** The first secret signs; all of them are accepted. */
   readonly secrets: readonly [string, ...string[]];
   readonly identity: Identity;
   /** The agency staff who must have a second factor. */

@@ -1,4 +1,4 @@
-/** Tickets that an agency sold are exchanged too: commission follows the fare, net and gross, and the difference may go on account. */
+/** Exchanges of tickets that an agency sold, net and gross: the commission follows the fare, and the difference may be paid on account. */
 import { voidBooking } from '@throughfare/contract/calls/after-sales';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
@@ -19,7 +19,7 @@ import { demoAgencies } from '../../accounts/demo-users.data.ts';
 const { sandbox, shop, desk, sql } = await openRefundDesk();
 
 const [{ id: lakeside }] = demoAgencies;
-// Bearers last minutes, and time passes.
+// bearers are valid for minutes, and the tests move the clock
 let agent: Shopper;
 let admin: Shopper;
 let superAdmin: Shopper;
@@ -127,7 +127,7 @@ test('gross: the commission of the old ticket is taken back and that of the new 
      where entry.order_id = $1 and line.account = $2 and line.minor > 0`,
     [bought.orderId, `agency:${lakeside}`],
   );
-  // taken back in the entry that closes the old ticket, and in none of its own
+  // the commission is reversed in the entry that closes the old ticket, not in an entry of its own
   expect(entries.map(({ movement }) => String(movement).split('/')[0])).toEqual(['refund']);
   expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged', replacedBy: [next] });
   await expectBooksAgree(bought);

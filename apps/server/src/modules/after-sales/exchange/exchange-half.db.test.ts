@@ -1,4 +1,4 @@
-/** One half of a way out and back is exchanged alone. */
+/** One direction of a return journey is exchanged by itself. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { searchExchange } from '@throughfare/contract/calls/exchange';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import type { Bought } from '../../../../../../tests/support/refund-desk.ts';
 
 const { desk } = await openRefundDesk();
 
-/** Out on 8 December and back on 10 December, each at its dearest single fare. */
+/** Out on 8 December and back on 10 December, each way with its dearest single fare. */
 const buyBoth = () => desk.buy({ departureDate: '2026-12-08', arrivalDate: '2026-12-10' });
 
 const exchanged = { response: { statusCode: 200, status: 'exchanged' } };
@@ -38,9 +38,9 @@ test('neither half leaves on a day beyond the half that stays (EXCHANGE-11)', as
 
 test('on the day of the half that stays, only trains that fit it are offered', async () => {
   const bought = await buyBoth();
-  // the way back leaves at 08:05, before any train out of that morning has arrived
+  // the return leaves at 08:05, before any outward train of that morning arrives
   expect(await refusalOf(bought, 'outward.1', '2026-12-10')).toMatchObject({ code: 'exchange.nothingFound' });
-  // the way out arrives at 10:14
+  // the outward train arrives at 10:14
   const found = await exchangeDesk.search(bought, { ...asked('inward.1', '2026-12-08'), departureTime: '06:00' });
   expect(found.outward.map(({ departureDateTime }) => departureDateTime.time).filter((time) => time < '10:14')).toEqual([]);
   expect(await exchangeFirst(bought, found)).toMatchObject(exchanged);
@@ -57,7 +57,7 @@ test('a refunded half no longer limits the other', async () => {
   await desk.expectSettled(bought);
 });
 
-/** How the exchange for the first fare that costs nothing more ends. */
+/** Exchanges for the first fare that costs nothing more, and answers the outcome. */
 async function exchangeFirst(bought: Bought, found: Awaited<ReturnType<typeof exchangeDesk.search>>) {
   const summary = await exchangeDesk.quote(
     bought,

@@ -8,7 +8,7 @@ export interface ExchangePayer {
   readonly agencyId?: string;
   /** The agency buys on account, so its agent may too. */
   readonly takesAccount: boolean;
-  /** AGENCY-44: agents do not pay with PayPal. */
+  /** Agents cannot pay with PayPal (AGENCY-44). */
   readonly takesPayPal: boolean;
 }
 

@@ -61,7 +61,7 @@ export async function findExchangeQuote(
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale_quote as quote')
     .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
-    // Named, so that the statement is prepared.
+    // The columns are named, so that the statement is prepared.
     .select(['quote.id', 'quote.item_id', 'quote.item_version', 'quote.plan', 'quote.valid_until', 'sale.id as spent_by'])
     .where('quote.id', '=', quoteId)
     .where('quote.item_id', '=', itemId)
@@ -95,7 +95,7 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
   return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
 }
 
-/** The part that a new booking stands for since an exchange, by the new booking's reference. */
+/** The part of the earlier booking that a new booking replaces, by the new booking's reference. */
 export async function findStandIns(
   db: Db,
   bookingReferences: readonly string[],

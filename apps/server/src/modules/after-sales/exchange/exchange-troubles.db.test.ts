@@ -1,4 +1,4 @@
-/** Whatever happens between two steps of an exchange, both tickets change hands once, or nothing is left over. */
+/** Whatever fails between two steps of an exchange, both tickets change hands exactly once, or nothing is left over. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { afterEach, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
@@ -8,7 +8,7 @@ import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { armFailpoint, listFailpoints } from '../../../platform/failpoint.ts';
 
-// Whoever is imported declares its failpoints.
+// A module declares its failpoints when it is imported.
 await import('../create-after-sales.ts');
 const failpoints = listFailpoints().filter((name) => name.startsWith('exchange.'));
 const pair = (step: string) => [`exchange.before-${step}`, `exchange.after-${step}`];
@@ -20,7 +20,9 @@ const { sandbox, shop, desk, sql, goOn } = await openRefundDesk();
 
 afterEach(() => shop.troubles.end());
 
-/** A cheap ticket and the quote of a dearer one; of a seller that rebooks, a dear one and a quote that pays it back. */
+/**
+ * A cheap ticket and the quote of a dearer one. If the seller rebooks in one step: a dear ticket, and a quote that refunds the difference.
+ */
 async function quoted({ rebooks = false, card = cards.paid }: { readonly rebooks?: boolean; readonly card?: string } = {}) {
   if (rebooks) shop.troubles.rebook('ATOC');
   const bought = await desk.buy({}, cards.paid, 'ATOC', rebooks ? 'dearest' : 'cheapest');
@@ -58,7 +60,7 @@ async function expectOver({ bought }: { readonly bought: Bought }, outcome: 'com
   return outcome;
 }
 
-/** The worker stops there, another takes over, and then the first comes back. */
+/** One worker stops at the failpoint, another takes over, and then the first one returns. */
 async function stopAt(failpoint: string) {
   const [arrived, thaw] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
   const disarm = armFailpoint(failpoint, async (subject) => {

@@ -7,7 +7,7 @@ import { exchangePayment } from './rules/exchange-payment.ts';
 interface Facts {
   readonly oldTrip: string;
   readonly newTrip: string;
-  /** "Visa card". */
+  /** For example "Visa card". */
   readonly paidBackTo: string;
   readonly nowMs: number;
   /** Whether valid tickets of the old booking remain. */

@@ -91,7 +91,7 @@ test('refuses another owner, an expired quote and a quote from before a refund, 
   ]);
   expect(await codeOf(mine, old.quoteId)).toBe('quote.expired');
   expect((await desk.rowOf(mine)).replacedBy).toEqual([]);
-  // the one who still travels can be exchanged
+  // the remaining traveller can still be exchanged
   const again = await exchangeDesk.search(mine);
   const rest = await exchangeDesk.quote(
     mine,
@@ -153,7 +153,7 @@ test('days beyond the limit, and tickets that cannot be exchanged, are refused w
   expect(
     await bought.shopper.refusalOf(searchExchange, { params, body: { ...body, departureDate: '2026-12-09', fareCodes: {} } }),
   ).toMatchObject({ code: 'exchange.nothingChosen', message: 'Please choose the journey that you want to exchange.' });
-  // the night before travel is over
+  // the evening before travel has passed
   shop.clock.advance((9 * 24 + 18) * 3_600_000);
   const { items } = (await exchangeDesk.itemsOf(bought)).body;
   expect(items).toMatchObject([{ isExchangeable: false, lineItem: { legs: [{ exchangeSummary: 'Not Exchangeable' }] } }]);

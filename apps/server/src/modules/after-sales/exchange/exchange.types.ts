@@ -21,7 +21,7 @@ export interface ExchangeSearch {
   readonly isTravelChange?: boolean;
 }
 
-/** A ticket with one of its fares. */
+/** A ticket and one of its fares. */
 export interface ChosenFare {
   readonly ticketId: string;
   readonly priceId: string;
@@ -44,11 +44,11 @@ export interface ExchangePlan {
   readonly sold: CartPart;
   readonly shown: ShownChoice;
   readonly figures: ExchangeFigures;
-  /** By direction of the new booking. */
+  /** Keyed by direction of the new booking. */
   readonly rows: readonly ExchangeRow[];
 }
 
-/** One direction of the summary, in the currency of the sale. */
+/** One direction of the summary, in the sale's currency. */
 export interface ExchangeRow {
   readonly direction: PartRef['direction'];
   readonly current: Money;

@@ -15,7 +15,7 @@ export interface ExchangedBooking {
 
 /** A supplier that answers exchange prices, with the value of the old parts. */
 export interface ExchangingSupplier extends Supplier {
-  /** Known once it has made offers. */
+  /** Known once the supplier has made offers. */
   terms(): ExchangeTerms;
 }
 

@@ -19,7 +19,7 @@ import { nextTicket } from './rules/next-ticket.ts';
 import { quoteTickets } from './summarise-exchange.ts';
 import { searchAnswer, wishOf } from './search-exchange.ts';
 
-/** The train that stands in for one that is not reached, and its price in exchange. */
+/** The train that replaces an unreachable one, and what the exchange costs. */
 export interface NextTrain {
   readonly ticket: Ticket;
   readonly quote: ExchangeQuote;
@@ -27,8 +27,8 @@ export interface NextTrain {
 }
 
 /**
- * The next train of a part with a place, in its class, at what the seller asks for the exchange (TRAVELLER-4): a quote that is spent once.
- * `from`: epoch minutes from which it can be boarded. Refuses `exchange.nothingFound`.
+ * The next train with a free place for a part, in its class, at the seller's price for the exchange (TRAVELLER-4). The quote can be used
+ * once. `from`: epoch minutes from which the traveller can board. Refuses `exchange.nothingFound`.
  */
 export async function quoteNextTrain(found: FoundLine, from: number, deps: AfterSaleDeps): Promise<NextTrain> {
   const known = await exchangeOptions(found, deps);
@@ -48,7 +48,7 @@ export async function quoteNextTrain(found: FoundLine, from: number, deps: After
 
 type Asked = CallRequest<typeof getNextTrainCall>;
 
-/** The next train of a part that its traveller cannot reach. Refuses `object.notFound` for parts of which nobody has said so. */
+/** The next train for a part that its traveller cannot reach. Refuses `object.notFound` if nobody has noted the part as unreachable. */
 export async function getNextTrain(
   session: Session,
   { params, body }: Pick<Asked, 'params' | 'body'>,

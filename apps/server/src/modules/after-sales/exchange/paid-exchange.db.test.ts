@@ -49,11 +49,11 @@ test('a dearer ticket: the difference is held, the ticket exchanged, the differe
   await expect.poll(async () => (await desk.rowOf(bought)).afterSales[0]?.steps.length).toBeGreaterThan(1);
   await expectBalanced(bought);
 
-  // all of it goes back later, by both payments
+  // both payments are refunded in full later
   const next = { ...bought, reference: response?.bookingReference ?? '' };
   const params = { reference: next.reference };
   const { body } = await next.shopper.must(voidBooking, { params, body: { source: 'ATOC', bookingId: next.reference } });
-  // the fee for the exchange was earned
+  // except the exchange fee, which was earned
   const back = bought.charged + paid.amount - minorOf(summary.totalSummary.penalty);
   expect(minorOf(body.refundedAmount)).toBe(back);
   const refunds = [...(await desk.refundsAtProvider(bought.intentId)), ...(await desk.refundsAtProvider(paid.paymentIntentId ?? ''))];

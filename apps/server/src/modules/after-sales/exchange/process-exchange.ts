@@ -60,8 +60,8 @@ async function lastQuoteFor(asked: Asked, itemId: string, { db }: AfterSaleDeps)
 }
 
 /**
- * The key of an exchange that has begun. Keys belong to sessions, so somebody who has signed in again gets one of their own, with the
- * outcome. Refuses `afterSales.underWay` while there is none, and `quote.spent` for an exchange that nobody waits for.
+ * The queue key of an exchange that has begun. Keys belong to sessions, so a customer who has signed in again gets a new key with the
+ * outcome. Refuses `afterSales.underWay` while there is no outcome, and `quote.spent` for an exchange without a key.
  */
 async function keyAgain(afterSaleId: string, session: Session, deps: AfterSaleDeps): Promise<string> {
   const { db, queue } = deps;
@@ -75,7 +75,7 @@ async function keyAgain(afterSaleId: string, session: Session, deps: AfterSaleDe
   return key;
 }
 
-/** A new exchange as a quote promises it. Without a key nobody waits for it at the request queue. */
+/** The new exchange that a quote promises. Without a key, no browser waits for it at the request queue. */
 export function exchangeOf(
   { order, item, line }: FoundLine,
   quote: ExchangeQuote,

@@ -10,7 +10,7 @@ import { quoteNextTrain } from './next-train.ts';
 import { exchangeOf } from './process-exchange.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
-/** A train that was found in place of another, at its stations' own times. */
+/** A replacement train, in the local times of its stations. */
 export interface OtherTrain {
   readonly fromStation: string;
   readonly toStation: string;
@@ -19,11 +19,11 @@ export interface OtherTrain {
   readonly arrives: { readonly date: string; readonly time: string };
   /** Epoch minutes. */
   readonly arrivesAt: number;
-  /** Nothing is to be paid for it. */
+  /** Whether the exchange costs nothing. */
   readonly isFree: boolean;
 }
 
-/** The next train in place of one that a seller sold; undefined where none can be had. `from`: epoch minutes. */
+/** The next train that replaces a part sold by one seller. Undefined if none can be had. `from`: epoch minutes. */
 export async function otherTrain(part: OnwardPart, from: number, deps: AfterSaleDeps): Promise<OtherTrain | undefined> {
   try {
     const { ticket, quote } = await quoteNextTrain(await partOf(part, deps), from, deps);
@@ -38,8 +38,8 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
 }
 
 /**
- * Exchanges a part that is not reached for the next train, where nothing is to be paid; answers when the seller has. Refuses
- * `desk.nextTrainCosts` with the amount otherwise, `afterSales.underWay` for a second press, and what any exchange refuses.
+ * Exchanges an unreachable part for the next train, if that costs nothing. Answers once the seller has answered. Otherwise refuses
+ * `desk.nextTrainCosts` with the amount. Refuses `afterSales.underWay` for a second press, and has the refusals of any exchange.
  */
 export async function rebookOnward(
   part: OnwardPart,

@@ -1,4 +1,4 @@
-/** An exchange whose answer was lost on the way and that its customer sends again: it is the same exchange, whoever asks and whenever. */
+/** A customer sends an exchange again because its answer was lost. It stays the same exchange, from any session and at any time. */
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import { expect, test } from 'vitest';
 import { cards } from '../../../../../../tests/support/checkout.ts';
@@ -10,7 +10,7 @@ import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 
 const { sandbox, shop, desk, sql } = await openRefundDesk();
 
-/** A cheap ticket, the quote of a dearer one, and its payment. */
+/** A cheap ticket, the quote of a dearer one, and the payment for it. */
 async function dearer() {
   const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
   const found = await exchangeDesk.search(bought);

@@ -1,4 +1,4 @@
-/** An exchange that has come to a stop: the desk asks again, notes money that came another way, or closes it, each with what it costs. */
+/** An exchange that is stuck: the desk asks again, notes money that came another way, or closes it. Each has its cost. */
 import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { afterEach, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
@@ -23,7 +23,7 @@ const caseOf = async ({ orderId }: Bought) =>
     (one) => one.kind === 'afterSale' && one.orderId === orderId,
   );
 
-/** A ticket that was exchanged while the hold of its difference ended at the bank. */
+/** A ticket that was exchanged although the bank let the hold of its difference lapse. */
 async function unpaid() {
   const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
   const found = await exchangeDesk.search(bought);
@@ -42,13 +42,13 @@ async function unpaid() {
   return { bought, due: minorOf(summary.totalSummary.total) };
 }
 
-/** Says it as two operators. */
+/** Performs an action that needs two operators. */
 async function byTwo(action: 'payOtherwise' | 'close', subject: string): Promise<void> {
   const body = { action, subject, note: 'Agreed with the customer' };
   const one = await operator();
   expect(await one.refusalOf(actAtOrderDesk, { body: { action, subject } })).toMatchObject({ code: 'desk.noteMissing' });
   expect(await one.refusalOf(actAtOrderDesk, { body })).toMatchObject({ code: 'desk.secondPerson' });
-  // of another operator, as their own action would be kept
+  // gives the recorded action to another user, because an operator's own action does not count as the second
   await sql('update retail.operator_action set user_id = gen_random_uuid() where action = $1', [action]);
   await one.must(actAtOrderDesk, { body });
 }

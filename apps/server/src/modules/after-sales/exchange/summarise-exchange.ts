@@ -40,7 +40,7 @@ export async function summariseExchange(
   return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
 }
 
-/** Prices chosen tickets of a search, and writes the quote down. `known`: what the booking allowed before they were looked for. */
+/** Prices tickets chosen from a search, and stores the quote. `known`: the booking's options before the search. */
 export async function quoteTickets(
   found: FoundLine,
   search: ExchangeSearch,

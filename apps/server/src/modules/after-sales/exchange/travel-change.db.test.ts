@@ -1,4 +1,6 @@
-/** A TRENITALIA ticket changes its travel in the shop's own search: out to /search/p2p, and back to a summary, a payment and a new ticket. */
+/**
+ * A TRENITALIA ticket changes its travel in the shop's own search: out to /search/p2p, then back to a summary, a payment and a new ticket.
+ */
 import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/exchange';
 import { getSearchRecord } from '@throughfare/contract/calls/search';
 import { expect, test } from 'vitest';
@@ -26,7 +28,7 @@ async function expectBooksAgree({ orderId }: Bought): Promise<void> {
   expect(differences.filter((difference) => difference.orderId === orderId)).toEqual([]);
 }
 
-/** The figures of a train that was found at such a difference. */
+/** The figures of a found train with this price difference. */
 async function changeTo(bought: Bought, flow: 'change' | 'sv_change', priceFits: (due: number) => boolean) {
   const { analyticId } = await start(bought, { travelChange: flow });
   const { found } = await pageOf(bought, analyticId, flow);

@@ -134,7 +134,7 @@ export async function getTravelChange(
   };
 }
 
-/** "outward", "inward", or the set of both. */
+/** "outward", "inward", or both as a set. */
 function legOf({ choices: { sets } }: ExchangeOptions, directions: readonly ('outward' | 'inward')[]): string {
   const index = sets.findIndex((set) => directions.every((direction) => set.includes(direction)));
   return index >= 0 ? setId(index) : (directions[0] ?? 'outward');

@@ -1,4 +1,4 @@
-/** What inspectors get and tell: the list of tickets to refuse, beside the list of keys, and the tickets that they have scanned. */
+/** The calls of inspectors: the list of tickets to refuse, the list of keys, and reports of scanned tickets. */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';

@@ -133,7 +133,7 @@ function inSaleCurrency({ total: sold, supplierTotal }: FoundLine['line'], amoun
 
 type OtherForm = RefundableAnswer['body']['otherForms'][number];
 
-/** The forms in which the same parts can be refunded instead, that of a voucher of the shop among them (REFUND-18). */
+/** The other forms in which the same parts can be refunded, including a voucher of the shop (REFUND-18). */
 function otherForms(found: FoundLine, { offers, own, quote }: PricedRefund): OtherForm[] {
   const ofSupplier = offers.filter(({ form }) => form !== quote.form).map((offer) => presentForm(found, offer));
   if (!own) return ofSupplier;
@@ -145,7 +145,7 @@ function presentOwn({ amount, bonus, validMonths }: OwnVoucher): NonNullable<Ref
   return { amount: toDecimal(amount), currency: amount.currency, own: { bonus: toDecimal(bonus), validMonths } };
 }
 
-/** The voucher of a quote: the shop's or the supplier's. */
+/** The voucher of a quote: the shop's own or the supplier's. */
 function presentVoucher({ ownVoucher, voucher }: AfterSaleQuote): Pick<RefundQuote, 'voucher'> {
   if (ownVoucher) return { voucher: presentOwn(ownVoucher) };
   return voucher ? { voucher: { amount: toDecimal(voucher), currency: voucher.currency } } : {};
@@ -250,7 +250,7 @@ function journeyWords(
   };
 }
 
-/** "London Kings Cross – Edinburgh", "Eurail Italy Pass". */
+/** For example "London Kings Cross – Edinburgh" or "Eurail Italy Pass". */
 export function partText(
   item: Pick<FoundLine['item'], 'shown'>,
   line: { readonly ridesBefore: number },

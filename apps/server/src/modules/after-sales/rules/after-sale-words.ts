@@ -13,7 +13,7 @@ export interface AfterSaleWords {
 
 interface Facts {
   readonly trip: string;
-  /** "Visa card". */
+  /** For example "Visa card". */
   readonly paidBackTo: string;
   readonly nowMs: number;
   /** Whether valid tickets remain. */

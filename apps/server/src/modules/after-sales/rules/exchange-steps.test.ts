@@ -8,7 +8,7 @@ type ExchangeState = Omit<AfterSaleState, 'exchange'> & ExchangeProgress;
 const nextExchangeStep = ({ hold, charge, isAtomic, ...state }: ExchangeState) =>
   nextStep({ ...state, exchange: { hold, charge, isAtomic } });
 
-/** An answer of the outside for each step that asks it. */
+/** An answer of the outside world for each step that makes a call. */
 interface World {
   readonly holds: boolean;
   readonly money: 'held' | 'requires-action' | 'declined';

@@ -38,7 +38,7 @@ export type ChargeStatus =
   | 'cancelled'
   /** The hold could not be captured although the ticket was exchanged. The desk decides. */
   | 'failed'
-  /** The desk was paid in another way, or has waived it. */
+  /** The desk received the money in another way, or waived it. */
   | 'settled';
 
 /** What an exchange knows about itself, besides its supplier and its payout. It is enough to decide the next step after any crash. */

@@ -16,7 +16,7 @@ export type RefundStatus =
 /** The state of an item after its after-sales. It is derived from them and stored nowhere. */
 export interface ItemStanding {
   readonly status?: RefundStatus;
-  /** Of the order line. */
+  /** The status of the order line. */
   readonly lineStatus?: 'CANCELLED' | 'DELAY_CANCEL' | 'PROCESSING' | 'EXCHANGED' | 'REPLACED';
   /** An action is unfinished, or the booking is over: no other action is possible. */
   readonly isBlocked: boolean;
@@ -36,7 +36,7 @@ export interface ItemStanding {
 
 export interface LineStanding {
   readonly status?: ItemStanding['lineStatus'];
-  /** Minor units. */
+  /** In minor units. */
   readonly refundedMinor: number;
   /** Its parts without valid tickets. */
   readonly givenUp: readonly PartRef[];

@@ -6,7 +6,7 @@ import type { RefundState } from './refund-state.ts';
 
 const asked: RefundState = { kind: 'REFUND', supplier: 'asking', payout: 'none', payoutAmount: money('GBP', 0) };
 
-/** What the world may answer to a step. `undefined`: nothing yet. */
+/** The possible answers of the outside world to a step. `undefined`: no answer yet. */
 type Answers = { readonly supplier: RefundState['supplier']; readonly payout: RefundState['payout'] };
 
 function after(state: RefundState, answers: Answers): RefundState {

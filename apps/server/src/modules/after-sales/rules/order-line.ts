@@ -10,7 +10,7 @@ import type { OrderItem } from '../../orders/orders.api.ts';
 export interface OrderLine {
   readonly lineId: string;
   readonly source: Source;
-  /** The supplier's own id and code of it. */
+  /** The supplier's own id and code of the booking. */
   readonly supplierBookingId: string;
   readonly supplierBookingCode: string;
   /** The price before promotion and card fee. */

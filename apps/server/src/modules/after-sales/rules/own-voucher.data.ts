@@ -1,20 +1,19 @@
-/** Whether a customer may take a refund as a voucher of the shop, by market. The row that fits and starts latest decides. */
+/** Whether a customer may take a refund as a voucher of the shop, by market. Of the matching rows, the one that starts latest applies. */
 export interface OwnVoucherRow {
   readonly market: string;
   readonly from: string;
   readonly to?: string;
-  /** Added to the money's worth, in hundredths of a per cent. The shop pays it. */
+  /** The bonus on top of the money, in hundredths of a per cent. The shop pays it. */
   readonly bonusBasisPoints: number;
   readonly validMonths: number;
 }
 
 /**
- * A voucher for refunded money is a debt, so it lasts as long as the strictest law on gift cards that we know: three years, in
- * Australia.
+ * A voucher for refunded money is a debt. It is valid for three years, as Australia requires of gift cards: the strictest law that we know.
  */
 export const ownVoucherMonths = 36;
 
-/** Everywhere, and worth the same as the money. An operator ends a row or adds one with a bonus. */
+/** Everywhere, and without a bonus. An operator ends this row, or adds one with a bonus. */
 export const ownVouchers: readonly OwnVoucherRow[] = (['AU', 'NZ', 'UK', 'US', 'CA'] as const).map((market) => ({
   market,
   from: '2026-01-01',

@@ -2,7 +2,7 @@ import { type Money, money } from '@throughfare/kernel/money';
 import type { Provider } from '../../payments/payments.api.ts';
 import type { OwnVoucherRow } from './own-voucher.data.ts';
 
-/** The voucher of the shop that a customer gets instead of a refund's money. */
+/** The shop's voucher that a customer can get instead of a refund in money. */
 export interface OwnVoucher {
   /** Its value, bonus included. */
   readonly amount: Money;
@@ -13,19 +13,22 @@ export interface OwnVoucher {
 interface OwnVoucherQuestion {
   readonly market: string;
   readonly day: string;
-  /** The money that the voucher stands for. */
+  /** The money that the voucher replaces. */
   readonly refund: Money;
-  /** All payments that were taken for the order. */
+  /** The providers of all payments of the order. */
   readonly paidBy: readonly Provider[];
   readonly isAgency: boolean;
-  /** The voucher is mailed, so its owner needs an address. */
+  /** Whether the customer has an e-mail address, to which the voucher is mailed. */
   readonly hasAddress: boolean;
 }
 
-/** A voucher that paid gets its own share back, and money paid by hand or on account has ways of its own. */
+/**
+ * Payments whose money may become a voucher. A voucher that paid gets its own share back. Payments by hand and on account are refunded in
+ * ways of their own.
+ */
 const exchangeable: ReadonlySet<Provider> = new Set(['stripe', 'paypal']);
 
-/** Undefined if the customer can only have the money (REFUND-18). */
+/** The offered voucher. Undefined if the customer can only have the money (REFUND-18). */
 export function ownVoucher(
   rows: readonly OwnVoucherRow[],
   { market, day, refund, paidBy, isAgency, hasAddress }: OwnVoucherQuestion,

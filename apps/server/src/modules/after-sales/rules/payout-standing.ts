@@ -15,7 +15,7 @@ interface PayoutName {
   readonly position: number;
 }
 
-/** The payment provider's key for a payout, the same for every try. */
+/** The payment provider's key for a payout. Each try uses the same one. */
 export function payoutKey({ afterSaleId, revision, position }: PayoutName): string {
   return position === 1 ? `refund:${afterSaleId}:${revision}` : `refund:${afterSaleId}:${revision}:${position}`;
 }

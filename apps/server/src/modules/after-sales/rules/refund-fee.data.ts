@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 
-/** A fee of the shop's own for each refund that a customer asks for, by market. The row that fits and starts latest decides. */
+/** The shop's own fee for each refund that a customer requests, by market. Of the matching rows, the one that starts latest applies. */
 export interface RefundFeeRow {
   readonly market: string;
   readonly from: string;
@@ -9,5 +9,5 @@ export interface RefundFeeRow {
   readonly minor: number;
 }
 
-/** None: the shop earns nothing by a refund. An operator adds a row here and says so before the purchase. */
+/** No fee: the shop earns nothing from a refund. An operator who adds a row must say so before the purchase. */
 export const refundFees: readonly RefundFeeRow[] = [];

@@ -5,7 +5,7 @@ interface RefundFeeQuestion {
   readonly market: string;
   readonly day: string;
   readonly currency: Currency;
-  /** Consumers and guests pay it; agencies do not. */
+  /** Consumers and guests pay the fee; agencies do not. */
   readonly isConsumer: boolean;
 }
 

@@ -20,7 +20,7 @@ function part(direction: 'outward' | 'inward', passengerRef: string, paid: numbe
   };
 }
 
-/** As the order shares them with the capture. */
+/** Divided as the order does at the capture. */
 function shareParts(
   { total, discount, cardFee, net }: Record<'total' | 'discount' | 'cardFee', Money> & { readonly net?: Money },
   parts: readonly PartAmount[],
@@ -80,7 +80,7 @@ test('an agent who paid the net price gets the refund less the commission, never
     return refundFigures(shares, parts, { ownFee: gbp(0) });
   };
   expect(refundOf(90, 1000)).toMatchObject({ refund: gbp(910), commission: gbp(90) });
-  // of what the fare's rules keep, the commission stays theirs
+  // the agency keeps its commission on the amount that the fare's rules withhold
   expect(refundOf(90, 400)).toMatchObject({ refund: gbp(364), commission: gbp(36) });
   expect(refundOf(1000, 1000).refund).toEqual(gbp(0));
 });
@@ -113,7 +113,7 @@ test('refunds of parts in any order never exceed the charge, and without penalty
         const charge = total - discount + cardFee;
         const refunds = parts.map((one) => refundFigures(shares, [one], noFee));
         expect(refunds.reduce((sum, { refund }) => sum + refund.minor, 0)).toBeLessThanOrEqual(charge);
-        // each figure is explained by the others
+        // the figures explain each other
         for (const { fare, penalty, cardFee: fee, discount: taken, refund } of refunds)
           expect(fare.minor - penalty.minor + fee.minor - taken.minor).toBe(refund.minor);
         const whole = parts.map((one) => ({ ...one, refundable: one.paid }));

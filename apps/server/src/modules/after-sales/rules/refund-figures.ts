@@ -32,7 +32,7 @@ export interface RefundFigures {
   readonly ownFee: Money;
   /** The agency's mark-up if it is refunded with the fare: with a void, or by the agency's terms. Part of `refund`. */
   readonly markUp?: Money;
-  /** The agency's mark-up on these parts where it stays with the agency: its charge for the work that was done (MONEY-9). Not part of `refund`. */
+  /** The agency's mark-up on these parts if the agency keeps it as a charge for its work (MONEY-9). Not part of `refund`. */
   readonly serviceCharge?: Money;
   /** The commission that the agency loses with the sale. */
   readonly commission: Money;
@@ -118,13 +118,13 @@ export function withMarkUp(figures: RefundFigures, shares: readonly PartShare[])
   };
 }
 
-/** The same, with the mark-up that stays with the agency named. */
+/** The same figures, with the mark-up that the agency keeps as its service charge. */
 export function withServiceCharge(figures: RefundFigures, shares: readonly PartShare[]): RefundFigures {
   const kept = figures.parts.reduce((minor, part) => minor + (shares.find((share) => isSamePart(share, part))?.markUp.minor ?? 0), 0);
   return kept === 0 ? figures : { ...figures, serviceCharge: money(figures.refund.currency, kept) };
 }
 
-/** All that is kept for the work besides the fare's rules: the shop's own fee and the agency's charge. */
+/** All charges kept on top of the fare's rules: the shop's own fee and the agency's charge. */
 export function serviceChargeOf({ ownFee, serviceCharge }: RefundFigures): Money {
   return money(ownFee.currency, ownFee.minor + (serviceCharge?.minor ?? 0));
 }

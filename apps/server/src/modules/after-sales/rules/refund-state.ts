@@ -7,7 +7,7 @@ export type ExchangeKind = 'EXCHANGE' | 'TRAVEL_CHANGE';
 
 /** The progress of one booking's supplier with our request. */
 export type SupplierStatus =
-  /** To be asked, or asked without an answer yet. */
+  /** Not asked yet, or asked and not answered. */
   | 'asking'
   /** It has accepted the request and answers later. */
   | 'deciding'
@@ -24,7 +24,7 @@ export type PayoutStatus =
   | 'paid'
   /** The provider has refused it or could not deliver it. The desk decides on another way. */
   | 'failed'
-  /** The desk has paid it in another way. */
+  /** The desk has paid the money in another way. */
   | 'settled';
 
 /**

@@ -12,7 +12,7 @@ export type StuckAt =
   | 'undo'
   /** Somebody does not answer, and it keeps asking. */
   | 'answer'
-  /** It has ended, and something was noted. */
+  /** The after-sale has ended, and something was noted for the desk. */
   | 'ended';
 
 type Facts = Pick<AfterSale, 'supplier' | 'payout' | 'outcome'> & { readonly exchange?: Pick<NonNullable<AfterSale['exchange']>, 'hold'> };

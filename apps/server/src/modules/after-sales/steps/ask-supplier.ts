@@ -12,7 +12,7 @@ import { type StepContext, waitUntil } from './step-context.ts';
 const beforeSupplier = declareFailpoint('after-sale.before-supplier');
 const afterSupplier = declareFailpoint('after-sale.after-supplier');
 
-/** How often a supplier that decides later is asked again. */
+/** The interval at which a supplier that decides later is polled. */
 const askAgainMs = 15 * 60_000;
 
 /** A supplier's answer to any request. */

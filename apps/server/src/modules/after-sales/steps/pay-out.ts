@@ -30,8 +30,8 @@ export async function payOut(context: StepContext): Promise<StepResult> {
 }
 
 /**
- * Gives a voucher of the shop instead of the money of all payments (REFUND-18). Voucher, ledger, payouts and state are one transaction, and
- * nobody outside is asked.
+ * Issues a voucher of the shop instead of refunding any payment (REFUND-18). Voucher, ledger, payouts and state are stored in one
+ * transaction, without a call to the outside.
  */
 async function giveOwnVoucher(context: StepContext, { amount, bonus, validMonths }: OwnVoucher): Promise<StepResult> {
   const { sale, write, deps } = context;
@@ -59,7 +59,7 @@ async function giveOwnVoucher(context: StepContext, { amount, bonus, validMonths
   return goOn;
 }
 
-/** The bonus is a cost of ours, and a debt to the holder. */
+/** The bonus is a cost of the shop, and a debt to the voucher's holder. */
 const bonusEntry = ({ orderId, afterSaleId }: StepContext['sale'], { currency, minor }: Money): LedgerEntry => ({
   orderId,
   movement: `voucher_bonus/${afterSaleId}`,

@@ -9,12 +9,12 @@ import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 export interface StepContext {
   readonly sale: AfterSale;
   readonly write: WorkWriter<AfterSaleColumns, AfterSaleEvent>;
-  /** Whether the intent to ask was stored with the after-sale and has not been acted on yet. */
+  /** Whether the intent to ask was stored with the after-sale and the call has not been made yet. */
   readonly isAnnounced: boolean;
   readonly deps: AfterSaleDeps;
 }
 
-/** Rests until something happens or the time comes. */
+/** Waits until something happens or the time comes. */
 export async function waitUntil({ write }: StepContext, untilMs: number): Promise<StepResult> {
   await write.announce({ event: { kind: 'waiting' }, set: { attempts: 0, wait_until: new Date(untilMs) } });
   return wait;

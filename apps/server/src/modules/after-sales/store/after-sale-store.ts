@@ -141,7 +141,10 @@ export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]
   return rows.map(saleOf);
 }
 
-/** `version` counts the after-sales that have changed the item: quotes from an earlier count are stale. `isUnderWay`: one has not ended. */
+/**
+ * `version` counts the after-sales that have changed the item: a quote from an earlier count is stale. `isUnderWay`: an after-sale has not
+ * ended yet.
+ */
 export async function itemState(db: Db, itemId: string): Promise<{ readonly version: number; readonly isUnderWay: boolean }> {
   return tablesOf(db)
     .selectFrom('retail.after_sale')
@@ -169,7 +172,7 @@ export async function findUnfinished(db: Db, itemId: string): Promise<AfterSale 
   return row && saleOf(row);
 }
 
-/** The columns in which an after-sale begins; the others have their defaults. */
+/** The columns with which an after-sale begins. The others have defaults. */
 interface FirstColumns {
   readonly id: string;
   readonly order_id: string;
@@ -230,13 +233,13 @@ const begun = definePart('begun', (db, first: FirstColumns) =>
     .returning('id'),
 );
 
-/** The process that goes on with a new after-sale at once. */
+/** The process that works on a new after-sale at once. */
 export interface FirstLease {
   readonly lease: Lease;
   readonly by: string;
 }
 
-/** Stores a new after-sale with its first events, and with the lease of the process that goes on with it. */
+/** Stores a new after-sale with its first events, and with the lease of the process that works on it. */
 export async function insertAfterSale(
   transaction: DbTransaction,
   sale: AfterSale,

@@ -17,7 +17,7 @@ type BrokenConnectionTables = {
   };
 };
 
-// Named, so that the statements are prepared.
+// The columns are named, so that the statements are prepared.
 const columns = [
   'booking_reference',
   'supplier_booking_id',
@@ -33,28 +33,28 @@ const columns = [
 
 const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
 
-/** The part that one seller sold of a booking of several. */
+/** One seller's part of a booking with several sellers. */
 export interface OnwardPart {
   readonly bookingReference: string;
   readonly source: Source;
-  /** The seller's own id of it: a return has two parts of one seller. */
+  /** The seller's own id of the part. A return has two parts of one seller. */
   readonly supplierBookingId: string;
 }
 
-/** The same, noted as a part whose train is not reached. */
+/** A part whose train will not be reached, as it was noted. */
 export interface NotedConnection extends OnwardPart {
   readonly orderId: string;
   readonly at: Date;
-  /** The operator's user id; absent where the trains' running says it. */
+  /** The operator's user id. Absent if the trains' running data showed it. */
   readonly by?: string;
-  /** Epoch minutes: another train can be boarded from then on. Absent where nobody knows. */
+  /** Epoch minutes from which the traveller can board another train. Absent if unknown. */
   readonly reachedFrom?: number;
   readonly isTold: boolean;
-  /** By one press at the desk. */
+  /** Set when an operator rebooked the part at the desk. */
   readonly rebooked?: { readonly at: Date; readonly by: string };
 }
 
-/** Notes it once; later only a new time is noted. Answers whether it was news. */
+/** Notes an unreachable part once; later calls only update the time. Answers whether it was new. */
 export async function noteBrokenConnection(
   db: Db,
   { bookingReference, supplierBookingId, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,

@@ -35,7 +35,7 @@ const toldPart = definePart(
     from begun, unnest(${kinds}::text[], ${details}::jsonb[]) with ordinality as told (kind, detail, n)`,
 );
 
-/** The first events of an after-sale, as a part of the statement whose part "begun" stores it. */
+/** Stores the first events of an after-sale, as a part of the statement whose part "begun" stores the after-sale. */
 export function firstEvents({ at, events }: { readonly at: Date; readonly events: readonly AfterSaleEvent[] }): StatementPart {
   return toldPart({ at, kinds: events.map(({ kind }) => kind), details: events.map((event) => detailOf(event)) });
 }

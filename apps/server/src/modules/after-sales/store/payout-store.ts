@@ -27,7 +27,7 @@ export async function insertPayouts(transaction: DbTransaction, afterSaleId: str
     .execute();
 }
 
-/** The state of a payout, as a part of the statement that changes its after-sale. */
+/** Stores the state of a payout, as a part of the statement that changes its after-sale. */
 export const payoutIs = definePart(
   'payout',
   (db, { afterSaleId, paymentId, status }: { afterSaleId: string; paymentId: string; status: Payout['status'] }, when) =>
@@ -53,7 +53,7 @@ export async function changePayout(
     .execute();
 }
 
-/** Whether the payout counted as paid until now. */
+/** Whether the payout counted as paid before. */
 export async function markPayoutLost(transaction: DbTransaction, afterSaleId: string, paymentId: string, now: Date): Promise<boolean> {
   const sale = await lockAfterSale(transaction, afterSaleId);
   const lost = sale?.payouts.find((payout) => payout.paymentId === paymentId && payout.status === 'paid');

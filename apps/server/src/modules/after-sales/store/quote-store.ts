@@ -29,7 +29,7 @@ export async function findQuote(db: Db, quoteId: string): Promise<(AfterSaleQuot
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale_quote as quote')
     .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
-    // Named, so that the statement is prepared.
+    // The columns are named, so that the statement is prepared.
     .select([
       'quote.id',
       'quote.item_id',

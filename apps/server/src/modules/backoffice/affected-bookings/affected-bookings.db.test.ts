@@ -45,7 +45,7 @@ async function buy(number: string): Promise<string> {
   const { response } = await outcomeOf(shopper, key);
   const reference = response?.items[0]?.bookingReference;
   if (response?.status !== 'confirmed' || reference === undefined) throw new Error(`train ${number} was not sold`);
-  // its documents are made, and its last mail of the purchase has been sent
+  // its documents exist, and the last mail of the purchase has been sent
   await vi.waitUntil(() => shop.mails.some(({ id }) => id === `confirmation-${response.orderId}`), { timeout: 60_000 });
   buyers.set(number, shopper);
   return reference;
@@ -133,7 +133,7 @@ test('ignores a train that has left', async () => {
   const before = await rows();
   shop.clock.advance(8 * 24 * 3_600_000);
   await importTestFeed(shop, 'VIA', canadianFeed([['70', '05:00', '07:20', '10:10']]));
-  // the job of this import has ended when its queue has nothing active or waiting
+  // the import's job has ended once its queue has nothing active or waiting
   const open = async () =>
     (
       await shop.platform.retailPool.query(

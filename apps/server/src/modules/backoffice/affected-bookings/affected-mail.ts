@@ -7,7 +7,7 @@ import type { AffectedRow } from './affected-store.ts';
 
 export interface AffectedMail {
   readonly bookingReference: string;
-  /** "Toronto – Montréal". */
+  /** For example "Toronto – Montréal". */
   readonly trip: string;
   readonly trains: readonly AffectedRow[];
   readonly place: Place;

@@ -2,7 +2,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AffectedRow } from './affected-store.ts';
 
-/** Name and time zone of a station. */
+/** The name and time zone of a station. */
 export type Place = (code: string) => { readonly name: string; readonly zone: string };
 
 /** The change of a booked train, in local times. */

@@ -9,7 +9,7 @@ export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
   return (code) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
 }
 
-/** A sentence for each train to come that does not run as it was booked, by booking reference. */
+/** By booking reference: a sentence for each future train that will not run as booked. */
 export async function disruptionsOf(
   bookingReferences: readonly string[],
   {

@@ -1,4 +1,7 @@
-/** A train of one seller does not reach another's: the desk sees it, sets the fees aside, and the traveller has the next train or the money. */
+/**
+ * A train of one seller arrives too late for another seller's train. The desk sees it and waives the fees, and the traveller gets the next
+ * train or their money.
+ */
 import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
 import { getNextTrain } from '@throughfare/contract/calls/exchange';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from '@throughfare/contract/calls/order-desk';
@@ -12,13 +15,13 @@ import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 const { shop, desk, sql } = await openRefundDesk();
 let operator: Shopper;
 beforeAll(async () => {
-  // here the shop looks when it is told to, not by the minute of the day
+  // here the shop checks when a test tells it to, not every minute
   await sql("delete from jobs.schedule where name = 'backoffice.watch-connections'");
   operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
 });
 afterEach(() => shop.troubles.end());
 
-/** Tomorrow morning by the shop's clock: near enough for a railway to say how its trains run. */
+/** Tomorrow morning by the shop's clock: near enough for a railway to publish how its trains run. */
 const tomorrow = new Date(shop.clock.now() + 24 * 3_600_000).toISOString().slice(0, 10);
 const toParis = { from: 'MAN', to: 'FRPAR', departureDate: tomorrow, departureTime: '05:00' };
 
@@ -35,7 +38,7 @@ async function lastTrainOf(reference: string, source: string): Promise<string> {
   return String(row?.['designator']);
 }
 
-/** A journey whose first train comes so late that the Eurostar after it is gone. */
+/** Buys a journey whose first train then arrives after its Eurostar has left. */
 async function strand() {
   const bought = await desk.buy(toParis, undefined, undefined, 'cheapest');
   const [first, line] = (await desk.rowOf(bought)).orders;
@@ -60,7 +63,7 @@ test("a late train before another seller's train brings one mail, and the next t
   const { bought, line } = await strand();
   const params = { reference: bought.reference, source: 'SNCF', orderId: line.orderId } as const;
   const refundOf = async () => (await bought.shopper.must(getRefundableItems, { params, query: {} })).body;
-  // so near to departure Eurostar gives nothing back of its Standard fare
+  // so close to departure, Eurostar refunds nothing of its Standard fare
   expect((await refundOf()).quote).toBeUndefined();
   const early = await bought.shopper.refusalOf(getNextTrain, { params, body: { orderId: line.orderId } });
   expect(early).toMatchObject({ code: 'object.notFound' });
@@ -82,7 +85,7 @@ test("a late train before another seller's train brings one mail, and the next t
   expect(Date.parse(`${train.departureDateTime.date}T${train.departureDateTime.time}Z`)).toBeGreaterThan(
     Date.parse(`${missed?.date}T${missed?.time}Z`),
   );
-  // two presses are one exchange
+  // two presses make one exchange
   const keys = await Promise.all([1, 2].map(() => exchangeDesk.process(bought, summary.quoteId).catch((error: unknown) => String(error))));
   const { response } = await exchangeDesk.outcomeOf(bought, keys.find((one) => !one.startsWith('Error')) ?? '');
   expect(response).toMatchObject({ status: 'exchanged' });
@@ -126,10 +129,10 @@ test('a journey that was rebooked is watched on: its new train is told of, freed
   expect(await shop.shop.watchConnections()).toBe(0);
   expect(await waiting(bought.orderId)).toBeUndefined();
 
-  // the first train comes later still, a minute too late for the gates of the new one
+  // the first train gets even later, and is a minute too late for the gates of the new one
   shop.troubles.end();
   shop.troubles.delayTrain(designator, minutesOf(train.departureDateTime) - minutesOf(arrives) - 29);
-  // journeys of other tests may be on the same train
+  // the first check may also mail about other tests' journeys on the same train
   await shop.shop.watchConnections();
   expect(await shop.shop.watchConnections()).toBe(0);
   expect(mailsAbout(renewed)).toHaveLength(1);

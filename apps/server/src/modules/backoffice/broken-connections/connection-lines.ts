@@ -3,7 +3,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Place } from '../affected-bookings/affected-sentence.ts';
 import type { BrokenChange } from './rules/broken-changes.ts';
 
-/** How the train before runs, and which one it does not reach: two sentences without a full stop, in local times. */
+/** Two sentences without full stops, in local times: how the first train runs, and which train it misses. */
 export function connectionLines(
   { before: { train: arriving }, expectedArrival, onward }: Pick<BrokenChange, 'before' | 'expectedArrival' | 'onward'>,
   place: Place,

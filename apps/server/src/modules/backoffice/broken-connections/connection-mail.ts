@@ -7,15 +7,15 @@ import type { OtherTrain } from '../../after-sales/after-sales.api.ts';
 
 export interface ConnectionMail {
   readonly bookingReference: string;
-  /** "Manchester – Paris". */
+  /** For example "Manchester – Paris". */
   readonly trip: string;
   /** The disruption, by the running of the trains. */
   readonly lines: readonly string[];
-  /** For each part that needs another train, in the order of travel. Undefined if none was found. */
+  /** For each part that needs another train, in the order of travel. Undefined if no train was found. */
   readonly next: readonly (OtherTrain | undefined)[];
-  /** The train of the next seller is reached after all, by the train in place of the cancelled one. */
+  /** Whether the next seller's train is reached after all, thanks to the train that replaces a cancelled one. */
   readonly keepsOnward: boolean;
-  /** Opens the booking. */
+  /** The link to the booking. */
   readonly address: string;
 }
 
@@ -23,7 +23,7 @@ const reason = 'You are receiving this email because you booked these trains wit
 const closing =
   'Your tickets stay unchanged until you decide. You can take the next train, another one, or get your money back, all without a fee, whatever the terms of your fare. We can also arrange it for you.';
 
-/** Tells a traveller that a train of one seller does not reach another's, and which train comes next (TRAVELLER-4). */
+/** Tells a traveller that a train of one seller misses another seller's train, and which train comes next (TRAVELLER-4). */
 export function connectionMail(
   { bookingReference, trip, lines, next, keepsOnward, address }: ConnectionMail,
   sender: Sender,

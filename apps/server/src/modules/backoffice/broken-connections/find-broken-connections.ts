@@ -9,7 +9,7 @@ import { brokenChanges, type BrokenChange, type SoldTrain } from './rules/broken
 export interface BrokenConnection extends BrokenChange {
   readonly orderId: string;
   readonly bookingReference: string;
-  /** The parts of the booking whose fees are set aside already. */
+  /** The parts of the booking whose fees are already waived. */
   readonly noted: readonly NotedConnection[];
 }
 
@@ -26,7 +26,7 @@ export const hoursAhead = 36;
 
 type Direction = 'outward' | 'inward';
 
-/** A part as it is booked now, with the part of the first booking that it stands for. */
+/** A part as it is booked at present, and the originally booked part that it replaces. */
 interface TravellingPart {
   readonly orderId: string;
   readonly first: PartName;
@@ -40,8 +40,8 @@ interface PartName {
 }
 
 /**
- * Journeys with several sellers whose traveller will miss a change, as the trains run at this moment (TRAVELLER-4). A part that was rebooked is
- * a booking of its own and still belongs to its journey.
+ * Journeys with several sellers whose traveller will miss a change, as the trains run at present (TRAVELLER-4). A rebooked part is a
+ * booking of its own but still belongs to its journey.
  */
 export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise<readonly BrokenConnection[]> {
   const { suppliers, afterSales } = deps;
@@ -50,7 +50,7 @@ export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise
   );
   if (journeys.length === 0) return [];
   const books = await afterSales.booksOf([...new Set(journeys.flat().map(({ orderId }) => orderId))]);
-  // a part that was given back or exchanged is waited for no more
+  // a part that was refunded or exchanged no longer counts
   const open = journeys.map((parts) =>
     parts.filter(({ orderId, supplierBookingId }) => !books.get(orderId)?.closed.has(supplierBookingId)),
   );
@@ -87,7 +87,7 @@ async function travellingParts({ clock, suppliers, orders, afterSales }: BrokenC
   const wayOf = new Map(bookings.map(({ supplierBookingId, trains }) => [supplierBookingId, onlyWay(trains)]));
   return bookings.map(({ orderId, bookingReference, supplierBookingId, source, trains }) => {
     const first = firstOf({ bookingReference, supplierBookingId });
-    // the new ticket of a way back is sold as an outward journey
+    // the new ticket for a return is sold as an outward journey
     const way = first.supplierBookingId === supplierBookingId ? undefined : wayOf.get(first.supplierBookingId);
     const sold = trains.map(({ direction, ...train }) => ({
       source,
@@ -105,7 +105,7 @@ function onlyWay(trains: readonly { readonly direction: Direction }[]): Directio
   return ways.size === 1 ? trains[0]?.direction : undefined;
 }
 
-/** Follows exchanges back to the part that was bought first. */
+/** Follows exchanges back to the part that was bought at first. */
 async function firstParts(
   bookingReferences: readonly string[],
   { standIns }: Pick<AfterSales, 'standIns'>,
@@ -123,7 +123,7 @@ async function firstParts(
   };
 }
 
-/** Each seller is asked once; one that does not answer is believed to run its trains. */
+/** Asks each seller once. If a seller does not answer, its trains count as running to plan. */
 async function runningOf(
   trains: readonly SoldTrain[],
   suppliers: BrokenConnectionDeps['suppliers'],

@@ -23,7 +23,7 @@ const broken = (expectedArrival: number | undefined): BrokenConnection => ({
   further: [{ onward: third, changeMinutes: 20 }],
 });
 
-/** The arrival of the train in place of each seller's. */
+/** The arrival of each seller's replacement train. */
 function instead(arrivals: Readonly<Record<string, number>>): Pick<AfterSaleDesk, 'otherTrain'> {
   return {
     otherTrain({ source }) {

@@ -4,15 +4,15 @@ import type { SoldTrain } from './rules/broken-changes.ts';
 
 /** A part of a journey that needs another train. */
 export interface PartToRebook extends Pick<SoldTrain, 'source' | 'bookingReference' | 'supplierBookingId'> {
-  /** Epoch minutes from which another train can be boarded. Absent if nobody knows. */
+  /** Epoch minutes from which the traveller can board another train. Absent if unknown. */
   readonly reachedFrom?: number;
 }
 
 const partOf = ({ source, bookingReference, supplierBookingId }: SoldTrain) => ({ source, bookingReference, supplierBookingId });
 
 /**
- * The parts that need another train, in the order of travel. After a late train it is the onward part. After a cancelled train it is that
- * train's own part. Each later part needs another train too if the train in place of the one before comes too late for it.
+ * The parts that need another train, in the order of travel. If a train is late, that is the onward part. If a train is cancelled, it is
+ * that train's own part. A later part also needs another train if the replacement before it arrives too late for it.
  */
 export async function partsToRebook(
   { before, expectedArrival, changeMinutes, onward, further }: BrokenConnection,

@@ -22,8 +22,8 @@ export interface WatchConnectionsDeps extends BrokenConnectionDeps {
 }
 
 /**
- * Looks at how the trains run, and sets the fees aside of each part that needs another train. Its traveller is told by mail, once. A mail
- * server that is away is tried again with the next look. Answers how many were told.
+ * Checks how the trains run, and waives the fees of each part that needs another train. Mails its traveller once; if the mail server is
+ * away, the next check tries again. Answers the number of travellers told.
  */
 export async function watchConnections(deps: WatchConnectionsDeps): Promise<number> {
   let told = 0;
@@ -31,7 +31,7 @@ export async function watchConnections(deps: WatchConnectionsDeps): Promise<numb
     const { orderId, expectedArrival, before, onward, noted } = connection;
     const ends = [before.supplierBookingId, onward.supplierBookingId];
     const isTold = noted.some((part) => part.isTold && ends.includes(part.supplierBookingId));
-    // a late train may come later still; a cancelled one stays cancelled
+    // a late train may get later; a cancelled one stays cancelled
     if (isTold && expectedArrival === undefined) continue;
     const parts = await partsToRebook(connection, deps.desk);
     for (const part of parts) await deps.desk.freeOnward({ ...part, orderId });
@@ -42,7 +42,7 @@ export async function watchConnections(deps: WatchConnectionsDeps): Promise<numb
   return told;
 }
 
-/** False while the mail server is not there. Where it refuses the address, the desk still has the case. */
+/** False while the mail server is away. If it refuses the address, the desk still has the case. */
 async function tell(connection: BrokenConnection, parts: readonly PartToRebook[], deps: WatchConnectionsDeps): Promise<boolean> {
   const { orders, desk, stations, tickets, mailer, sender, log } = deps;
   const { bookingReference, onward } = connection;

@@ -97,7 +97,7 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
   }
 }
 
-/** Sets the fees aside of the parts that a case of a broken connection is about. */
+/** Waives the fees of the parts that a broken connection affects. */
 async function freeOnward(subject: string | undefined, userId: string, { connections, afterSales }: DeskDeps) {
   const part = onwardPart(subject ?? '');
   const connection = (await findBrokenConnections(connections)).find(
@@ -110,7 +110,7 @@ async function freeOnward(subject: string | undefined, userId: string, { connect
   return parts;
 }
 
-/** One part after the other. A part that cannot be rebooked is named with the reason, once another one has been. */
+/** Rebooks one part after the other. If a later part fails, the answer names it with the reason. */
 async function rebook(
   [first, ...others]: Awaited<ReturnType<typeof freeOnward>>,
   userId: string,
@@ -134,7 +134,7 @@ function rebookedText({ bookingReference, train }: Awaited<ReturnType<DeskDeps['
   return `Rebooked: ${fromStation} ${departs.time.slice(0, 5)} on ${departs.date} to ${toStation}, booking ${bookingReference}.`;
 }
 
-/** What money or a ticket hangs on needs a note and two people: the first one's word is written down, the second's does it. */
+/** An action on which money or a ticket depends. It needs a note and two people: the first press is only noted, the second one acts. */
 async function byTwo(
   { action, subject, note: words }: Wish,
   userId: string,
@@ -150,7 +150,7 @@ async function byTwo(
   if (!(await act(id))) throw new Refusal('object.notFound');
 }
 
-/** An after-sale that waits here. */
+/** Finds an after-sale that waits for an operator. */
 async function waiting(subject: string | undefined, { afterSales }: DeskDeps): Promise<{ readonly id: string; readonly orderId: string }> {
   const id = afterSaleId(subject ?? '');
   const found = (await afterSales.listWaiting()).find((one) => one.afterSaleId === id);

@@ -28,7 +28,7 @@ afterAll(async () => {
 const sql = async (statement: string, values: readonly unknown[] = []) =>
   (await shop.platform.retailPool.query<Record<string, unknown>>(statement, [...values])).rows;
 
-/** Places an order; answers its id, whatever becomes of it. */
+/** Places an order and answers its id, whether it succeeds or not. */
 async function place(card: string, email: string): Promise<string> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest(email);
@@ -99,7 +99,7 @@ test('shows an order with everything that happened to it', async () => {
   expect(titles('state')).toContain('The carrier confirmed the booking.');
   expect(titles('payment')).toContain(`The payment provider took £${shown.charged}.`);
   expect(titles('ledger')).toContain('The customer’s payment is in the books.');
-  // names that only programs use stand apart from the sentences
+  // technical names are listed apart from the sentences
   const sentences = shown.history.map(({ title, detail }) => `${title} ${detail}`).join(' ');
   expect(sentences).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]|\w\/\w|[\da-f]{8}-[\da-f]{4}/);
   expect(shown.history.flatMap(({ references }) => references)).toContain('capture');
@@ -192,7 +192,7 @@ test('a job that gave up waits, and is tried again', async () => {
   await expect
     .poll(async () => (await file(orderId)).history.some(({ title }) => title.startsWith('We sent the customer the confirmation')))
     .toBe(true);
-  // as pg-boss leaves a job whose tries are used up
+  // as pg-boss leaves a job after its last try
   await sql(`insert into jobs.job (name, data, source_name) values ('dead', $1, 'order.deliver')`, [JSON.stringify({ orderId })]);
   const dead = await caseOf(orderId, 'deadJob');
   expect(dead).toMatchObject({ title: 'A job gave up: making and sending the tickets', actions: ['retry', 'handled'] });
@@ -219,7 +219,7 @@ test('compares all books when asked to', async () => {
 test('an order that has not moved for minutes waits for an operator, whatever the reason, and one that waits for its customer does not', async () => {
   const orderId = await place(cards.paid, 'still@example.com');
   const at = (minutes: number) => new Date(shop.clock.now() + minutes * 60_000);
-  // held by a process that will not come back before this test has looked
+  // the lease belongs to a process that will not return during this test
   const stands = (updated: number, waits: number | null) =>
     sql('update retail.order set outcome = null, lease_until = $2, updated_at = $3, wait_until = $4 where id = $1', [
       orderId,
@@ -236,7 +236,7 @@ test('an order that has not moved for minutes waits for an operator, whatever th
   });
   await stands(-11, 9);
   expect(await caseOf(orderId, 'order')).toBeUndefined();
-  // written by a clock that ran ahead
+  // stored by a clock that was ahead
   await stands(90, null);
   expect(await caseOf(orderId, 'order')).toBeDefined();
   await sql(`update retail.order set outcome = 'completed', lease_until = null, wait_until = null, updated_at = $2 where id = $1`, [

@@ -43,7 +43,7 @@ afterAll(async () => {
 const payPalHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('paypal-') ? [[name, String(value)]] : [])));
 
-/** Hands the shop what the provider has sent since the last time. */
+/** Delivers the provider's events since the last time to the shop. */
 async function deliver(): Promise<void> {
   while (told < sandbox.webhooks.length) {
     const { body, headers } = sandbox.webhooks[told] ?? { body: '', headers: {} };

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 /** A dispute or a failed refund in the state the payment provider last showed. */
 export interface PaymentTrouble {
   readonly kind: 'dispute' | 'failed_refund';
-  /** The provider's id of the dispute or of the refund. */
+  /** The provider's id of the dispute or refund. */
   readonly id: string;
   readonly intentId: string;
   readonly orderId?: string;

@@ -6,8 +6,9 @@ import type { Difference } from './rules/difference.types.ts';
 const names = { travelpay: 'TravelPay', minteft: 'MintEFT' } as const;
 
 /**
- * What TravelPay and MintEFT have, against our payments, their orders and the ledger, both ways. What does not fit is asked about once more, as the job
- * does every two minutes, before it is called a difference: the bank may have moved on while the lists were read.
+ * Compares the lists of TravelPay and MintEFT with our payments, their orders and the ledger, in both directions. Before it reports a
+ * difference, it asks about that payment once more, as the job does every two minutes, because the bank may have moved on while the lists
+ * were read.
  */
 export async function compareBanks(since: Date, deps: ReconcileDeps) {
   const first = await deps.bankPay.books(since);

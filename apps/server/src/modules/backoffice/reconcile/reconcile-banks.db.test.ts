@@ -1,4 +1,4 @@
-/** The comparison of the books with TravelPay and MintEFT, over the sandbox's own programs. */
+/** The comparison of the books with TravelPay and MintEFT, against the sandbox's programs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankDesk } from '../../../../../../tests/support/bank-desk.ts';
 import { answerOrder, outcomeOf } from '../../../../../../tests/support/checkout.ts';
@@ -14,7 +14,7 @@ let departures = 0;
 let shopNowMs = (): number => Date.parse('2026-11-28T09:00:00Z');
 
 beforeAll(async () => {
-  // The banks name days of the shop's clock.
+  // the banks use the dates of the shop's clock
   sandbox = await startTestSandbox({ shopNowMs: () => shopNowMs() });
   shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   shopNowMs = () => shop.clock.now();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** An order that is sold on a payment that its bank carries out later. */
+/** An order sold on a payment that its bank carries out later. */
 async function sold(method: 'TravelPay' | 'MintEFT', choice: string) {
   const departureDate = new Date(Date.UTC(2026, 11, 8 + departures++)).toISOString().slice(0, 10);
   const ordered = await desk.order(method, { departureDate });
@@ -64,7 +64,7 @@ test('payments, settlements and recalls at the banks match the orders and the le
   await lookAgain();
   expect(await found()).toEqual([]);
   expect((await shop.shop.reconcile()).payments).toBeGreaterThanOrEqual(2);
-  // A recall that nobody has told us of is found out by the comparison itself.
+  // the comparison itself finds a recall that nobody reported
   await desk.move(sandbox.url, 'travelpay', first.intentId, 'Successful(Recalled)');
   expect(await found()).toEqual([]);
   expect(await desk.find(first.intentId)).toMatchObject({ state: 'Successful(Recalled)', isLost: true });
@@ -81,7 +81,7 @@ test('names each side that differs, and reports nothing about a bank that does n
     ])
   ).rows[0] ?? { remote_id: '' };
 
-  // The bank knows a payment that we do not.
+  // the bank has a payment that is unknown to us
   const stranger = await askBank('/payments', { merchantId: 'nobody', amount: '7.00', currency: 'AUD', returnUrl: 'http://127.0.0.1/' });
   const pressed = await fetch(`${sandbox.url}/travelpay/move`, {
     method: 'POST',
@@ -91,7 +91,7 @@ test('names each side that differs, and reports nothing about a bank that does n
   expect(pressed.status).toBe(303);
   expect(await found()).toEqual([`payment_unknown ${stranger.paymentReference}`]);
 
-  // The bank has given back what nobody here has asked for.
+  // the bank has refunded something that we never requested
   const refund = {
     paymentReference: remoteId,
     type: 'partial',
@@ -102,7 +102,7 @@ test('names each side that differs, and reports nothing about a bank that does n
   await askBank('/refunds', refund);
   expect((await found()).sort()).toEqual([`payment_unknown ${stranger.paymentReference}`, `refund_differs ${payment.intentId}`]);
 
-  // We count on a payment that the bank does not know.
+  // we count on a payment that is unknown to the bank
   const rename = (from: string, to: string) =>
     shop.platform.retailPool.query('update retail.bank_payment set remote_id = $2 where remote_id = $1', [from, to]);
   await rename(remoteId, 'another');
@@ -111,7 +111,7 @@ test('names each side that differs, and reports nothing about a bank that does n
   );
   await rename('another', remoteId);
 
-  // The bank has settled, and cannot be asked about just this payment.
+  // the bank has settled, and its call for this single payment fails
   await desk.move(sandbox.url, 'travelpay', payment.intentId, 'settle');
   await sandbox.setFault({ target: 'travelpay.get', mode: 'error', times: 1 });
   expect(await found()).toContain(`settlement_differs ${payment.intentId}`);

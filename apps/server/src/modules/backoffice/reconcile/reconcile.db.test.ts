@@ -1,4 +1,4 @@
-/** Each kind of difference is planted in one of the four books, and the comparison names it. */
+/** Plants each kind of difference in one of the four books, and expects the comparison to name it. */
 import { money } from '@throughfare/kernel/money';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** One more order that has ended, with one ticket. */
+/** Sells another order with one ticket and waits for its end. */
 async function buy(card: string): Promise<Bought> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
@@ -59,7 +59,7 @@ async function buy(card: string): Promise<Bought> {
   return { orderId: String(row?.['id']), itemId: String(row?.['item_id']), reference: String(row?.['booking_reference']), payment };
 }
 
-/** As nobody may: past constraints and triggers. */
+/** Writes past constraints and triggers, which no user of the database may do. */
 async function sql(statement: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> {
   const client = await shop.platform.retailPool.connect();
   try {
@@ -78,7 +78,7 @@ function named({ differences }: ReconcileRun): string[] {
   return differences.map(({ kind, subject }) => `${kind} ${subject}`).sort();
 }
 
-/** Plants a difference in books that agree; answers what is named and kept then. Mends it, and it is gone. */
+/** Plants a difference in books that agree, and answers what the comparison reports and keeps. Then mends it, and expects it to be gone. */
 async function differencesBy(plant: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<string[]> {
   const open = async () => (await openDifferences(shop.platform.db)).map(({ kind, subject }) => `${kind} ${subject}`).sort();
   try {
@@ -315,7 +315,7 @@ test('a debt to a customer after the order has ended', async () => {
   const ledger = createLedger({ db: shop.platform.db, clock: shop.clock });
   const post = (refundId: string, minor: number) =>
     shop.platform.db.transaction().execute((transaction) => ledger.postPayout(transaction, bought.orderId, refundId, money('GBP', minor)));
-  // no money has moved at the provider: only the ledger says so
+  // the refund is made at the provider by itself, and the ledger does not know it
   await stripe.refunds.create({ payment_intent: bought.payment.intentId, amount: 700 });
   await post('r1', 700);
   expect(named(await shop.shop.reconcile(2))).toEqual([]);
@@ -360,7 +360,7 @@ test('vouchers that are worth more than the ledger owes for them', async () => {
 });
 
 test('each kind of difference there is was planted above', () => {
-  // Banks settle and recall: reconcile-banks.db.test.ts.
+  // for settlements and recalls by banks see reconcile-banks.db.test.ts
   expect([...seen, 'settlement_differs'].sort()).toEqual(Object.keys(advice).sort());
 });
 
@@ -398,7 +398,7 @@ test('a full disk stores no comparison, and its result is still reported', async
   expect((await openDifferences(shop.platform.db)).map(({ subject }) => subject)).not.toContain(bought.reference);
 });
 
-// Last, because the supplier that is silent here is left alone for a while.
+// last, because the supplier that is silent here is then not asked for a while
 test('names a party that does not answer, and keeps earlier differences open', async () => {
   await booking(ended);
   expect(named(await shop.shop.reconcile(2))).toEqual([`booking_ended ${bought.reference}`]);

@@ -17,10 +17,10 @@ const bookingLagMs = 2 * 3_600_000;
 /** Ledger entries are settled by then. */
 const settledAfterMs = 3_600_000;
 
-/** So long ago is the oldest payment that a bank may still recall, as its order is compared. */
+/** The age of the oldest payment that a bank may still recall, counted from now. */
 const bankDays = 100;
 
-/** Days back from now. Cards are held for a week and bills come by the month. */
+/** Days back from now. Card holds last a week, and bills come monthly. */
 export const reconciledDays = 35;
 
 /**
@@ -88,7 +88,10 @@ export async function runReconcile(deps: ReconcileDeps, days = reconciledDays): 
   return unkept === undefined ? run : { ...run, unkept };
 }
 
-/** PostgreSQL's codes of a database that cannot be written to: its disk is full, or it only reads (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+/**
+ * PostgreSQL's error codes of a database that cannot be written to: its disk is full, or it is read-only
+ * (https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ */
 const cannotWrite = new Map([
   ['53100', 'the disk of the database is full'],
   ['25006', 'the database only reads at the moment'],
@@ -156,7 +159,7 @@ async function lookCloser({ orderId }: Order, unanswered: Set<string>, deps: Rec
   return compareOrder(books, deps.clock.now());
 }
 
-/** Sales at a supplier under a reference that we never gave. */
+/** Sales at a supplier under a reference that is not one of ours. */
 async function unknownBookings(orders: readonly Order[], bookings: readonly ListedBooking[], deps: ReconcileDeps): Promise<Difference[]> {
   const known = new Set(orders.flatMap(({ items }) => items.flatMap((item) => item.bookings.map(({ reference }) => reference))));
   const found: Difference[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CardFailure, CardResult } from '../../payments/card-payments.api.ts';
 
 export interface RemoteOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly webhookSecret: string;

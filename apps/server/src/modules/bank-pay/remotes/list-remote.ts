@@ -3,7 +3,7 @@ import type { CardResult } from '../../payments/card-payments.api.ts';
 import type { ListedStanding } from '../bank-remote.ts';
 import { askRemote, type RemoteOptions } from './ask-remote.ts';
 
-/** A provider's whole list since an instant, page by page. */
+/** Reads a provider's whole list since an instant, page by page. */
 export async function listRemote<Listed>(
   options: RemoteOptions,
   { path, since, read }: { readonly path: string; readonly since: Date; readonly read: z.ZodType<Listed> },

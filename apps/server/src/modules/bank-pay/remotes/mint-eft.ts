@@ -15,7 +15,10 @@ const transfer = z.object({
 
 const listed = z.object({ ...transfer.shape, senderReference: z.string(), amount: z.string(), currency: z.enum(currencies) });
 
-/** MintEFT, or whatever speaks as our sandbox does. It pushes money from an agency's bank to ours; nothing there sends it back. */
+/**
+ * MintEFT, or a server with the same protocol as our sandbox. It transfers money from an agency's bank to ours, and has no call for
+ * refunds.
+ */
 export function createMintEft(options: RemoteOptions): ListingRemote {
   const at = (path: string) => `/minteft/v1${path}`;
   return {

@@ -31,7 +31,7 @@ const refund = z.object({
   refundStatus: z.string(),
 });
 
-/** TravelPay, or whatever speaks as our sandbox does. A refund there is a request, which a person grants or rejects. */
+/** TravelPay, or a server with the same protocol as our sandbox. A refund is a request there, which a person grants or rejects. */
 export function createTravelPay(options: RemoteOptions): ListingRemote {
   const at = (path: string) => `/travelpay/v1${path}`;
   return {

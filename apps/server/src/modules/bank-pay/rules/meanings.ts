@@ -23,7 +23,7 @@ const travelPay: Readonly<Record<string, Meaning>> = {
   Suppressed: 'ended',
 };
 
-/** MintEFT's states. From AUTHORISED_AND_LOCKED on nobody can stop the transfer. */
+/** MintEFT's states. From AUTHORISED_AND_LOCKED on, nobody can stop the transfer. */
 const mintEft: Readonly<Record<string, Meaning>> = {
   PENDING: 'waiting',
   AUTHORIZED: 'waiting',

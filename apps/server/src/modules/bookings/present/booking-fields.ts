@@ -1,4 +1,4 @@
-/** BOOKING-16: a booking by the names that callers know, beside what its page draws. */
+/** BOOKING-16: a booking under the names that callers of the API know, beside the fields that its page draws. */
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { LineItem, LineRide, PassBookingDetails, TicketBookingDetails } from '@throughfare/contract/shapes/booking-fields';
 import type { Journey } from '@throughfare/contract/shapes/cart';
@@ -27,21 +27,21 @@ type Context = Pick<
 type Journeys = Readonly<Partial<Record<Direction, Journey>>>;
 
 interface Shown {
-  /** As it is shown, with the travellers' names of today. */
+  /** The row as shown, with the travellers' present names. */
   readonly row: Row;
-  /** For whoever works for the agency that sold it. */
+  /** Shown to people of the agency that sold the booking. */
   readonly commission: string | undefined;
 }
 
 interface ContextParts {
   readonly row: Row;
-  /** Outward and return; none of passes. */
+  /** Outward and return. Empty for passes. */
   readonly journeys: readonly Journey[];
   readonly history: readonly ToldAfterSale[];
   readonly isForAgency: boolean;
 }
 
-/** The row's fields about the booking as a whole, its lines, and the purchase. */
+/** The row's fields about the whole booking, its lines, and the purchase. */
 export function bookingContext({ order, item }: OrderedBooking, { row, journeys, history, isForAgency }: ContextParts): Context {
   const [outward, inward] = journeys;
   const { pass } = item.shown;
@@ -85,7 +85,7 @@ function passDetails(pass: PassSet, item: OrderItem, { passengers }: Row): PassB
 
 const cabins = { STANDARD: 'Standard', FIRST: 'First' } as const;
 
-/** The order lines with their rides. `row`: as it is shown, with the travellers' names of today. */
+/** The order lines with their rides. `row` is the row as shown, with the travellers' present names. */
 function lineItemsOf(item: OrderItem, journeys: Journeys, row: Row): LineItem[] {
   return item.bookings.map((line, index) => {
     const { status = '', itemTotal = '0.00', refundedTotal, ticketNumbers = [] } = row.orders[index] ?? {};
@@ -104,7 +104,7 @@ function lineItemsOf(item: OrderItem, journeys: Journeys, row: Row): LineItem[] 
   });
 }
 
-/** The rides that a line's supplier sold: all of a direction, or a stretch of it. */
+/** The rides that a line's supplier sold: a whole direction or a part of it. */
 function legOf(item: OrderItem, { request }: ItemBooking, journeys: Journeys): LineItem['legs'][number] {
   const sold = (direction: Direction): LineRide[] => {
     const rides = ridesOf(request, direction);
@@ -113,7 +113,7 @@ function legOf(item: OrderItem, { request }: ItemBooking, journeys: Journeys): L
   return { departure: sold('outward'), arrival: sold('inward') };
 }
 
-/** The trains of a direction; ways on foot are none. */
+/** The trains of a direction, without walks. */
 function presentRides(item: OrderItem, direction: Direction, journey: Journey | undefined): LineRide[] {
   if (!journey) return [];
   const seats = presentSeats(item, direction);
@@ -152,7 +152,7 @@ function presentRides(item: OrderItem, direction: Direction, journey: Journey | 
   );
 }
 
-/** "4h 20m" as "PT4H20M". */
+/** Turns "4h 20m" into "PT4H20M". */
 function isoDuration(text: string): string {
   const [, hours, minutes] = /^(?:(\d+)h)?\s*(?:(\d+)m)?$/.exec(text) ?? [];
   const parts = [hours && hours !== '0' ? `${hours}H` : '', minutes && minutes !== '0' ? `${minutes}M` : ''].join('');

@@ -6,9 +6,7 @@ import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
 
-/**
- * An after-sale, and beside a refund that the supplier has agreed to the service charge that was kept, as a change of its own (CHANGE-2).
- */
+/** An after-sale. For an agreed refund with a service charge, the charge follows as a change of its own (CHANGE-2). */
 export function presentAfterSales(sale: ToldAfterSale, ofPasses: boolean): Told[] {
   const { afterSaleId, kind, supplier, serviceCharge, agreedAtMs } = sale;
   const told = presentAfterSale(sale, ofPasses);

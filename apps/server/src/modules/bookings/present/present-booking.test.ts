@@ -142,7 +142,7 @@ const order: Order = {
   ],
   outcome: 'completed',
   attempts: 0,
-  // the next morning in Sydney
+  // already the next morning in Sydney
   createdAt: new Date('2026-11-20T20:00:00Z'),
 };
 

@@ -43,7 +43,7 @@ interface Beside {
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
-  /** The sellers' own ids of the parts that cannot be reached any more. */
+  /** The sellers' ids of the unreachable parts. */
   readonly unreached?: readonly string[];
   /** The actions of each order line, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
@@ -55,7 +55,7 @@ interface Beside {
   readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
   /** Only for people of the agency that sold it. */
   readonly notes?: AgencyWords;
-  /** Present while places are held and not paid for. */
+  /** Present while the places are held and not paid for. */
   readonly hold?: HeldFacts;
 }
 
@@ -88,7 +88,7 @@ export function presentBooking(
     ({ bookingId, supplierBookingId = '' }) => unreached.includes(supplierBookingId) && !standing.lines.get(bookingId)?.isClosed,
   );
   const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
-  // The amount is of all travellers and both ways, so it is not told once a part was given back.
+  // The amount is for all travellers and both directions, so it is left out once a part was refunded.
   const journeys = directionsOf(item, moment, canBeRefunded && standing.givenUp.length === 0);
   const shownRow = {
     bookingReference: item.bookingReference,

@@ -52,7 +52,7 @@ export function presentSeats(item: OrderItem, direction: Direction): Seat[] {
   });
 }
 
-/** One traveller's places in words: "London Kings Cross – Edinburgh: Coach C, seat 41 (window)". */
+/** One traveller's seats in words: "London Kings Cross – Edinburgh: Coach C, seat 41 (window)". */
 export function seatingArrangements(item: OrderItem, passengerRef: string): string[] {
   return [...seatsOfDirection(item, 'outward'), ...seatsOfDirection(item, 'inward')]
     .filter(({ place }) => place.passengerRef === passengerRef)

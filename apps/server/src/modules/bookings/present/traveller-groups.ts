@@ -2,12 +2,12 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { PassBookingDetails, TicketBookingDetails } from '@throughfare/contract/shapes/booking-fields';
 import type { OrderItem } from '../../orders/orders.api.ts';
 
-/** The travellers of tickets, each with a telephone number. */
+/** The travellers of a ticket, each with a telephone number. */
 export function ticketTravellers(item: OrderItem, passengers: readonly Passenger[]): TicketBookingDetails['passengers'] {
   return byGroup(item, passengers, (_, { contact }) => ({ contact }));
 }
 
-/** The travellers of passes, each with the day of their birth. */
+/** The travellers of a pass, each with a date of birth. */
 export function passTravellers(item: OrderItem, passengers: readonly Passenger[]): PassBookingDetails['passengers'] {
   return byGroup(item, passengers, ({ dateOfBirth }, { mobilePassStatus, countryOfResidence }) => {
     const [year = '', month = '', day = ''] = dateOfBirth?.split('-') ?? [];
@@ -27,7 +27,7 @@ type GroupName = (typeof groupNames)[number];
 type Traveller = OrderItem['travellers'][number];
 type Passenger = BookingRow['passengers'][number];
 
-/** Each traveller in the group that they were sold in. */
+/** Puts each traveller into the age group in which they were sold. */
 function byGroup<More extends object>(
   { travellers, shown }: OrderItem,
   passengers: readonly Passenger[],
@@ -51,7 +51,7 @@ function byGroup<More extends object>(
   return groups;
 }
 
-/** A traveller's addresses, as the row shows them and one by one. */
+/** A traveller's e-mail address and telephone number, as fields of the row and as a list. */
 export function contactsOf(email: string, contact: string): Pick<Passenger, 'email' | 'contact' | 'contacts'> {
   return {
     email,

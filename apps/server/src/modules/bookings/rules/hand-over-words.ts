@@ -1,11 +1,11 @@
-/** References of what one person gives to another. */
+/** The references of the work that one person gives to another. */
 export interface GivenWork {
   readonly quotes: readonly string[];
   readonly holds: readonly string[];
   readonly bookings: readonly string[];
 }
 
-/** More of a kind than these are counted and not named. */
+/** Names at most this many references of a kind, and counts the rest. */
 const mostNamed = 20;
 
 const kinds = [
@@ -16,13 +16,13 @@ const kinds = [
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** To the person who has handed the work over. */
+/** The message for the person who handed the work over. */
 export function tellText(to: string, given: GivenWork): string {
   const [quotes, holds, bookings] = kinds.map(([kind, noun]) => counted(given[kind].length, noun));
   return `${to} looks after ${quotes}, ${holds} and ${bookings} now.`;
 }
 
-/** For the agency's history; undefined where there was nothing to give. */
+/** The text for the agency's history. Undefined if nothing was given. */
 export function historyText(from: string, to: string, given: GivenWork): string | undefined {
   const parts = kinds.flatMap(([kind, noun]) => {
     const references = given[kind];

@@ -4,7 +4,7 @@ import type { FareOffer } from '@throughfare/suppliers/port/offer';
 
 /** Rooms or berths of one kind on one train. */
 export interface ChosenRooms {
-  /** "Roomette", "2 × Roomette". */
+  /** For example "Roomette" or "2 × Roomette". */
   readonly name: string;
   /** The price of all of them, in the supplier's currency. */
   readonly price: Money;

@@ -17,7 +17,7 @@ function cartOf(currency: Currency, ...items: readonly { readonly id: string; re
     draft: {},
     items: items.map(
       ({ id, date = today, state = 'priced' }) =>
-        // The plan looks at nothing else of an item.
+        // the plan reads no other fields of an item
         ({
           itemId: id,
           state,

@@ -86,7 +86,7 @@ test.each(editableKinds)('every shipped %s can be saved unchanged', async (kind)
   const problems = await Promise.all(
     items.map(async ({ slug }) => {
       const { version, states } = (await editor.must(getEditableContent, { query: { kind, slug } })).data;
-      // A version that is not the latest is refused after the check, so that nothing is changed here.
+      // a save based on an outdated version is refused after the check, so nothing changes
       const outcome = await save({ kind, slug, status: 'PUBLISHED', basedOn: version + 99, fields: states[0]?.fields ?? {} });
       return outcome.outcome === 'invalid' ? [slug, outcome.problems] : [];
     }),

@@ -23,7 +23,7 @@ interface SaveDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly factsFor: () => Promise<ContentFacts>;
-  /** Of a station, by its code. */
+  /** The name of the station with this code. */
   readonly stationName: (code: string) => string | undefined;
 }
 

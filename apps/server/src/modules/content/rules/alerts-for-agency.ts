@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 
 /** An alert as an editor writes it. */
 export interface StoredAgencyAlert extends Pick<AgencyAlert, 'text' | 'colour' | 'link' | 'linkText'> {
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both days included. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Id of the agency that it is for, with its branches; absent: all agencies. */
+  /** The id of the agency for which it is, branches included. Absent: for all agencies. */
   readonly audience?: string;
 }
 
 interface Reader {
   readonly date: string;
-  /** The reader's agency, and its head office where it is a branch. */
+  /** The reader's agency, and its head office if it is a branch. */
   readonly agencyIds: readonly string[];
   readonly dismissed: ReadonlySet<string>;
 }
 
-/** AGENCY-64: the alerts that somebody of an agency sees on a day, in their order. */
+/** The alerts that a person of an agency sees on a day, in order (AGENCY-64). */
 export function alertsForAgency(
   alerts: readonly { readonly slug: string; readonly body: StoredAgencyAlert }[],
   { date, agencyIds, dismissed }: Reader,

@@ -2,7 +2,7 @@ import type { Alert, AlertColour } from '@throughfare/contract/calls/alert-banne
 
 /** A banner written by an editor. */
 export interface Banner extends Pick<Alert, 'text' | 'colour' | 'link' | 'linkText'> {
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both days included. */
   readonly firstDay: string;
   readonly lastDay: string;
   /** The storefronts that show it. Empty: all. */

@@ -14,10 +14,10 @@ export interface ContentProblem {
 export interface ContentFacts extends PartFacts {
   /** Whether the maps know a country, by its two letters. */
   isCountry(code: string): boolean;
-  /** A published route page. */
+  /** Whether a published route page has this address. */
   isRoutePage(pageUrl: string): boolean;
   isPromoCode(code: string): boolean;
-  /** One that an alert can be for. */
+  /** Whether an alert can be addressed to this agency. */
   isAgency(agencyId: string): boolean;
 }
 

@@ -2,7 +2,7 @@ import { editableContent, editableKinds, type FieldType } from '@throughfare/con
 import { describe, expect, test } from 'vitest';
 import { bodyOf, fieldsOf, marketsOf } from './content-body.ts';
 
-/** Of fields that are more than a text. */
+/** Sample values for fields that are not plain texts. */
 const samples: Readonly<Partial<Record<FieldType, string>>> = {
   markets: 'UK, AU',
   facts: 'Airport: Bristol',

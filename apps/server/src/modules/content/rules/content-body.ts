@@ -28,7 +28,7 @@ interface BodyWish {
   readonly fields: ContentFields;
   /** The previously stored body. Its parts without a field are kept. */
   readonly before: object;
-  /** Of a station, by its code. */
+  /** The name of the station with this code. */
   readonly stationName?: (code: string) => string | undefined;
 }
 

@@ -27,10 +27,10 @@ interface Journey {
   readonly to: Station;
 }
 
-/** One country in its two languages (SITE-1: /en-us and /fr). */
+/** A country's page in its two languages (SITE-1: /en-us and /fr). */
 export interface CountryDraft {
   readonly country: string;
-  /** ISO 3166: the country on the map. */
+  /** The country on the map, by its ISO 3166 code. */
   readonly countryCode: string;
   readonly image: string;
   readonly journeys: readonly Journey[];
@@ -56,7 +56,7 @@ export interface DestinationDraft extends Text {
  */
 export interface PassDraft {
   readonly country: string;
-  /** ISO 3166: the country on the map. */
+  /** The country on the map, by its ISO 3166 code. */
   readonly countryCode: string;
   readonly place: string;
   readonly image: string;

@@ -23,11 +23,11 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** "Nearest airport: Bristol" */
+/** For example "Nearest airport: Bristol". */
 const factLine = /^([^:]+):\s*(.+)$/;
 /** "LON Londres > PAR Paris": for each end, the station's code and its name in the page's language. */
 const journeyLine = /^([A-Z0-9]{2,8}) ([^>]+?) > ([A-Z0-9]{2,8}) ([^>]+)$/;
-/** "/destinations/york York" */
+/** For example "/destinations/york York". */
 const linkLine = /^(\/\S+) (.+)$/;
 
 export const readsAs: Readonly<Record<'facts' | 'journeys' | 'links', RegExp>> = {

@@ -1,7 +1,7 @@
 import type { Role } from '@throughfare/contract/call';
 import type { ContentStatus } from '@throughfare/contract/calls/content';
 
-/** Content is edited by B2BAdmin of a super agency (ACCOUNT-1). */
+/** A B2BAdmin of a super agency edits content (ACCOUNT-1). */
 export function isContentEditor(role: Role, ofSuperAgency: boolean): boolean {
   return role === 'B2BAdmin' && ofSuperAgency;
 }

@@ -2,7 +2,7 @@ import type { SeoPage } from '@throughfare/contract/calls/content';
 
 /** The source form of a route page, without derived facts. Texts are paragraphs separated by an empty line. */
 export interface RouteDraft {
-  /** "london-to-edinburgh". */
+  /** For example "london-to-edinburgh". */
   readonly pageUrl: string;
   readonly fromStation: SeoPage['fromStation'];
   readonly toStation: SeoPage['toStation'];
@@ -11,7 +11,7 @@ export interface RouteDraft {
   readonly metaDescription: string;
   /** The names of two illustrations: the destination, at the top of the page, and the way there. */
   readonly pictures: readonly [string, string];
-  /** The line: headings and texts. */
+  /** The section about the line. */
   readonly journey: { readonly heading: string; readonly text: string };
   readonly destination: { readonly heading: string; readonly text: string };
   readonly start: { readonly heading: string; readonly text: string };
@@ -23,7 +23,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** "London (All Stations)" is "London" in a sentence (CONTENT-3). */
+/** "London (All Stations)" is "London" within a sentence (CONTENT-3). */
 function withoutSuffix(station: string): string {
   return station.replace(/ \(All Stations\)$/, '');
 }

@@ -21,7 +21,7 @@ interface WeeksToFind {
   readonly pairs: readonly StripPair[];
   readonly kept: readonly Kept[];
   readonly nowMs: number;
-  /** The local day at a station. */
+  /** Today's local date at a station. */
   readonly today: (station: string) => string;
   readonly olderThanMs: number;
   readonly askedWithinMs: number;

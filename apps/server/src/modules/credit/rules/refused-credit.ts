@@ -1,11 +1,11 @@
 /** The reasons why an agency buys nothing more on account; the first that applies is told. */
 export interface CreditStanding {
   readonly limitMinor: number;
-  /** Sales less refunds and payments. */
+  /** Sales minus refunds and payments. */
   readonly owedMinor: number;
   /** Authorised for orders under way. */
   readonly heldMinor: number;
-  /** YYYY-MM-DD, included. */
+  /** YYYY-MM-DD, the last valid day. */
   readonly securityUntil?: string;
   readonly isOverdue: boolean;
 }

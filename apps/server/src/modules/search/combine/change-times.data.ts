@@ -1,22 +1,23 @@
 /**
- * Minutes between the tickets of two sellers. Who misses the second because the first was late holds two contracts, so there is more time than a
- * planner leaves within one: none of it may be cut. Eurostar closes its gates 30 minutes before a Channel train leaves and asks its passengers to come
- * 60 to 75 minutes before (eurostar.com, "Check-in times", 2026); ferries ask for foot passengers 45 to 90 minutes before (Stena Line, DFDS, 2026).
+ * Minutes to change between the tickets of two sellers. A traveller who misses the second train because the first was late holds two
+ * contracts, so these times are longer than a planner's times within one contract, and none may be shortened. Eurostar closes its gates 30
+ * minutes before a Channel train leaves and asks passengers to come 60 to 75 minutes before (eurostar.com, "Check-in times", 2026). Ferries
+ * ask foot passengers to come 45 to 90 minutes before (Stena Line, DFDS, 2026).
  */
 export const changeMinutes = {
-  /** Onto a train that is boarded behind passport and luggage control. */
+  /** To a train that is boarded behind passport and luggage control. */
   ontoChannelTrain: 60,
   ontoFerry: 90,
-  /** Off a ship: the gangway, passport control and the way to the station. */
+  /** From a ship: gangway, passport control and the way to the station. */
   offFerry: 45,
-  /** Off a Channel train: some stations check passports on arrival. */
+  /** From a Channel train: some stations check passports on arrival. */
   offChannelTrain: 30,
   ontoCoach: 30,
   ontoTrain: 20,
-  /** More where one goes to another station by oneself, beside the minutes on the way. */
+  /** Added to the minutes on the way when the traveller goes to another station on their own. */
   walkMargin: 10,
   undergroundMargin: 20,
 } as const;
 
-/** Operator of the trains through the Channel Tunnel. */
+/** The operator of the trains through the Channel Tunnel. */
 export const channelOperator = 'ES';

@@ -1,4 +1,4 @@
-/** Journeys that no seller sells alone: one ticket with a part for each (SEARCH-20). */
+/** Journeys that no single seller sells: one ticket with a part of each seller (SEARCH-20). */
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
@@ -116,7 +116,7 @@ test('a return is joined both ways', async () => {
   const { outward, inward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: tuesday, arrivalDate: '2026-12-10' });
   expect(sellersOf(outward[0])).toEqual(['ATOC', 'SNCF']);
   expect(sellersOf(inward[0])).toEqual(['SNCF', 'ATOC']);
-  // off a Channel train come passport control and the way to another station
+  // after a Channel train: passport control and the way to another station
   expect(minutes(inward[0]?.parts?.[0]?.changeTime)).toBeGreaterThanOrEqual(30);
 });
 

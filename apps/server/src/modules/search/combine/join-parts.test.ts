@@ -11,7 +11,7 @@ interface Ride {
   readonly mode?: 'TRAIN' | 'FERRY' | 'BUS';
 }
 
-/** A train in hours of the day. */
+/** A train whose times are hours of the day. */
 function ride(
   from: string,
   to: string,

@@ -8,7 +8,10 @@ const savedMinutes = 60;
 /** A journey that leaves this much later for the same train is shown too, at its own price. */
 const laterMinutes = 60;
 
-/** A journey with fewer changes may last this much longer: a night train is boarded in the evening rather than at one o'clock. */
+/**
+ * A journey with fewer changes may last this much longer. Otherwise a night train that leaves in the evening would lose to one that leaves
+ * at one o'clock.
+ */
 const easierMinutes = 120;
 
 /** The largest share of a journey that coaches may cover: they bring people to the train and back. With more, it is a coach journey. */

@@ -15,12 +15,12 @@ export function dateTime({ date, time }: LocalTime): LocalDateTime {
   return { date, time };
 }
 
-/** "4h 20m", "0h 55m" (RESULT-1: duration as Xh Ym). */
+/** For example "4h 20m" or "0h 55m" (RESULT-1: duration as Xh Ym). */
 export function durationText(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** "PT4H20M" (BOOKING-3: duration, ISO-like). */
+/** For example "PT4H20M" (BOOKING-3: duration, ISO-like). */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -184,7 +184,7 @@ function presentChoice(
   return { shown, prices };
 }
 
-/** The extras that the seller of one part sells. Their text names the part, because two sellers may both take a bicycle. */
+/** The extras sold by the seller of one part. Their text names the part, because both sellers may sell a bicycle place. */
 function presentExtras(
   { trip, extras }: CombinedPart,
   part: number,
@@ -207,7 +207,7 @@ function presentExtras(
   );
 }
 
-/** Rooms and berths on the trains of one part. Each id names the part, because two sellers may use the same one. */
+/** Rooms and berths on the trains of one part. Each id names the part, because two sellers may use the same id. */
 function presentRooms(
   rooms: readonly OptionalPrice[],
   index: number,

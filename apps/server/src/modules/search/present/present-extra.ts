@@ -7,7 +7,7 @@ type ShownExtra = Ticket['secondaryFareInformation']['offers'][number];
 
 export interface ExtraContext {
   readonly priceId: string;
-  /** The index of the part whose supplier sells it. */
+  /** The index of the part whose supplier sells the extra. */
   readonly part: number;
   readonly rate: Rate;
   readonly currency: Currency;
@@ -15,7 +15,7 @@ export interface ExtraContext {
   readonly fares: readonly { readonly priceId: string; readonly comfort: string }[];
 }
 
-/** An extra as the customer sees it, and as the offer promises it. */
+/** An extra as the page shows it and as the offer promises it. */
 export function presentExtra(
   { offerRef, name, description, price, conditions, comforts }: SecondaryOffer,
   { priceId, part, rate, currency, fares }: ExtraContext,

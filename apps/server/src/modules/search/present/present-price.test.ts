@@ -5,7 +5,7 @@ import type { Lookups } from './lookups.ts';
 import { createPricePresenter } from './present-price.ts';
 
 const lookups: Pick<Lookups, 'railcard'> = { railcard: (program) => `Railcard ${program}` };
-// a price asks for nothing but names of railcards
+// a price only needs the names of railcards
 const priceOf = createPricePresenter(() => '2.00000000', 'AUD', lookups as Lookups);
 
 const passengers: FareOffer['passengers'] = [

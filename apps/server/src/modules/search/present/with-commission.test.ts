@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import { expect, test } from 'vitest';
 import { withCommission } from './with-commission.ts';
 
-/** Five in a hundred of Great Britain's fares, two of the others'. */
+/** Five per cent on fares of Great Britain, two per cent on others. */
 const terms = {
   commissionOf: ({ source, fareMinor }: { readonly source: Source; readonly fareMinor: number }) =>
     Math.round(fareMinor * (source === 'ATOC' ? 0.05 : 0.02)),
@@ -26,7 +26,7 @@ const sold = (convertedTotalPrice: string) => ({
 
 function ticketOf(parts: Ticket['parts'], fares: readonly ReturnType<typeof sold>[]): Ticket {
   const fare = { priceId: 'p', convertedTotalPrice: '200.00', convertedCurrency: 'GBP', fares };
-  // Only what a commission is made of.
+  // only the fields from which a commission is computed
   return { source: 'ATOC', ...(parts ? { parts } : {}), fareInformation: [fare] } as unknown as Ticket;
 }
 

@@ -56,7 +56,7 @@ const words: Readonly<Record<keyof PassParty, readonly [one: string, many: strin
   Child: ['child', 'children'],
 };
 
-/** "2 adults, 1 child" */
+/** For example "2 adults, 1 child". */
 export function passPartyText(party: PassParty): string {
   return (['Adult', 'Senior', 'Youth', 'Child'] as const)
     .filter((group) => party[group] > 0)

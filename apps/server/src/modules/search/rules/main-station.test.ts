@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journey, JourneyQuery } from '../../timetable/timetable.api.ts';
 import { journeysByMain } from './main-station.ts';
 
-/** A direct train; times in minutes. */
+/** A direct train. Times are minutes. */
 function train(designator: string, from: string, to: string, departsAt: number, arrivesAt: number): Journey {
   return {
     departsAt,
@@ -27,7 +27,7 @@ function train(designator: string, from: string, to: string, departsAt: number, 
   };
 }
 
-/** Answers the trains between the stations that it is asked for, and keeps the questions. */
+/** Answers the trains between the requested stations, and records the queries. */
 function timetableOf(...trains: readonly Journey[]) {
   const asked: JourneyQuery[] = [];
   return {

@@ -1,13 +1,16 @@
 import type { Journey, JourneyQuery, Timetable } from '../../timetable/timetable.api.ts';
 import { trainsOf } from './trains-of.ts';
 
-/** The station that travellers mean by the name of a town with several stations. Absent: all of its stations are equal, or it has one. */
+/**
+ * The station that travellers mean by the name of a town with several stations. Absent if all of its stations are equal, or if there is
+ * only one.
+ */
 export interface MainStations {
   readonly origin?: string | undefined;
   readonly destination?: string | undefined;
 }
 
-/** Travellers accept this many minutes more for a journey from or to the main station. */
+/** For the main station travellers accept a journey that is this many minutes longer. */
 const acceptedMinutes = 30;
 
 const startOf = ({ legs: [first] }: Journey): string | undefined => (first?.kind === 'transfer' ? first.from : first?.calls[0]?.station);
@@ -17,8 +20,8 @@ const endOf = ({ legs }: Journey): string | undefined => {
 };
 
 /**
- * Plans journeys between towns. A journey that starts or ends at a lesser station of a town is left out if another one serves the town's main
- * station at little cost: Frankfurt Süd, when a train reaches the main station minutes later (SEARCH-26).
+ * Plans journeys between towns. A journey from or to a lesser station is left out if a journey by the main station is nearly as good. For
+ * example, Frankfurt Süd is left out if a train reaches the main station only minutes later (SEARCH-26).
  */
 export function journeysByMain(timetable: Pick<Timetable, 'journeys'>, query: JourneyQuery, mains: MainStations): readonly Journey[] {
   const found = timetable.journeys(query);
@@ -32,7 +35,10 @@ export function journeysByMain(timetable: Pick<Timetable, 'journeys'>, query: Jo
   return preferMain(found, withinSpan(timetable.journeys({ ...query, ...ends }), found, query), mains);
 }
 
-/** Planning that ends early covers a part of the window, and the second planning may cover more of it than the first. */
+/**
+ * Keeps the second planning to the span of the first. Planning that stops early covers only a part of the window, and the second may cover
+ * more.
+ */
 function withinSpan(journeys: readonly Journey[], found: readonly Journey[], { enough }: JourneyQuery): readonly Journey[] {
   if (!enough || found.length < enough.journeys) return journeys;
   const departures = found.map(({ departsAt }) => departsAt);
@@ -40,7 +46,7 @@ function withinSpan(journeys: readonly Journey[], found: readonly Journey[], { e
   return journeys.filter(({ departsAt }) => departsAt >= first - acceptedMinutes && departsAt <= last);
 }
 
-/** `byMain`: the journeys that start and end at the main stations. */
+/** `byMain` has the journeys that start and end at the main stations. */
 function preferMain(found: readonly Journey[], byMain: readonly Journey[], mains: MainStations): Journey[] {
   const early = (journey: Journey): number => (mains.origin === undefined || mains.origin === startOf(journey) ? 0 : acceptedMinutes);
   const late = (journey: Journey): number =>

@@ -16,7 +16,7 @@ export function shortId(text: string): string {
 }
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
-/** "00" to "zz". */
+/** From "00" to "zz". */
 const pairs = Array.from({ length: 36 * 36 }, (_, value) => (digits[Math.floor(value / 36)] ?? '') + (digits[value % 36] ?? ''));
 
 /** Like `toString(36)`, which supports fractions and takes several times as long. A search needs hundreds of ids. */

@@ -26,7 +26,7 @@ function leg([from, to, departs, arrives, mode]: Step): Leg {
   };
 }
 
-/** Times in hours. */
+/** Times are in hours. */
 function journey(...steps: readonly Step[]): Journey {
   const legs = steps.map(([from, to, departs, arrives, mode]) => leg([from, to, departs * 60, arrives * 60, mode]));
   return {
@@ -135,7 +135,7 @@ test('a journey that leaves minutes later and only catches the train of another 
   const chasing = (departs: number, last: string) =>
     by(departs, 13, onTrain('IC2', 'PAR', departs, 'EUS', 10.5), onTrain(last, 'EUS', 11, 'EDB', 13));
   expect(kept(through, chasing(9.05, 'EC1'))).toEqual([through]);
-  // half an hour later is a reason to change, and so is another train
+  // leaving half an hour later justifies a change, and so does another train
   expect(kept(through, chasing(9.5, 'EC1'))).toHaveLength(2);
   expect(kept(through, chasing(9.05, 'EC3'))).toHaveLength(2);
 });

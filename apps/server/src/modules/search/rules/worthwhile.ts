@@ -120,10 +120,10 @@ function cutsNightShort(journey: Journey, wholeTrains: ReadonlySet<string>): boo
   return rides.length > 1 && rides.some((ride) => rideMinutes(ride) >= nightTrainMinutes && wholeTrains.has(trainOf(ride)));
 }
 
-/** A journey that leaves this much later, and then only catches the train that the other one leaves with. */
+/** A journey is left out if it leaves up to this many minutes later only to catch up with the other journey's train. */
 const chaseMinutes = 15;
 
-/** Leaves a little later, changes more often, and catches the train with which another journey arrives. */
+/** Whether a journey leaves a little later, changes more often, and ends on the same train as the other journey. */
 function chases(journey: Journey, other: Journey): boolean {
   const [last, lastOther] = [ridesOf(journey).at(-1), ridesOf(other).at(-1)];
   if (!last || !lastOther || trainOf(last) !== trainOf(lastOther) || other.arrivesAt > journey.arrivesAt) return false;

@@ -14,7 +14,9 @@ import { exchangeFigures } from '../rules/exchange-figures.ts';
 
 type Asked = CallRequest<typeof getPassExchangeOffers>['body'];
 
-/** Other passes that a booking's unused passes can be exchanged for (PASS-26). Refuses `exchange.notExchangeable`, `exchange.dayOutOfRange`. */
+/**
+ * The passes for which a booking's unused passes can be exchanged (PASS-26). Refuses `exchange.notExchangeable`, `exchange.dayOutOfRange`.
+ */
 export async function passExchangeOffers(session: Session, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
   const found = await findPassLine(session, asked, deps);
   const known = await openOptions(found, deps);
@@ -71,7 +73,7 @@ export interface FoundPassLine extends FoundLine {
   readonly pass: NonNullable<FoundLine['item']['shown']['pass']>;
 }
 
-/** Refuses as `findLine` does, and `exchange.notExchangeable` for tickets. */
+/** Has the refusals of `findLine`, and refuses `exchange.notExchangeable` for tickets. */
 export async function findPassLine(
   session: Session,
   { bookingId, orderId }: Pick<Asked, 'bookingId' | 'orderId'>,
@@ -83,7 +85,7 @@ export async function findPassLine(
   return { ...found, pass };
 }
 
-/** The options of a line that can be exchanged now. */
+/** The options of a line that can be exchanged today. */
 export async function openOptions(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
   const known = await exchangeOptions(found, deps);
   if (!known.options.exchange.isExchangeable) throw new Refusal('exchange.notExchangeable');
@@ -116,7 +118,7 @@ export interface NewPasses {
   readonly countries: readonly string[];
 }
 
-/** Refuses `booking.passAge` and `booking.countryNotAllowed`, as a sale would. */
+/** Refuses `booking.passAge` and `booking.countryNotAllowed`, like a sale. */
 export function checkTravellers(
   { item, pass }: FoundPassLine,
   { travellers }: Pick<PassExchangeOffers, 'travellers'>,

@@ -41,7 +41,7 @@ const asking = (bought: BoughtPasses, passId: string, wish: object = {}) => ({
 const quoted = async (bought: BoughtPasses, passId: string, wish: object = {}) =>
   (await bought.shopper.must(summarisePassExchange, asking(bought, passId, wish))).body;
 
-/** For passes that cost nothing more. */
+/** Quotes an exchange for passes that cost nothing more. */
 async function exchanged(bought: BoughtPasses, passId: string): Promise<BoughtPasses> {
   const { quoteId } = await quoted(bought, passId);
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, quoteId));

@@ -16,7 +16,7 @@ import type { ExchangePlan, ExchangeQuote, ExchangeRow } from '../exchange.types
 import { openParts } from '../rules/chosen-exchange.ts';
 import { exchangePayment } from '../rules/exchange-payment.ts';
 
-/** The summary step, in the currency of the sale and in the supplier's. */
+/** The summary step. Amounts are in the sale's currency and in the supplier's. */
 export function presentSummary(
   found: FoundLine,
   { choices }: ExchangeOptions,

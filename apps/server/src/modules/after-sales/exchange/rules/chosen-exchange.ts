@@ -15,7 +15,7 @@ export interface ExchangeChoices {
 
 export type ChosenExchange = { readonly parts: readonly PartRef[] } | { readonly refusal: MessageCode };
 
-/** "set.1" */
+/** For example "set.1". */
 export const setId = (index: number): string => `set.${index + 1}`;
 
 /** The parts that can be exchanged for another train. */
@@ -26,7 +26,7 @@ export function openParts({ parts, directions }: Pick<ExchangeChoices, 'parts' |
     .map(({ direction, passengerRef }) => ({ direction, passengerRef }));
 }
 
-/** The codes of all of them, as a search names them. */
+/** All of the part's codes, in the form that a search uses. */
 export function openCodes(choices: Pick<ExchangeChoices, 'parts' | 'directions'>): FareCodes {
   const codes = (direction: PartRef['direction']) =>
     openParts(choices)

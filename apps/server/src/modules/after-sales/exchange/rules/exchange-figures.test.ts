@@ -64,7 +64,7 @@ describe('the cost of an exchange', () => {
       due: gbp(3000),
     });
     const net = exchangeFigures({ ...facts, shares: [shareOf('1', 5000, 0, 0, 200, 200)] });
-    // it pays 75.00 less 3.00, gets 50.00 less 2.00, and the fee
+    // the agency pays 75.00 less 3.00 and the fee, and is credited 50.00 less 2.00
     expect(net).toMatchObject({ current: gbp(4800), withheld: gbp(300), charge: gbp(7200), due: gbp(7200 - 4800 + 500) });
   });
 

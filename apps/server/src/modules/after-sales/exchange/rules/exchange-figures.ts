@@ -17,7 +17,7 @@ export interface ExchangeFigures {
   readonly current: Money;
   /** The price of the new ticket before promotion and card fee. */
   readonly price: Money;
-  /** Carried over from the old ticket. */
+  /** The promotion's discount, carried over from the old ticket. */
   readonly discount: Money;
   readonly cardFee: Money;
   /**
@@ -130,9 +130,9 @@ function chargedBesides(shares: readonly PartShare[], parts: ExchangeFacts['part
 
 interface Carried {
   readonly newPrice: Money;
-  /** Of the old value, in the supplier's currency. */
+  /** The used part of the old value, in the supplier's currency. */
   readonly used: Money;
-  /** The same in the currency of the sale. */
+  /** The same amount in the sale's currency. */
   readonly carriedFare: Money;
   readonly discount: Money;
   readonly cardFee: Money;

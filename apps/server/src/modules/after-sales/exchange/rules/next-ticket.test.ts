@@ -4,7 +4,7 @@ import { nextTicket } from './next-ticket.ts';
 
 const date = '2026-11-28';
 const fare = (priceId: string, serviceClass: 'STANDARD' | 'FIRST' = 'STANDARD', isReturn = false) => ({ priceId, serviceClass, isReturn });
-// the rest of a ticket is not looked at
+// the function reads no other fields of a ticket
 const ticket = (leaves: string, arrives: string, fares: readonly object[]) =>
   ({
     ticketId: leaves,

@@ -7,8 +7,8 @@ interface NextTicket {
 }
 
 /**
- * Of what an exchange search has found, the ticket of a class that arrives first among those that leave at a local time or later, with the
- * fare that costs least in exchange.
+ * Chooses from the tickets of an exchange search. Of the tickets of one class that leave at or after a local time, it takes the first to
+ * arrive, with the fare that makes the cheapest exchange.
  */
 export function nextTicket(
   { outward, dues }: Pick<ExchangeTickets, 'outward' | 'dues'>,

@@ -9,7 +9,7 @@ import { afterSalesOf, asking, type ExchangeContext, passDeskOf, refusalCode, re
 const beforeHold = declareFailpoint('exchange.before-hold');
 const afterHold = declareFailpoint('exchange.after-hold');
 
-/** As long as an order holds: the hold outlives the customer's authentication. */
+/** As long as an order's hold, so that it outlives the customer's authentication. */
 const holdSeconds = 30 * 60;
 
 /** Holds places on the new trains. The old ticket stays valid meanwhile. Every try has the same reference. */

@@ -2,11 +2,11 @@ import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 
-/** A booked train, and the part of a booking that has it. */
+/** A booked train and the part of a booking to which it belongs. */
 export interface SoldTrain {
   readonly source: Source;
   readonly bookingReference: string;
-  /** The seller's own id of the part. */
+  /** The seller's id of the part. */
   readonly supplierBookingId: string;
   readonly train: TripSegment;
 }
@@ -14,12 +14,12 @@ export interface SoldTrain {
 /** A change between two sellers' trains that the traveller will miss. */
 export interface BrokenChange {
   readonly before: SoldTrain;
-  /** Epoch minutes; absent: the train does not run to there. */
+  /** Epoch minutes. Absent if the train does not reach the change. */
   readonly expectedArrival?: number;
   readonly onward: SoldTrain;
-  /** Minutes from the arrival on until another onward train can be boarded. */
+  /** The minutes from the arrival until the traveller can board another onward train. */
   readonly changeMinutes: number;
-  /** The changes to later parts of the journey, which are reached as long as nothing else is late. */
+  /** The changes to later parts of the journey. They are reached as long as nothing else is late. */
   readonly further: readonly { readonly onward: SoldTrain; readonly changeMinutes: number }[];
 }
 
@@ -32,7 +32,10 @@ const channelOperator = 'ES';
 /** With more time in between, a later train of the day still reaches the second one. */
 const longestChange = 12 * 60;
 
-/** The changes between two contracts of one way that are missed, as the trains run now. `runningOf`: undefined if nobody reports a train's running. */
+/**
+ * The changes between two contracts in one direction that are missed, as the trains run at present. `runningOf` answers undefined if nobody
+ * reports a train's running.
+ */
 export function brokenChanges(
   trains: readonly SoldTrain[],
   runningOf: (train: SoldTrain) => RunningInformation | undefined,

@@ -95,7 +95,7 @@ export function eventWords(kind: string, detail: Detail): string {
 /** Already part of the sentence. */
 const told = new Set(['seats', 'until', 'tickets', 'amount', 'from', 'to', 'reason', 'items', 'supplierRefund']);
 
-/** References and codes of an event, which are missing from its sentence: "supplier booking id 10". */
+/** An event's references and codes that its sentence leaves out, for example "supplier booking id 10". */
 export function eventReferences(kind: string, detail: Detail): string[] {
   return Object.entries(detail)
     .filter(([name]) => sentences[kind] === undefined || !told.has(name))

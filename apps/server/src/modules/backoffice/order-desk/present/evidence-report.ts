@@ -112,7 +112,7 @@ function givenBackLines({ payments }: Order): Line[] {
     : [{ label: 'Refunds', text: 'Nothing has been given back.' }];
 }
 
-/** "2026-11-20 10:00 UTC". */
+/** For example "2026-11-20 10:00 UTC". */
 function timeText(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }

@@ -12,7 +12,7 @@ import { accountWords, jobSentence, mailSentence, movementSentence, providerEven
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** An order of one booking does not name it in each line. */
+/** An order with a single booking does not name it in each line. */
 export function eventLine(
   { atMs, kind, aboutId, detail }: OrderEvent,
   bookings: readonly Pick<ItemBooking, 'bookingId' | 'reference'>[],
@@ -123,7 +123,7 @@ export function actionLine({ atMs, userId, action, subject, note }: OperatorActi
   };
 }
 
-/** A part of a journey is not reached any more, by the word of an operator or as the trains run; an operator may have rebooked it since. */
+/** History of an unreachable part: an operator or the trains' running data said so, and an operator may have rebooked it since. */
 export function freedLines({ at, by, bookingReference, source, supplierBookingId, rebooked }: NotedConnection): HistoryLine[] {
   const subject = caseSubject.connection(bookingReference, supplierBookingId);
   const freed: HistoryLine = {

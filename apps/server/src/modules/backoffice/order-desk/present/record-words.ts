@@ -1,16 +1,16 @@
-/** What providers, books and jobs write down under short names, in sentences for an operator. */
+/** Sentences for an operator in place of the short names that providers, books and jobs record. */
 import { format, money, type Money } from '@throughfare/kernel/money';
 import type { LedgerLine } from '../../../ledger/ledger.api.ts';
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** `payment_intent.succeeded` → `payment intent succeeded`. For names that have no words of their own here. */
+/** `payment_intent.succeeded` → `payment intent succeeded`, for names without words of their own here. */
 const plain = (name: string): string => name.replaceAll(/[._/-]+/g, ' ').toLowerCase();
 
 interface RequestWords {
-  /** After "We asked the payment provider to". */
+  /** Follows "We asked the payment provider to". */
   readonly asked: string;
-  /** After "The payment provider". */
+  /** Follows "The payment provider". */
   readonly done: string;
 }
 
@@ -22,7 +22,7 @@ const requestWords: Readonly<Record<string, (amount: string) => RequestWords>> =
   refund: (amount) => ({ asked: `give ${amount} back`, done: `agreed to give ${amount} back` }),
 };
 
-/** A request to a payment provider and what came of it. */
+/** A request to a payment provider and its outcome. */
 export function requestSentence(action: string, amount: Money | undefined, outcome: string): string {
   const shown = amount ? format(amount) : 'the money';
   const { asked, done } = requestWords[action]?.(shown) ?? { asked: `${plain(action)} ${shown}`, done: `did: ${plain(action)} ${shown}` };
@@ -57,7 +57,7 @@ const providerEvents: Readonly<Record<string, string>> = {
   'charge.dispute.closed': 'the dispute is decided',
 };
 
-/** What a payment provider told us by itself. */
+/** An event that a payment provider sent us. */
 export function providerEventSentence(type: string): string {
   return `The payment provider told us: ${providerEvents[type] ?? plain(type)}.`;
 }
@@ -81,7 +81,7 @@ const movements: Readonly<Record<string, string>> = {
   dispute_lost: 'A dispute is lost: the loss is in the books',
 };
 
-/** `movement`: "sale/<item>", "capture". */
+/** `movement`: for example "sale/<item>" or "capture". */
 export function movementSentence(movement: string): string {
   const [name = ''] = movement.split('/');
   return `${movements[name] ?? `In the books: ${plain(name)}`}.`;
@@ -100,7 +100,7 @@ const accounts: Readonly<Record<string, string>> = {
   breakage: 'unspent vouchers',
 };
 
-/** "customer +£54.20": what the entry changes in one account, debits as plus. */
+/** "customer +£54.20": the entry's change to one account; debits are positive. */
 export function accountWords({ account, currency, minor }: Pick<LedgerLine, 'account' | 'currency' | 'minor'>): string {
   const [kind = '', whose] = account.split(':');
   const name = kind === 'supplier' && whose !== undefined ? whose : kind === 'agency' ? 'agency' : (accounts[account] ?? plain(account));
@@ -135,7 +135,7 @@ const jobs: Readonly<Record<string, string>> = {
   'backoffice.reconcile-now': 'Comparing all books',
 };
 
-/** A job by what it does: "Making and sending the tickets". */
+/** A job in words, for example "Making and sending the tickets". */
 function jobWords(name: string): string {
   return jobs[name] ?? `The job “${plain(name)}”`;
 }

@@ -1,6 +1,6 @@
 import type { DifferenceKind } from './difference.types.ts';
 
-/** Of each kind of difference: what it means, and what an operator does about it. */
+/** For each kind of difference: its meaning, and what an operator does about it. */
 export const advice: Readonly<Record<DifferenceKind, { readonly means: string; readonly todo: string }>> = {
   order_unfinished: {
     means: 'An order has not come to its end.',

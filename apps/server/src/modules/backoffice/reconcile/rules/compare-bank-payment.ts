@@ -5,17 +5,17 @@ import type { Difference, DifferenceKind, Side } from './difference.types.ts';
 
 interface BankPaymentBooks {
   readonly payment: OwnBankPayment;
-  /** Absent: the provider does not list it. */
+  /** Absent if the provider does not list it. */
   readonly theirs: ListedBankPayment | undefined;
-  /** The second try of a payment that was recalled. */
+  /** The second try of a recalled payment. */
   readonly retry: ListedBankPayment | undefined;
-  /** Of its order. */
+  /** The ledger entries of its order. */
   readonly entries: readonly LedgerEntry[];
-  /** Refunds of its order that the provider has taken on and the ledger has not. */
+  /** Refunds of its order that the provider has accepted and the ledger does not have yet. */
   readonly onTheirWayMinor: number;
 }
 
-/** One payment that something was sold for, or that has to go back: its amount, what the bank did with it, and its refunds. */
+/** Compares one payment for which something was sold, or which must be returned: its amount, the bank's actions and its refunds. */
 export function compareBankPayment(books: BankPaymentBooks): Difference[] {
   const { payment, theirs } = books;
   const { intentId, captured, amount, surplusMinor } = payment;
@@ -41,7 +41,7 @@ export function compareBankPayment(books: BankPaymentBooks): Difference[] {
   ];
 }
 
-/** Settled, taken back, tried again: each is a movement of the ledger, of payments that something was sold for. */
+/** A settlement, a recall and a second try are each a movement of the ledger, if something was sold for the payment. */
 function compareSettlement({ payment, retry, entries }: BankPaymentBooks, theirs: ListedBankPayment): Difference[] {
   if (payment.captured.minor === 0) return [];
   const has = (movement: string): boolean => entries.some((entry) => entry.movement === `${movement}/${payment.intentId}`);
@@ -73,7 +73,7 @@ function compareRefunds({ payment, retry, entries, onTheirWayMinor }: BankPaymen
   const surplus = !isGone && (surplusState === 'asked' || surplusState === 'returned') ? surplusMinor : 0;
   const ours = posted + onTheirWayMinor + surplus;
   const given = theirs.refundedMinor + (retry?.refundedMinor ?? 0);
-  // MintEFT sends nothing back: a person does, by a transfer.
+  // MintEFT returns no money; a person makes a transfer.
   if (given === ours || provider === 'minteft') return [];
   return [
     differenceOf(payment, 'refund_differs', [
@@ -83,7 +83,7 @@ function compareRefunds({ payment, retry, entries, onTheirWayMinor }: BankPaymen
   ];
 }
 
-/** Money at a provider for a payment that is none of ours, or whose order came to nothing without anybody giving it back. */
+/** Money at a provider for a payment that is not ours, or whose order failed without the money being returned. */
 export function unknownAtBank({ own, listed }: BankBooks): Difference[] {
   const byRemote = new Map(
     own.flatMap((one) => [one.remoteId, one.retriedAs].flatMap((id) => (id === undefined ? [] : [[id, one] as const]))),
