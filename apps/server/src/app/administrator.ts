@@ -1,4 +1,7 @@
-/** `npm run administrator -- <address> [--name "<first> <last>"]` ends here: makes an administrator, and prints a link for the first password. */
+/**
+ * The program of `npm run administrator -- <address> [--name "<first> <last>"]`: makes an administrator, and prints a link for the first
+ * password.
+ */
 import { parseArgs } from 'node:util';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
 import { type MadeAdministrator, makeAdministrator } from '../modules/accounts/users/make-administrator.ts';

@@ -29,13 +29,13 @@ export interface CarriersWork {
   readonly profiles: readonly CarrierProfile[];
   /** The profile of a source without one. */
   readonly profileOf: (source: Source) => CarrierProfile;
-  /** Codes of the countries that rail passes cover. */
+  /** Codes of the countries in which rail passes are valid. */
   readonly passCountries: readonly string[];
   readonly stations: Stations;
   readonly timetable: Timetable;
   /** The timetable in use. */
   readonly current: () => OneTimetable;
-  /** Takes a newer timetable into use if there is one. */
+  /** Switches to a newer timetable if there is one. */
   readonly refresh: () => Promise<void>;
 }
 

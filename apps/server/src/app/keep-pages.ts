@@ -23,7 +23,7 @@ interface KeptPage {
 interface KeepPagesOptions {
   readonly render: RenderPage;
   readonly clock: Clock;
-  /** Changes whenever content does. */
+  /** Changes with every change of content. */
   readonly generation: () => Promise<string>;
 }
 

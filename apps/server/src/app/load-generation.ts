@@ -9,7 +9,7 @@ import type { KeptImport } from '../modules/timetable/imports/imported-timetable
 import { loadTimetable } from '../modules/timetable/load-timetable.ts';
 import type { Db } from '../platform/postgres/db.ts';
 
-/** A timetable with the stations that belong to it. */
+/** A timetable together with its stations. */
 export interface Generation {
   readonly imports: readonly KeptImport[];
   readonly stations: Stations;

@@ -28,7 +28,7 @@ async function loadSources(server: FastifyInstance): Promise<() => Promise<Rende
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
-  // React Router's plugin runs a second Vite, which would end the process at SIGTERM with the sandbox still running.
+  // React Router's plugin runs a second Vite. At SIGTERM it would end the process while the sandbox is still running.
   for (const theirs of process.listeners('SIGTERM')) if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
   server.addHook('onClose', () => vite.close());
   server.addHook('onRequest', async (request, reply) => {

@@ -12,7 +12,7 @@ export function createLocateCountry(countryHeader: string | undefined): LocateCo
   };
 }
 
-/** "en-NZ, en;q=0.8" is NZ. */
+/** Reads "en-NZ, en;q=0.8" as NZ. */
 function regionOfLanguage(acceptLanguage: string | undefined): string | undefined {
   const first = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim() ?? '';
   return /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})$/i.exec(first)?.[1]?.toUpperCase();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process's number and its start, because numbers alone are used again. Nothing for a process that has ended, zombies included. */
 export function identityOf(pid: number): string | undefined {
   try {
-    // After the name in brackets, which may hold anything: field 3 is the state, field 22 the start in the kernel's ticks.
+    // These fields follow the name in brackets, which may contain anything. Field 3 is the state, field 22 the start in the kernel's ticks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -19,7 +19,7 @@ interface PublishedFare {
   readonly to: string;
   readonly product: string;
   readonly end: 'lowest' | 'highest';
-  /** For one adult, in units of the currency. */
+  /** For one adult, in whole units of the currency. */
   readonly amount: number;
   readonly currency: Currency | 'SEK';
   readonly seenIn: string;
@@ -59,7 +59,7 @@ function rideOf({ seller, operator, service, from, to }: PublishedFare) {
   return undefined;
 }
 
-/** Minor units of `currency`. */
+/** In minor units of `currency`. */
 function minorIn(currency: Currency, { amount, currency: theirs }: PublishedFare): number {
   const price = theirs === 'SEK' ? money('EUR', Math.round(amount * 100 * eurosForKrona)) : money(theirs, Math.round(amount * 100));
   return convert(price, crossRate(rates, price.currency, currency), currency).minor;

@@ -1,4 +1,4 @@
-/** From registration to adopted bookings in the composed shop, with its real jobs. */
+/** From registration to the adoption of earlier bookings, in the composed shop with its real jobs. */
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { registerUser, signIn, verifyEmail } from '@throughfare/contract/calls/users';
 import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';

@@ -14,7 +14,7 @@ interface NodeOptions extends PlatformOptions {
 
 export interface RunningNode {
   readonly platform: Platform;
-  /** From now on `/readyz` says that customers may come. */
+  /** From this call on, `/readyz` answers that the process is ready. */
   open(): void;
   /** Turns `/readyz` to 503 and waits, so that a load balancer sends customers elsewhere while the port is still open. */
   drain(): Promise<void>;
@@ -48,7 +48,7 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   undo.push(() => platform.jobs.stop(patienceMs));
   await platform.jobs.start({ work: config.roles.includes('worker') });
   if (config.roles.includes('worker')) await shop.takeOver();
-  // several processes listen on one port, and the kernel gives each connection to one of them
+  // Several processes listen on one port; the kernel gives each connection to one of them.
   const address = { host: config.host, port: config.port, reusePort: config.webProcesses > 1 };
   await server.listen(address);
   // no load balancer sends customers to a process that only runs jobs

@@ -30,7 +30,7 @@ function identityFile(dataFolder: string): string {
   return join(dataFolder, 'sandbox.running');
 }
 
-/** Starts the stand-ins for the outside world in a process of their own; resolves once they answer. */
+/** Starts the stand-ins for the outside world in their own process. Resolves once they answer. */
 export async function runSandbox(config: Config, sandbox: SandboxConfig, onDeath: (what: string) => void): Promise<RunningSandbox> {
   const child = spawn(process.execPath, [program], {
     env: {

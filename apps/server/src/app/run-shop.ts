@@ -1,4 +1,4 @@
-/** From a checked configuration to a shop that takes customers, and back. */
+/** Starts a shop from a checked configuration, and stops it. */
 import type { Config } from '../platform/config/config.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
 import { createLog } from '../platform/create-log.ts';
@@ -29,7 +29,7 @@ export interface RunShopOptions {
 }
 
 export async function runShop(options: RunShopOptions): Promise<RunningShop> {
-  /** Undone last to first, at the end or when the start fails half-way. */
+  /** Undone from last to first, when the shop stops or when its start fails half-way. */
   const undo: (() => Promise<void> | void)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= undoAll(undo));

@@ -33,7 +33,7 @@ export interface Shop {
 }
 
 export interface ComposeOptions {
-  /** Stands between the shop and its suppliers. */
+  /** Puts a layer between the shop and its suppliers. */
   readonly wire?: (suppliers: SupplierRegistry) => SupplierRegistry;
   /** See `OrderDeps`. A test that kills a worker waits less long for its orders. */
   readonly orderLeaseSeconds?: number;

@@ -78,7 +78,7 @@ function bodyOf(answer: unknown): { token: string } {
   return z.object({ body: z.object({ token: z.string() }) }).parse(answer).body;
 }
 
-/** Exit code and everything on standard error. */
+/** The exit code and the whole standard error. */
 async function failing(variables: Record<string, string>): Promise<{ exitCode: number | null; said: string }> {
   const child = start(variables);
   const chunks: Buffer[] = [];
@@ -172,7 +172,7 @@ test('is not ready before the processes beside it listen, and says that it leave
   const ended = once(shop, 'exit');
   shop.kill('SIGTERM');
   await expect.poll(readiness, { interval: 20 }).toBe(503);
-  // still served
+  // the address is still served
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await expect.poll(readiness, { interval: 100, timeout: 15_000 }).toBeUndefined();
   expect(await ended).toEqual([0, null]);

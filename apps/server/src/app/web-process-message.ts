@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const fromShop = z.object({
   databaseUrl: z.string(),
   directUrl: z.string(),
-  /** The application's clock against the machine's. */
+  /** The difference between the application's clock and the machine's. */
   clockAheadMs: z.number(),
 });
 

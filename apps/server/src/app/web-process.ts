@@ -1,4 +1,7 @@
-/** One more process that serves pages and `/apiv1` on the shop's port; `run-web-processes.ts` starts it and tells it where the database is. */
+/**
+ * An additional process that serves pages and `/apiv1` on the shop's port. `run-web-processes.ts` starts it and gives it the database's
+ * address.
+ */
 import { once } from 'node:events';
 import { systemClock } from '@throughfare/kernel/clock';
 import { readConfig } from '../platform/config/read-config.ts';

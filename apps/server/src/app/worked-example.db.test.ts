@@ -1,4 +1,4 @@
-/** The worked example of the API documentation: a program searches, prices, books on account and refunds, with nothing but its key. */
+/** The worked example of the API documentation: with nothing but its key, a program searches, prices, books on account and refunds. */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
@@ -50,7 +50,7 @@ async function must<C extends AnyCall>(call: C, input: CallInput<C>, token = sup
 const account = async () => (await program.must(getAgencyCredit, { query: {} })).data.accounts[0];
 const balance = async () => (await program.must(getAgencyBalances, { query: {} })).data.balances[0];
 
-/** Puts the dearest single of the first train, which is refundable, into the cart. */
+/** Puts the first train's dearest single into the cart, because it is refundable. */
 async function fillCart() {
   await program.add(dearestOneWay(await program.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' })));
   return program.cart();
@@ -91,7 +91,7 @@ test('a program searches, prices, books on account and refunds, and the account,
     { event: 'issue', booking: { reference, soldBy: 'Key Worked example', amounts: { fare: cart.total, commission: cart.commission } } },
     { event: 'refund', booking: { reference, settlement: 'gross', amounts: { fare: cart.total } } },
   ]);
-  // Commission follows the fare that stays sold.
+  // commission is earned on the part of the fare that stays sold
   const { penalty, commission: lost } = events[1]?.booking?.amounts ?? {};
   const back = 1 - Number(penalty) / Number(cart.total);
   expect(Number(lost)).toBeCloseTo(Number(cart.commission) * back, 1);

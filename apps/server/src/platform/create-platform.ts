@@ -22,7 +22,7 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly db: Db;
   readonly retailPool: pg.Pool;
-  /** For the embedded carriers alone. */
+  /** The embedded carriers' own pool. */
   readonly carrierPool: pg.Pool;
   readonly notifications: Notifications;
   readonly jobs: Jobs & JobDesk;

@@ -13,12 +13,15 @@ export interface Failpoint {
   pass(subject?: string): Promise<void>;
 }
 
-/** What happens at an armed failpoint, before whatever stands behind it. */
+/** Runs at an armed failpoint, before the code after it. */
 export type AtFailpoint = (subject?: string) => Promise<void>;
 
 const declared = new Map<string, { armed?: AtFailpoint }>();
 
-/** Once for each name, at the top of the file that passes it: whatever is imported can be listed and armed. */
+/**
+ * Declares a failpoint. Called once for each name, at the top of the file that uses it, so that importing the file makes the failpoint
+ * known.
+ */
 export function declareFailpoint(name: string): Failpoint {
   if (declared.has(name)) throw new Error(`failpoint ${name} is declared twice`);
   const point: { armed?: AtFailpoint } = {};
@@ -26,12 +29,12 @@ export function declareFailpoint(name: string): Failpoint {
   return { name, pass: async (subject) => point.armed?.(subject) };
 }
 
-/** For the test that kills the server at each of them. */
+/** All declared names, for the test that kills the server at each of them. */
 export function listFailpoints(): string[] {
   return [...declared.keys()].sort();
 }
 
-/** Arms what FAILPOINTS says: `order.after-prebook=kill,order.after-capture=hold`. */
+/** Arms the failpoints of the variable FAILPOINTS, for example `order.after-prebook=kill,order.after-capture=hold`. */
 export function armFailpoints(text: string): void {
   for (const entry of text
     .split(',')
@@ -43,7 +46,7 @@ export function armFailpoints(text: string): void {
   }
 }
 
-/** What happens at a failpoint from now on, for tests in one process; answers how to disarm it. */
+/** Sets the action at a failpoint, for tests in the same process. Answers a function that disarms it. */
 export function armFailpoint(name: string, action: AtFailpoint): () => void {
   const point = declared.get(name);
   if (!point)
@@ -55,10 +58,10 @@ export function armFailpoint(name: string, action: AtFailpoint): () => void {
 }
 
 async function kill(name: string): Promise<void> {
-  // At once and past every buffer: it is the last that is heard of this process.
+  // Written synchronously and past every buffer, because the process dies right after it.
   writeSync(process.stderr.fd, `throughfare: killed at the failpoint ${name}\n`);
   process.kill(process.pid, 'SIGKILL');
-  // The signal ends the process within this turn of the kernel; nothing after the failpoint may run.
+  // The kernel ends the process at once; no code after the failpoint may run until then.
   await hold();
 }
 

@@ -7,7 +7,7 @@ import { pgRelease } from './postgres/repeat-query.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The version of an installed package; its `exports` may hide its package.json, so the folder is searched upwards. */
+/** The version of an installed package. Searches the folders above its entry for package.json, because `exports` may hide that file. */
 function installed(name: string): string {
   let folder = dirname(resolve(name));
   for (;;) {
@@ -15,7 +15,7 @@ function installed(name: string): string {
       const found: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       if (typeof found === 'object' && found && 'name' in found && found.name === name && 'version' in found) return String(found.version);
     } catch {
-      // no package.json here
+      // this folder has no package.json
     }
     if (folder === dirname(folder)) throw new Error(`${name} is not installed`);
     folder = dirname(folder);

@@ -5,9 +5,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Sealing {
-  /** Names the key: what is sealed for one purpose opens for no other. Never changed once something is sealed. */
+  /**
+   * The purpose, which selects the key: a text sealed for one purpose cannot be opened for another. Must not change once something is
+   * sealed.
+   */
   readonly purpose: string;
-  /** The id of the row that the text belongs to. */
+  /** The id of the row to which the text belongs. */
   readonly boundTo: string;
 }
 
@@ -23,7 +26,7 @@ export function sealText(text: string, { purpose, boundTo }: Sealing, secret: st
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined where none of the secrets has sealed it for this. */
+/** Opens a sealed text. Undefined if none of the secrets sealed it for this purpose and row. */
 export function openText(sealed: Buffer, { purpose, boundTo }: Sealing, secrets: readonly string[]): string | undefined {
   for (const secret of secrets) {
     try {
@@ -32,7 +35,7 @@ export function openText(sealed: Buffer, { purpose, boundTo }: Sealing, secrets:
         .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
     } catch {
-      // Sealed with another secret.
+      // sealed with another secret
     }
   }
   return undefined;

@@ -4,7 +4,7 @@ export interface RetentionRule {
   /** Days that it is kept after the instant in this column. */
   readonly since: string;
   readonly days: number;
-  /** Further condition on the row `kept`, in SQL. */
+  /** A further SQL condition on the row, which has the alias `kept`. */
   readonly only?: string;
   /** In the words of docs/operating.md. */
   readonly what: string;

@@ -1,4 +1,4 @@
-/** Pictures and maps as other modules know them. */
+/** The pictures and maps that other modules use. */
 export type { PictureBook } from './illustrations/picture-book.ts';
 export { openPictureBook } from './illustrations/picture-book.ts';
 export { isoNumbers } from './maps/iso-numbers.data.ts';

@@ -12,7 +12,7 @@ import type { GroupsDeps } from './groups-deps.ts';
 import { sidesOf } from './present-group.ts';
 import { actsIn, fewestPeople, firstGroupDay, type GroupAct, groupStateOn } from './rules/group-rules.ts';
 
-/** Without letters and digits that sound or look alike. */
+/** Leaves out letters and digits that sound or look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newReference = (): string => `G-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)] ?? 'A').join('')}`;
 

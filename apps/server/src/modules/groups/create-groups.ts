@@ -10,7 +10,7 @@ import { presentFile, presentRow } from './present-group.ts';
 
 const pageSize = 20;
 
-/** Group requests (AGENCY-75). Registers its job. */
+/** Group requests (AGENCY-75). Registers the module's job. */
 export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): void } {
   const { db, jobs, admission } = deps;
   jobs.handle(groupMailJob, (data) => sendGroupMail(data, deps));

@@ -7,7 +7,7 @@ import type { Report } from '../tickets/tickets.api.ts';
 import { findGroup, type StoredGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 
-/** To the desk, to the agent who asked, or to the agency's customer. */
+/** Addressed to the desk, to the agent who made the request, or to the agency's customer. */
 export const groupMailJob = defineJob({
   name: 'groups.mail',
   data: z.object({

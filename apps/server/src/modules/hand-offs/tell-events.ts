@@ -88,7 +88,7 @@ export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'
         values (${id}, ${row.agency_id}, ${row.event}, ${row.source}, ${row.order_id}, ${JSON.stringify({ booking: bookingOf(row) })}::jsonb,
           ${row.happened_at}, ${now})
         on conflict (source) do nothing`.execute(transaction);
-      // Another process was faster.
+      // Another process has already taken it.
       if (numAffectedRows === 1n) await sendToWebhooks({ id, agencyId: row.agency_id, event: row.event }, deps, transaction);
     });
   return rows.length;

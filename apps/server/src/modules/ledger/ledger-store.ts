@@ -25,7 +25,7 @@ function tablesOf(db: Db) {
   return db.$extendTables<{ 'retail.ledger_entry': EntryTable; 'retail.ledger_line': LineTable }>();
 }
 
-/** The entries of orders, in the order in which they were posted. */
+/** The entries of these orders, in the order of posting. */
 async function readEntries(db: Db, orderIds: readonly string[]): Promise<PostedEntry[]> {
   const rows = await tablesOf(db)
     .selectFrom('retail.ledger_entry as entry')

@@ -208,7 +208,7 @@ export interface Ledger {
   postExchangeCapture(transaction: Db, orderId: string, exchangeId: string, taken: Taken): Promise<void>;
   /** `payout/<id>`: money refunded the way it came. */
   postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
-  /** The same as parts of the statement that says that it is paid; posting it again there fails. */
+  /** As `postPayout`, but as parts of the statement that marks the payout as paid. A second posting makes that statement fail. */
   postingPayout(orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): StatementParts;
   /** `payout_failed/<id>`: a payout that came back. It is posted to the account of the payout, and we owe the amount to the customer again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
@@ -219,7 +219,7 @@ export interface Ledger {
   /** Posts movements without a builder of their own. */
   post(transaction: Db, entries: readonly LedgerEntry[]): Promise<void>;
 
-  /** In the order in which they were posted. */
+  /** In the order of posting. */
   entriesOf(orderId: string): Promise<PostedEntry[]>;
   entriesOfOrders(orderIds: readonly string[]): Promise<PostedEntry[]>;
   /** Ids of the orders with postings since an instant. */

@@ -42,7 +42,7 @@ async function sell(orderId: string, items: readonly ItemSale[], captured: Money
   await writeTogether(executor, ledger.postingSale(orderId, items, [{ account: 'card_provider', amount: captured }]));
 }
 
-/** Writes past the module, as a bug or a hand would. */
+/** Writes to the tables directly, as a bug or a person at the database would. */
 async function writeByHand(
   orderId: string,
   lines: readonly (readonly [account: string, currency: string, minor: number])[],

@@ -114,7 +114,7 @@ function isCall(live: RunningCall, call: TrainRun['calls'][number]): boolean {
 }
 
 function present<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, string>> {
-  // a computed key widens to string; the key is the parameter's own type
+  // TypeScript widens a computed key to string; this key has the parameter's own type
   return value === undefined ? {} : ({ [key]: value } as Record<Key, string>);
 }
 

@@ -30,7 +30,7 @@ export function activatePass(session: Session, body: CallRequest<typeof activate
   return change(session, body, randomUUID(), (known) => ({ kind: 'ACTIVATE', ...known, firstDay: body.firstDay, documentNumber }), deps);
 }
 
-/** Adds a journey to the diary (PASS-18). The same journey twice is one. */
+/** Adds a journey to the diary (PASS-18). Adding the same journey again changes nothing. */
 export function addPassJourney(session: Session, body: CallRequest<typeof addCall>['body'], deps: PassUseDeps): Promise<PassInUse> {
   const { journeyId, day } = body;
   const [from, to, train] = [body.from.trim(), body.to.trim(), body.train?.trim() ?? ''];

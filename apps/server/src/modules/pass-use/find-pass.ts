@@ -46,7 +46,7 @@ export function surroundings({ clock, tickets }: PassUseDeps): PassSurroundings 
   return { today: passDay(clock.now()), wallets: [...tickets.passWallets] };
 }
 
-/** Travel days are counted in Central European time, wherever the traveller is (PASS-12). */
+/** Travel days are days in Central European time, wherever the traveller is (PASS-12). */
 function passDay(nowMs: number): string {
   return epochToLocal('Europe/Brussels', nowMs).date;
 }

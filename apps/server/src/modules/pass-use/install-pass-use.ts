@@ -4,7 +4,7 @@ import { createPassUse } from './create-pass-use.ts';
 import type { PassUse } from './pass-use.api.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 
-/** `supplier`: undefined where this installation sells no passes. */
+/** `supplier` is undefined in an installation that sells no passes. */
 export function installPassUse(
   base: Base,
   {

@@ -14,7 +14,7 @@ export interface PassUseDeps {
   readonly log: Log;
   readonly tickets: Pick<Tickets, 'passCode' | 'passInWallet' | 'passWallets' | 'reissuePass' | 'sendNote' | 'ticketCode'>;
   readonly orders: Pick<Orders, 'find'>;
-  /** Absent where this installation sells no passes. */
+  /** Absent if this installation sells no passes. */
   readonly supplier?: PassSupplier;
   /** A booking that the session may see. Refuses `object.notFound`. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;

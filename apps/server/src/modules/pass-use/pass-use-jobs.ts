@@ -11,7 +11,7 @@ export const tellActivatedJob = defineJob({
   concurrency: 2,
 });
 
-/** Asks the seller again for a change of a pass that it has not answered. */
+/** Asks the seller again about a change of a pass that the seller has not answered. */
 export const askAgainJob = defineJob({
   name: 'pass.ask-again',
   data: z.object({ changeId: z.string() }),

@@ -90,7 +90,7 @@ test('a pass is activated, journeys use its days once each, and are taken back u
   expect(active.activation).toBeUndefined();
   const first = ride(bought, '2026-11-28');
   expect((await bought.shopper.must(addPassJourney, first)).data.travelDays).toEqual({ total: 4, used: 1 });
-  // a second click, and a second train on the same day
+  // a second click, then a second train on the same day
   expect((await bought.shopper.must(addPassJourney, first)).data.journeys).toHaveLength(1);
   const { data: two } = await bought.shopper.must(addPassJourney, ride(bought, '2026-11-28'));
   expect(two).toMatchObject({
@@ -178,7 +178,7 @@ test('a seller that loses its answer is asked again before the next change, and 
   expect((await bought.shopper.refusalOf(addPassJourney, lost)).code).toBe('pass.notAnswered');
   shop.troubles.end();
   expect(await unfinished()).toBe(1);
-  // the next change settles it first
+  // the next change settles the unanswered one first
   const { data } = await bought.shopper.must(addPassJourney, ride(bought, '2026-11-29'));
   expect(data.travelDays).toEqual({ total: 4, used: 2 });
   expect((await bought.shopper.must(addPassJourney, lost)).data.journeys).toHaveLength(2);
@@ -268,7 +268,7 @@ test('the modal has a row for each traveller, and the pass of one goes back with
   expect(refundedAmount).toBe(rows[1]?.refundableAmount.amount);
   expect((await rowsOf(bought)).map(({ status }) => status)).toEqual(['REFUNDABLE', 'REFUNDED', 'NOT_REFUNDABLE']);
   expect(await statusesOf(bought)).toEqual(['NOT_ACTIVATED', 'REFUNDED', 'NOT_ACTIVATED']);
-  // a second click sends the same rows
+  // a second click sends the same rows again
   expect((await shopper.refusalOf(refundPasses, { body })).code).toBe('quote.changed');
   await expect
     .poll(() =>

@@ -82,7 +82,7 @@ export async function readPassForWallet(
   return made.wallet === 'apple' ? { file: made.file.toString('base64') } : { url: made.url };
 }
 
-/** One traveller's pass with its diary, as its seller has it now. */
+/** One traveller's pass and its diary, in the state that its seller reports. */
 export async function readPassInUse(
   session: Session,
   { bookingId, passengerRef }: { readonly bookingId: string; readonly passengerRef: string },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { askingFor, countingRefund } from './request-parts.ts';
 import type { PaymentTables, Request, RequestTable } from './payment-tables.ts';
 
-/** Whether the request is new. */
+/** Records a request. Answers whether it is new. */
 export async function insertRequest(tables: Kysely<PaymentTables>, request: Request, now: Date): Promise<boolean> {
   const inserted = await tables
     .insertInto('retail.payment_request')
@@ -37,7 +37,7 @@ export async function findSameRequest(tables: Kysely<PaymentTables>, request: Re
 
 const uniqueViolation = '23505';
 
-/** Whether the refund was new, fits into the captured amount, and is now counted and recorded. */
+/** Counts and records a refund if it is new and fits into the captured amount. Answers whether it did. */
 export async function isNewRefundAsked(db: Db, request: Request, now: Date): Promise<boolean> {
   const { idempotencyKey, reference, amount } = request;
   if (!amount) return false;
@@ -45,7 +45,7 @@ export async function isNewRefundAsked(db: Db, request: Request, now: Date): Pro
     const counting = countingRefund({ idempotencyKey, reference, minor: amount.minor, currency: amount.currency, at: now });
     return (await writeTogether(db, [counting, askingFor(request, now)])) === 1;
   } catch (error) {
-    // The same request was recorded at the same instant, and this statement has counted nothing.
+    // The same request was recorded at the same moment, so this statement has counted nothing.
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
     throw error;
   }

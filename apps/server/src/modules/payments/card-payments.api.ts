@@ -7,14 +7,14 @@ export interface CardPayments {
   /** Turns a token of the card field into a payment method. The token can be used once. */
   createPaymentMethod(asked: NewPaymentMethod): Promise<CardResult<CardMethod>>;
   retrievePaymentMethod(methodId: string): Promise<CardResult<CardMethod>>;
-  /** Keeps the card with the customer; its issuer may decline. */
+  /** Stores the card with the customer. The card's issuer may decline. */
   attachPaymentMethod(asked: {
     readonly methodId: string;
     readonly customerId: string;
     readonly idempotencyKey: string;
   }): Promise<CardResult<CardMethod>>;
   detachPaymentMethod(asked: { readonly methodId: string; readonly idempotencyKey: string }): Promise<CardResult<CardMethod>>;
-  /** All cards kept with the customer, newest first. */
+  /** All cards stored with the customer, newest first. */
   listPaymentMethods(customerId: string): Promise<CardResult<readonly CardMethod[]>>;
 
   /** Opens an unconfirmed intent with manual confirmation and capture, for cards only. Takes nothing from the card. */
@@ -51,7 +51,7 @@ export interface CardPayments {
   refund(asked: { readonly intentId: string; readonly amount: Money; readonly idempotencyKey: string }): Promise<CardResult<CardRefund>>;
   listRefunds(intentId: string): Promise<CardResult<readonly CardRefund[]>>;
 
-  /** Disputes of the payment, newest first. */
+  /** The payment's disputes, newest first. */
   listDisputes(intentId: string): Promise<CardResult<readonly CardDispute[]>>;
 
   /** Every intent made within that time by the provider's clock, newest first. A reconciliation compares them with ours. */
@@ -85,7 +85,7 @@ export interface CardDecline {
   readonly code: string;
   /** The issuer's code: "insufficient_funds". */
   readonly declineCode?: string;
-  /** The provider's own sentence. */
+  /** The sentence given by the provider. */
   readonly rawMessage: string;
 }
 
@@ -174,12 +174,12 @@ export interface CardIntent {
   readonly intentId: string;
   readonly status: IntentStatus;
   readonly amount: Money;
-  /** Held and not yet captured. */
+  /** Held but not captured yet. */
   readonly capturable: Money;
   readonly captured: Money;
   /** The charge that holds or took the money. Absent before it, and after a decline. */
   readonly chargeId?: string;
-  /** Epoch milliseconds at which a hold ends by itself. */
+  /** Epoch milliseconds at which the hold lapses. */
   readonly holdEndsAtMs?: number;
   readonly method?: CardMethod;
   readonly lastDecline?: CardDecline;
@@ -206,10 +206,10 @@ export interface CardDispute {
   readonly fee: Money;
   /** Whether the provider has taken the amount back. An inquiry does not. */
   readonly isWithdrawn: boolean;
-  /** The provider's word: "needs_response", "under_review", "won", "lost", "warning_needs_response". */
+  /** The provider's status: "needs_response", "under_review", "won", "lost", "warning_needs_response". */
   readonly status: string;
   readonly outcome?: 'won' | 'lost';
-  /** "fraudulent", "product_not_received". */
+  /** For example "fraudulent" or "product_not_received". */
   readonly reason: string;
   /** The bank's deadline for an answer, in epoch milliseconds. */
   readonly answerByMs?: number;
@@ -217,7 +217,7 @@ export interface CardDispute {
 
 export interface CardEvent {
   readonly eventId: string;
-  /** "payment_intent.succeeded". */
+  /** For example "payment_intent.succeeded". */
   readonly type: string;
   readonly createdAtMs: number;
   /** The intent that the event is about, if it is about one. */

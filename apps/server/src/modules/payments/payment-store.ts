@@ -125,7 +125,7 @@ export function createPaymentStore(db: Db) {
 
     /** Records the outcome of the request. A refused refund no longer counts. */
     async answer(request: Request, { outcome, detail }: RequestOutcome, now: Date): Promise<void> {
-      // Only a refused refund changes what counts.
+      // Only a refused refund changes the counted amount.
       if (request.action !== 'refund' || outcome !== 'rejected') {
         await tables
           .updateTable('retail.payment_request')

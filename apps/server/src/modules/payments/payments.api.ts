@@ -75,7 +75,7 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
 
   createMethod(asked: CreateMethod): Promise<CardResult<CardMethod>>;
-  /** The cards that the signed-in customer keeps. */
+  /** The cards stored for the signed-in customer. */
   listSavedMethods(userId: string): Promise<CardResult<readonly CardMethod[]>>;
   /** Deletes a card that the customer keeps, here and at the provider. Refuses `payment.notYours` for any other card. */
   removeSavedMethod(methodId: string, payer: Payer): Promise<CardResult<CardMethod>>;

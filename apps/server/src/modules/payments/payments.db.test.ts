@@ -30,7 +30,7 @@ let pool: pg.Pool;
 let db: Db;
 let sandbox: TestSandbox;
 let payments: PaymentsModule;
-/** For what is never answered. */
+/** Has short timeouts, for calls that are never answered. */
 let impatient: PaymentsModule;
 const woken: PaymentEvent[] = [];
 let numbers = 0;
@@ -97,7 +97,7 @@ async function captured(minor = 6000) {
   return intent;
 }
 
-/** As an order does it: what is asked is written first, and what came of it afterwards. */
+/** Makes a call as an order does: stores the intent first and the outcome afterwards. */
 async function take<Result>({ asked, make }: PaymentStep<Result>, again = false): Promise<Result> {
   if (!again) await writeTogether(db, [asked]);
   const { result, answered } = await make();

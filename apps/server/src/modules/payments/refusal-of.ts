@@ -2,7 +2,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { CardFailure } from './card-payments.api.ts';
 import { explainDecline } from './rules/explain-decline.ts';
 
-/** What the card calls refuse with: the provider's code, and a sentence that the customer can act on. */
+/** The refusal of a card call: the provider's code, and a sentence on which the customer can act. */
 export function refusalOf(failure: CardFailure): Refusal {
   switch (failure.kind) {
     case 'declined':

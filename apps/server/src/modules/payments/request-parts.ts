@@ -30,7 +30,7 @@ interface CountedRefund {
   readonly at: Date;
 }
 
-/** Counts a refund that was never asked for and fits into the captured amount. Writes nothing for any other. */
+/** Counts a refund if it is new and fits into the captured amount. Otherwise writes nothing. */
 export const countingRefund = definePart(
   'counted',
   (_, { idempotencyKey, reference, minor, currency, at }: CountedRefund) => sql`

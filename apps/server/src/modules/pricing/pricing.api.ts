@@ -19,12 +19,12 @@ export interface AppliedPromotion {
 export interface ListedPromotion {
   readonly code: string;
   readonly description: string;
-  /** YYYY-MM-DD, both included, in the market's calendar day. */
+  /** YYYY-MM-DD, both included, as calendar days of the market. */
   readonly validFrom: string;
   readonly validUntil: string;
-  /** Empty: all markets. */
+  /** Empty for all markets. */
   readonly markets: readonly string[];
-  /** Plain text, as it was set up. */
+  /** Plain text, as the operator entered it. */
   readonly terms: string;
 }
 

@@ -75,7 +75,7 @@ describe('promo codes', () => {
 
   test("begin and end with the market's day, whatever the server's time zone", async () => {
     clock.advance(5 * 3600_000);
-    // 14:00 in London is 01:00 of the next day in Sydney
+    // 14:00 in London is 01:00 on the next day in Sydney
     expect((await pricing.promotionFor('TEN', money('GBP', 5000), 'UK')).code).toBe('TEN');
     await expect(pricing.promotionFor('TEN', money('AUD', 5000), 'AU')).rejects.toThrow('promo.notNow');
     clock.advance(-5 * 3600_000);

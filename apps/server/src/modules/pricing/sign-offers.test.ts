@@ -78,7 +78,7 @@ describe('a signed offer', () => {
     expect(late.read(signer.sign(promise))).toEqual(promise);
   });
 
-  // docs/operating.md, "Replacing the secret"
+  // see docs/operating.md, "Replacing the secret"
   const steps = [['old'], ['old', 'new'], ['new', 'old'], ['new']] as const;
 
   test.each([0, 1])('is honoured by every node while step %i of replacing the secret gives way to the next', (step) => {

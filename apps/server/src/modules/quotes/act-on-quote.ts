@@ -25,7 +25,7 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
   const { quoteId, action } = asked;
   const found = await findQuote(db, quoteId, owner);
   if (!found) throw new Refusal('object.notFound');
-  // Suppliers are asked while nothing is locked.
+  // Asks the suppliers before anything is locked.
   if (action === 'reprice') return reprice(found, deps);
   const held = action === 'removeOption' ? await heldOptions([found], deps) : new Map<string, HeldOption>();
   return db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
   });
 }
 
-/** Nobody wants the places any more that are held for the quote. False if none are. */
+/** Gives back the places held for the quote. Answers false if none are held. */
 async function giveBack(transaction: DbTransaction, { claimedByCart }: StoredQuote, { holds }: QuoteDeps): Promise<boolean> {
   return claimedByCart !== undefined && (await holds.giveBackOfCart(transaction, claimedByCart));
 }

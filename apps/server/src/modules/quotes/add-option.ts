@@ -8,7 +8,7 @@ import { quoteStateAt, quoteValidUntil } from './rules/quote-validity.ts';
 
 const mostOptions = 5;
 
-/** Without letters and digits that sound or look alike. */
+/** Leaves out letters and digits that sound or look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newReference = (): string => `Q-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)] ?? 'A').join('')}`;
 

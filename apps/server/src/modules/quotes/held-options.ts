@@ -4,7 +4,7 @@ import type { ShownChoice } from '../cart/cart.api.ts';
 import type { HeldOption, QuoteDeps } from './quote-deps.ts';
 import type { StoredQuote } from './quote-store.ts';
 
-/** The options of these quotes whose places are held, by option (AGENCY-67). */
+/** The options of these quotes whose places are held, by option id (AGENCY-67). */
 export async function heldOptions(
   quotes: readonly StoredQuote[],
   { holds }: Pick<QuoteDeps, 'holds'>,
@@ -20,14 +20,14 @@ export async function heldOptions(
   return new Map(quotes.flatMap(ofQuote));
 }
 
-/** The same trains at the same fares are the same option, whatever was asked about their price since. */
+/** Identifies an option by its trains and fares. A new price for the same trip does not make another option. */
 function tripOf({ outward, inward }: ShownChoice): string {
   return [outward, inward]
     .map((way) => way && [way.fromStation, way.toStation, way.departureDateTime.date, way.departureDateTime.time, way.fareName].join('|'))
     .join('||');
 }
 
-/** What the option says of the hold: its price stands until then. */
+/** The fields of an option whose places are held. Its price is fixed until the hold ends. */
 export function presentHeld({ payBy, link, bookingReference, total }: HeldOption): Required<Pick<QuoteOption, 'held' | 'total' | 'state'>> {
   return { held: { until: payBy.toISOString(), link, bookingReference }, total: toDecimal(total), state: 'priced' };
 }

@@ -40,7 +40,7 @@ const tokenOf = (link: string): string => new URL(link).searchParams.get('token'
 const fileOf = async (quoteId: string) => (await agent.must(getQuote, { params: { quoteId } })).data;
 const shownTo = async (shopper: Shopper, link: string) => (await shopper.must(openQuote, { params: { token: tokenOf(link) } })).data;
 
-/** A quote with two trains to Lyon, of which the agent holds the second. */
+/** A quote with two trains to Lyon. The agent holds the second one. */
 async function quoteWithHold() {
   day += 1;
   const tickets = await agent.search({ from: 'FRPLY', to: 'FRLPD', departureDate: `2026-12-${String(day).padStart(2, '0')}` });

@@ -39,7 +39,7 @@ export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, '
   });
 }
 
-/** By option. */
+/** By option id. */
 export type Added = ReadonlyMap<string, AgencyShare>;
 
 export function addedTo(quotes: readonly StoredQuote[], { carts }: Pick<QuoteDeps, 'carts'>): Promise<Added> {
@@ -106,7 +106,7 @@ export async function presentFile(quote: StoredQuote, deps: QuoteDeps): Promise<
   };
 }
 
-/** For an agent: until when the places of an option could be held. */
+/** Shown to agents: the time until which the places of an option could be held. */
 function withHoldable(option: QuoteOption, { agencyId, options }: StoredQuote, { carts }: Pick<QuoteDeps, 'carts'>): QuoteOption {
   const item = options.find(({ optionId }) => optionId === option.optionId)?.item;
   const untilMs = agencyId !== undefined && item && !option.held && option.state !== 'gone' ? carts.holdUntil(item) : undefined;

@@ -13,7 +13,7 @@ export interface HeldOption {
   readonly cartId: string;
   readonly bookingReference: string;
   readonly payBy: Date;
-  /** The page on which the customer pays. */
+  /** The page where the customer pays. */
   readonly link: string;
   readonly shown: ShownChoice;
   /** The customer's price, without a card fee. */
@@ -22,7 +22,7 @@ export interface HeldOption {
 
 export interface QuoteHolds {
   heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldOption[]>;
-  /** Gives back what is held for a cart. False if nothing is. Refuses `hold.busy`. */
+  /** Gives back a cart's held places. Answers false if it has none. Refuses `hold.busy`. */
   giveBackOfCart(transaction: DbTransaction, cartId: string): Promise<boolean>;
 }
 

@@ -29,7 +29,7 @@ export interface StoredQuote extends QuoteOwner {
   readonly currency: Currency;
   readonly state: 'open' | 'won' | 'lost';
   readonly linkNumber: number;
-  /** The cart whose order takes or holds an option. */
+  /** The cart whose order buys or holds an option. */
   readonly claimedByCart: string | undefined;
   readonly validUntil: Date;
   readonly sentAt: Date | undefined;

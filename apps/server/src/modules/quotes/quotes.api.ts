@@ -11,20 +11,20 @@ export interface WorkToHandOver {
 }
 
 export interface ClaimingOrder {
-  /** Gives back what is held for another cart. False if nothing is. */
+  /** Gives back another cart's held places. Answers false if it has none. */
   giveBack(cartId: string): Promise<boolean>;
-  /** Present if the order holds the places. The quote is good until then at least. */
+  /** Present if the order holds the places. The quote stays valid at least until then. */
   readonly payBy?: Date;
 }
 
 /** The part of quotes that orders call: one option of a quote is sold once. */
 export interface QuoteClaims {
   /**
-   * In an order's transaction: takes the quotes behind its cart. An option of the same quote that is held is given back, because one option is
-   * sold once. Refuses `quote.taken`, `quote.closed`, `hold.busy`.
+   * Takes the quotes behind the order's cart, in the order's transaction. Gives back an option of the same quote that is held, because only
+   * one option of a quote is sold. Refuses `quote.taken`, `quote.closed`, `hold.busy`.
    */
   claim(transaction: DbTransaction, cart: Pick<Cart, 'cartId' | 'items'>, order: ClaimingOrder): Promise<void>;
-  /** Gives all open quotes of one person of an agency to another, in the transaction. Answers their references. */
+  /** Gives all open quotes of one person to another person of the agency, in the caller's transaction. Answers their references. */
   handOverAll(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
   /** The order has failed, so that others may choose again. */
   releasing(cartId: string): StatementPart;

@@ -8,20 +8,20 @@ export interface Country {
 }
 
 export interface Countries {
-  /** By name. */
+  /** Sorted by name. */
   readonly all: readonly Country[];
   /** Countries where travellers may live; no ticket sold here asks for another country of residence. */
   readonly passengers: readonly Country[];
-  /** An ALL entry first, then by name (PASS-1, country option). */
+  /** An ALL entry first, then sorted by name (PASS-1, country option). */
   readonly eurail: readonly Country[];
 }
 
 function readJson<Shape>(folder: string, file: string): Shape {
-  // files of the product, which its own tests read too
+  // files of the product; its tests check them
   return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Shape;
 }
 
-/** `folder`: `data/countries`. */
+/** `folder` is `data/countries`. */
 export function loadCountries(folder: string): Countries {
   const { countries } = readJson<{ countries: Country[] }>(folder, 'countries.json');
   const { codes } = readJson<{ codes: string[] }>(folder, 'eurail.json');

@@ -6,7 +6,7 @@ import { referenceRoutes } from './routes.ts';
 export interface Reference {
   /** Codes of all countries. */
   readonly countryCodes: ReadonlySet<string>;
-  /** Codes of the countries where travellers may live (`countries/passengers`). */
+  /** Codes of the countries in which travellers may live (`countries/passengers`). */
   readonly homeCountries: ReadonlySet<string>;
   /** Names of the areas that rail passes cover, by code, ALL among them. */
   readonly passCountries: ReadonlyMap<string, string>;

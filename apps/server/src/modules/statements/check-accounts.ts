@@ -10,7 +10,7 @@ interface FaultRow {
   expected: string;
 }
 
-/** A statement adds up, and opens where the one before it closed. */
+/** Checks that a statement adds up and opens with the closing balance of the one before. */
 const sums = sql`
   select number as subject, null::text as order_id, currency, closing_minor as said, expected from (
     select statement.number, statement.currency, statement.closing_minor,

@@ -9,13 +9,13 @@ import { insertStatement, listStatements, nextNumber } from './statement-store.t
 import type { StatementDeps } from './statement-deps.ts';
 import { unbilledLines } from './unbilled-lines.ts';
 
-/** Days from the issue of a statement until it is due. */
+/** The days from the issue of a statement until it is due. */
 const dueAfterDays = 14;
 
 interface Wanted {
   readonly agencyId: string;
   readonly currency: Currency;
-  /** YYYY-MM-DD, included. */
+  /** YYYY-MM-DD, the last included day. */
   readonly untilDay: string;
   /** Absent: issued by the nightly job. */
   readonly by?: AgencyPerson;
@@ -30,7 +30,7 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
   // A statement requested for today holds the day up to now.
   const before = untilDay === today ? undefined : new Date(`${addDays(untilDay, 1)}T00:00:00Z`);
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each agency: two would take the same lines.
+    // One statement at a time per agency: two would contain the same lines.
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
     const lines = await unbilledLines(transaction, deps.tax, { agencyId, currency, before });
     if (lines.length === 0) throw new Refusal('statement.nothing');

@@ -49,7 +49,7 @@ test('a process killed on the first night leaves complete statements; the next c
   shop.clock.advance(5 * 3_600_000);
   // belongs to the new month, not to this statement
   await earn(lakeside, 50, 'o3');
-  // the process dies while it writes that of the head office
+  // the process dies while it writes the head office's statement
   await query(`
     create function retail.die() returns trigger language plpgsql as $$ begin raise exception 'the process died'; end $$`);
   await query(`

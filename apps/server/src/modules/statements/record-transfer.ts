@@ -12,7 +12,7 @@ import { openPayouts } from './payouts/open-payouts.ts';
 import type { StatementDeps } from './statement-deps.ts';
 import { ledgerBalances, ledgerOrderOf } from './unbilled-lines.ts';
 
-/** "12" and "12.50". */
+/** "12" becomes "12.00"; "12.50" stays. */
 export const withCents = (text: string): string => (text.includes('.') ? text : `${text}.00`);
 
 /**

@@ -11,7 +11,7 @@ export interface StoredStatement {
   readonly agencyId: string;
   readonly agencyName: string;
   readonly currency: Currency;
-  /** YYYY-MM-DD; absent for the first one. */
+  /** YYYY-MM-DD. Absent for the first statement. */
   readonly fromDay?: string;
   readonly untilDay: string;
   readonly openingMinor: number;

@@ -5,7 +5,7 @@ export interface AccountFault {
    * `account`: an account's debt differs from the sum of its payments. `ledger`: an order on account has another debt than the ledger.
    */
   readonly kind: 'sum' | 'account' | 'ledger';
-  /** The statement's number, the agency's name, the order. */
+  /** By kind: the statement's number, the agency's name, or the order. */
   readonly subject: string;
   readonly orderId?: string;
   readonly currency: string;

@@ -49,7 +49,7 @@ const ours = async () => (await balances()).balances[0];
 const issue = (untilDay: string) => must(issueStatement, { body: { ...account, untilDay } });
 const onAccount = async () => (await must(getAgencyCredit, { query: { agencyId: lakeside } })).data.accounts[0];
 
-/** Commission of a sale that a customer paid by card. */
+/** Posts a commission for a sale that a customer paid by card. */
 async function earn(minor: number, order: string): Promise<void> {
   const lines = [
     { account: 'commission' as const, currency: 'GBP' as const, minor, kind: 'commission' as const },
@@ -88,7 +88,7 @@ test('a claw-back after the pay-out makes a balance that is carried to the next 
   const [head] = (await ours())?.statements ?? [];
   expect(head).toMatchObject({ opening: '-12.50', closing: '3.00', unpaid: '3.00' });
   const { lines } = (await must(getStatement, { params: { statementId: head?.statementId ?? '' } }, admin)).data;
-  // Both were posted at the same instant of the test's clock.
+  // both were posted at the same instant of the test's clock
   expect(lines.map(({ text, amount }) => `${text} ${amount}`).sort()).toEqual(['Commission taken back 3.00', 'Payment to you 12.50']);
 });
 

@@ -17,7 +17,7 @@ export interface AccountLine {
   readonly isSettlement: boolean;
   /** True for the account that orders are bought on; false for commission, mark-up, memos and pay-outs. */
   readonly isOnAccount: boolean;
-  /** Positive: the agency owes it. */
+  /** Positive if the agency owes the amount. */
   readonly minor: number;
   /** The tax in commission and mark-up. */
   readonly tax?: LineTax;

@@ -17,7 +17,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createStations } from './create-stations.ts';
 import type { Stations } from './stations.api.ts';
 
-/** The trains of Amtrak and VIA Rail as the product ships them. */
+/** The trains of Amtrak and VIA Rail that the product ships with. */
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const monday = '2026-12-07';
 const week = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13'];
@@ -41,7 +41,7 @@ afterAll(() => rm(cache, { recursive: true, force: true }));
 const lines = () => areas.flatMap(({ lineFiles }) => lineFiles.flatMap(({ content }) => content.lines));
 const zoneOf = (code: string): string => stations.byCode(code)?.zone ?? 'UTC';
 
-/** Journeys that leave on a day. */
+/** Journeys that leave on one day. */
 function journeys(from: string, to: string, date: string): Journey[] {
   const departAfter = zonedToEpochMinutes(zoneOf(from), date, 0);
   return planJourneys(timetable, {
@@ -57,7 +57,7 @@ const isFoundInTheWeek = (pair: string): boolean => {
   return week.some((date) => journeys(from, to, date).length > 0);
 };
 
-/** "USNYP CAMTRL": a train picks up at the one and sets down at the other. */
+/** "USNYP CAMTRL" means that a train picks up at the first and sets down at the second. */
 function directPairs({ trips }: TimetableInput): Set<string> {
   const found = new Set<string>();
   for (const calls of new Set(trips.map((trip) => trip.calls))) {
@@ -120,12 +120,12 @@ describe('clocks', () => {
   };
 
   test.each([
-    // [from, to, day, leaves, arrives, days later], by the clocks of each station
+    // [from, to, day, leaves, arrives, days later], in each station's local time
     ['USCHI', 'USEMY', '2026-12-08', '14:00', '16:57', 2],
     ['USCHI', 'USDEN', '2026-12-08', '14:00', '07:56', 1],
     ['USCHI', 'USSEA', '2026-12-08', '15:05', '11:29', 2],
     ['USNYP', 'USCHI', '2026-12-08', '15:40', '10:12', 1],
-    // British Columbia keeps summer time all year since March 2026: 08:00 in summer
+    // British Columbia keeps summer time all year since March 2026, so 08:00 is summer time
     ['CATRTO', 'CAVCVR', '2026-12-09', '09:55', '09:00', 4],
     ['CAMTRL', 'CAHLFX', '2026-12-09', '18:30', '18:36', 1],
     ['USSEA', 'CAVCVR', '2026-12-08', '08:30', '13:30', 0],

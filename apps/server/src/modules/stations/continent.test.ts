@@ -104,7 +104,7 @@ describe('the continent', () => {
       ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'].filter((date) =>
         network.tripsOn(date, 'SNCF').some(({ designator }) => designator === id),
       );
-    // European Sleeper Brussels to Praha on Monday, Wednesday and Friday, back on Tuesday, Thursday and Sunday
+    // European Sleeper leaves Brussels for Praha on Monday, Wednesday and Friday, and returns on Tuesday, Thursday and Sunday
     expect(days('ESL 453')).toEqual(['2026-11-30', '2026-12-02', '2026-12-04']);
     expect(days('ESL 452')).toEqual(['2026-12-01', '2026-12-03', '2026-12-06']);
     expect(days('NJ 409')).toHaveLength(7);
@@ -126,7 +126,10 @@ describe('the continent', () => {
   });
 });
 
-/** By inhabitants, on the mainland, of Germany, Spain, Poland, Austria, Hungary, the Czech Republic, the Netherlands, Denmark, Portugal, Belgium and Switzerland. */
+/**
+ * The largest cities on the mainland of Germany, Spain, Poland, Austria, Hungary, the Czech Republic, the Netherlands, Denmark, Portugal,
+ * Belgium and Switzerland, by inhabitants.
+ */
 const cities = [
   'DEHBF',
   'ESMAT',

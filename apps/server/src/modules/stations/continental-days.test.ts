@@ -2,9 +2,12 @@ import type { Source } from '@throughfare/kernel/source';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openNetwork, type OpenNetwork } from './testing/open-network.ts';
 
-/** Saturdays, Sundays and holidays of the continent: `data/network/continent/calendar.json` and the weekend rules of `data/network-rows`. */
+/**
+ * Tests Saturdays, Sundays and holidays on the continent: `data/network/continent/calendar.json` and the weekend rules of
+ * `data/network-rows`.
+ */
 let network: OpenNetwork;
-/** In 2028, 26 December is a Tuesday. */
+/** 26 December 2028 is a Tuesday. */
 let later: OpenNetwork;
 
 beforeAll(async () => {
@@ -17,7 +20,7 @@ const sourceOf = (operator: string): Source =>
 
 const known = new WeakMap<OpenNetwork, Map<string, ReturnType<OpenNetwork['tripsOn']>>>();
 
-/** The trips of a date, looked up once. */
+/** The trips of a date, computed once. */
 function tripsOn(date: string, source: Source, shown: OpenNetwork): ReturnType<OpenNetwork['tripsOn']> {
   const days = known.get(shown) ?? new Map<string, ReturnType<OpenNetwork['tripsOn']>>();
   known.set(shown, days);
@@ -80,7 +83,7 @@ describe('a Sunday in winter', () => {
   });
 });
 
-/** What the trains of an operator do on a date: those of the Sunday before, of the Saturday before, or of an ordinary day a week before. */
+/** Whether an operator's trains on a date are those of the Sunday before, of the Saturday before, or of an ordinary day a week before. */
 describe('holidays', () => {
   test.each([
     ['8 December', 'OBBR', '2026-12-08', '2026-12-13'],
@@ -137,7 +140,7 @@ describe('holidays', () => {
   test('a holiday of one part of a country leaves the other as it is', () => {
     const runs = (line: string, date: string): number =>
       tripsOn(date, 'SNCF', network).filter(({ operator, designator }) => operator === 'DBREG' && designator.startsWith(line)).length;
-    // Corpus Christi: Stuttgart–Tübingen (RE 22…) has a holiday, Hamburg–Uelzen (RE 82…) has none
+    // on Corpus Christi, Stuttgart–Tübingen (RE 22…) has a holiday and Hamburg–Uelzen (RE 82…) has none
     expect(runs('RE 220', '2027-05-27')).toBe(runs('RE 220', '2027-05-30'));
     expect(runs('RE 220', '2027-05-27')).toBeLessThan(runs('RE 220', '2027-05-20'));
     expect(runs('RE 820', '2027-05-27')).toBe(runs('RE 820', '2027-05-20'));

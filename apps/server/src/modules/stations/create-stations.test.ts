@@ -69,7 +69,7 @@ test('also finds stations without trains', () => {
 });
 
 test('puts the served stations into the file, groups first', () => {
-  // the file is what encodeDataset made
+  // encodeDataset wrote the file
   const file: DatasetFile = JSON.parse(stations.datasetFile().body);
   expect(decodeDataset(file).map(({ code }) => code)).toEqual(['LON', 'KGX', 'STP', 'EDB']);
 });

@@ -10,10 +10,10 @@ import type { TripInput } from '@throughfare/planner/timetable/timetable-input';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createStations } from './create-stations.ts';
 
-/** What the product's lines run in Great Britain, held against what is published of the real railway. */
+/** Compares the product's lines in Great Britain with published facts about the real railway. */
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const tuesday = '2026-12-01';
-/** The facts are rounded to a quarter of an hour, and trains here to the clock-face. */
+/** The facts are rounded to a quarter of an hour, and the product's trains to a regular interval. */
 const minutesOff = 20;
 
 interface WeekdayDepartures {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rm(cache, { recursive: true, force: true }));
 
 async function read<Shape>(file: string): Promise<Shape> {
-  // data of our own
+  // a file of our own
   return JSON.parse(await readFile(join(data, 'network', 'gb', file), 'utf8')) as Shape;
 }
 
@@ -64,7 +64,7 @@ test('120 stations have within 25 % as many departures on a weekday as really', 
   expect(off).toEqual([]);
 });
 
-/** Departures of an operator's through trains, in minutes after midnight; those of the small hours belong to the day before. */
+/** The departures of an operator's through trains, in minutes after midnight. Those after midnight count for the day before. */
 function throughTrains(from: string, to: string, operator: string): number[] {
   return trains.flatMap((trip) => {
     if (trip.operator !== operator || trip.serviceName?.includes('Night') === true) return [];

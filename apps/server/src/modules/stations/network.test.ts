@@ -10,7 +10,7 @@ import type { TimetableInput } from '@throughfare/planner/timetable/timetable-in
 import type { Stations } from './stations.api.ts';
 import { data, openNetwork, type OpenNetwork } from './testing/open-network.ts';
 
-/** The networks that the product ships, as a whole: what single files cannot be asked. */
+/** Checks the shipped networks as a whole, across their files. */
 const horizon = { startDate: '2026-11-30', days: 34 };
 const tuesday = '2026-12-01';
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
   network = await openNetwork(horizon);
   ({ stations, areas, input } = network);
   const read = async (area: string): Promise<NamedPair[]> => {
-    // data of our own
+    // a file of our own
     const content: NamedPair[] = JSON.parse(await readFile(join(data, 'network', area, 'named-pairs.json'), 'utf8'));
     return content;
   };
   pairs = (await Promise.all(['gb', 'continent', 'america'].map(read))).flat();
 });
 
-/** Journeys that leave between two times of a day in London, of all sources or of some. */
+/** Journeys that leave between two times of a day in London, of all sources or of the given ones. */
 function journeys(
   from: readonly string[],
   to: readonly string[],
@@ -65,7 +65,7 @@ test('all named pairs are within 10 % of the real fastest time', () => {
   expect(off).toEqual([]);
 });
 
-/** Every station that trains, ferries and transfers lead to from these, however long it takes. */
+/** Every station that trains, ferries and transfers reach from these, in any time. */
 function closure(start: readonly string[], backwards: boolean): Set<string> {
   const edges = new Map<string, Set<string>>();
   const join = (from: string, to: string) => {
@@ -83,10 +83,10 @@ function closure(start: readonly string[], backwards: boolean): Set<string> {
 }
 
 describe('every station is reached', () => {
-  /** The Auto Train carries people with their cars; Sudbury – White River begins at a station of its own. */
+  /** Stations without other trains: the Auto Train's, and the start of Sudbury – White River. */
   const apart = ['USLOR', 'CASUDB'];
   const home = () => [...stations.expandGroup('LON'), ...stations.expandGroup('FRPAR'), 'USNYP', 'CATRTO', ...apart];
-  /** Without those that trains call at in summer only. */
+  /** Leaves out stations at which trains only call in summer. */
   let runsHere: Set<string>;
   beforeAll(() => {
     runsHere = new Set(input.trips.flatMap(({ calls }) => calls.map(({ station }) => station)));
@@ -104,7 +104,7 @@ describe('every station is reached', () => {
     }
   });
 
-  // America has trains on some days of the week only: america.test.ts asks for those
+  // America's trains do not run every day; america.test.ts covers them
   test('from London or Paris by a journey on a weekday, for one in thirty', () => {
     const european = served().filter((code) => !/^(US|CA)/.test(code) || code.length < 5);
     const some = european.filter((code, number) => number % 30 === 0 && !home().includes(code));

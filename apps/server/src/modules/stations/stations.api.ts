@@ -8,15 +8,17 @@ export type { CatalogueStation as Station } from './catalogue/catalogue.ts';
 /** The shop's stations, and groups such as London (All Stations), which have codes of their own. */
 export interface Stations {
   byCode(code: string): CatalogueStation | undefined;
-  /** The stations of a group, or the code itself. An unserved duplicate expands to its station, an unknown code to itself. */
+  /**
+   * A group's stations; otherwise the code itself. An unserved duplicate expands to the station that it repeats, an unknown code to itself.
+   */
   expandGroup(code: string): readonly string[];
   /** A group's main station, if it has one. */
   mainOf(code: string): string | undefined;
   /** The groups that contain a station. */
   groupsOf(code: string): readonly string[];
-  /** Whether a line of the source calls there, or at a station of the group. */
+  /** Whether a line of the source calls at the station, or at a station of the group. */
   callsAt(source: Source, code: string): boolean;
-  /** Served or not; see `searchStations` for the matching. */
+  /** Finds served and unserved stations. `searchStations` documents the matching. */
   search(typed: string, search?: StationSearch): CatalogueStation[];
   /** Served stations, nearest first, without groups. */
   nearest(place: { readonly latitude: number; readonly longitude: number }, limit?: number): CatalogueStation[];
@@ -31,6 +33,6 @@ export interface Stations {
 export interface StationFile {
   /** "stations-3f2a….json": its content never changes, so it may be cached for ever. */
   readonly name: string;
-  /** JSON of a `DatasetFile`. */
+  /** The JSON of a `DatasetFile`. */
   readonly body: string;
 }

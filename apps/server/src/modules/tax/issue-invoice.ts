@@ -25,7 +25,7 @@ export async function findInvoice(db: Db, itemId: string): Promise<Invoice | und
 export async function issueInvoice(found: SaleToTax, byUserId: string, { db, clock, stations }: TaxDeps): Promise<Invoice> {
   const { itemId, agencyId } = found.sale;
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each agency: its numbers have no gap.
+    // One invoice at a time per agency, because its numbers must have no gaps.
     await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
     const before = await findInvoice(transaction, itemId);
     if (before) return before;

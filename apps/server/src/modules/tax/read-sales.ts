@@ -11,7 +11,7 @@ export interface AgencySale {
   readonly agencyId: string;
   readonly agencyName: string;
   readonly currency: Currency;
-  /** YYYY-MM-DD by the clock of the agency's country. */
+  /** YYYY-MM-DD in the time of the agency's country. */
   readonly soldOn: string;
   readonly fareMinor: number;
   readonly feeMinor: number;
@@ -19,7 +19,7 @@ export interface AgencySale {
   /** In Great Britain a fee with its own line, elsewhere part of the price. */
   readonly isServiceFee: boolean;
   readonly sources: readonly Source[];
-  /** Codes of every station where somebody boards or alights; empty for a pass. */
+  /** The codes of every station at which somebody boards or alights. Empty for a pass. */
   readonly stations: readonly string[];
   readonly isPass: boolean;
   /** Empty if the personal data was erased. */

@@ -8,7 +8,7 @@ export interface RoleRow {
   readonly agencyId: string;
   readonly role: TaxRole;
   readonly country: string;
-  /** Empty: not registered. */
+  /** Empty if the agency is not registered. */
   readonly taxNumber: string;
   /** YYYY-MM-DD */
   readonly validFrom: string;
@@ -16,7 +16,7 @@ export interface RoleRow {
   readonly enteredAt: string;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function rolesOf(db: Db, agencyIds: readonly string[]): Promise<RoleRow[]> {
   const { rows } = await sql<{
     id: string;

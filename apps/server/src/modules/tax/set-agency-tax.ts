@@ -7,7 +7,10 @@ import { areaOf } from './rules/decide-tax.ts';
 import { roleWords } from './rules/tax-words.ts';
 import type { TaxDeps } from './tax-deps.ts';
 
-/** Country and number are those of the agency's details, kept with the row. Refuses `object.notFound`, `tax.noCountry`, `tax.numberMissing`. */
+/**
+ * Takes country and number from the agency's details and stores them with the row. Refuses `object.notFound`, `tax.noCountry`,
+ * `tax.numberMissing`.
+ */
 export async function setAgencyTax(
   { agencyId, role, registered, validFrom }: CallRequest<typeof setAgencyTaxCall>['body'],
   by: AgencyPerson,

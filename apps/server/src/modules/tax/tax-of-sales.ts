@@ -23,7 +23,7 @@ export interface SaleToTax {
 
 export const isDecided = (decision: TaxRule | Undecided): decision is TaxRule => 'words' in decision;
 
-/** Captured sales of agencies, ready to be decided line by line. */
+/** Captured sales of agencies, prepared for a decision on each line. */
 export async function salesToTax(
   asked: Parameters<typeof readSales>[1],
   { db, stations }: Pick<TaxDeps, 'stations'> & { readonly db: Db },

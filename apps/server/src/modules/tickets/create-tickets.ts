@@ -42,7 +42,7 @@ export interface TicketsDeps {
   readonly station: FindStation;
   /** The credentials of wallets. Without them no wallet is offered. */
   readonly wallets?: Wallets;
-  /** While any embedded carrier sells (SITE-20). */
+  /** True while any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
   readonly senderOfAgency: SenderOfAgency;
 }

@@ -15,7 +15,7 @@ type DocumentTables = {
   'retail.sent_mail': { kind: string; order_id: string; sent_at: Date };
 };
 
-/** In the order of the booking's tickets. */
+/** In the sequence of the booking's tickets. */
 export async function findDocuments(db: Db, bookingReference: string): Promise<Document[]> {
   const rows = await db
     .$extendTables<DocumentTables>()

@@ -39,7 +39,7 @@ function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps
   });
 }
 
-/** One PDF for each traveller: "TF7KQ2MX-1-pass.pdf". */
+/** One PDF per traveller, named like "TF7KQ2MX-1-pass.pdf". */
 function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): Promise<Document[]> {
   return keepOnce(orderId, passes.bookingReference, deps, async (issuedAt) => {
     const documents: Document[] = [];
@@ -59,7 +59,7 @@ export async function reissuePass(orderId: string, passes: TicketedPasses, view:
   return replaceDocument(deps.db, { bookingReference, ticketNumber, createdAt, ...(await drawPass(view, createdAt, deps)) });
 }
 
-/** The paper of a pass with its code. */
+/** A pass with its code, as a PDF. */
 async function drawPass(view: PassView, issuedAt: Date, deps: CodeDeps): Promise<{ readonly content: Uint8Array; readonly code: Buffer }> {
   const { brand, demonstration } = deps;
   const code = Buffer.from(passCode(view, issuedAt.getTime(), deps));

@@ -1,7 +1,7 @@
 /**
- * The confirmation as KDE Itinerary reads it (ORDER-7): the mail's data, the PDFs and their codes have to come out as one reservation for each
- * traveller and train. Where its reader is installed (Debian: apt-get install libkpimitinerary-bin) it runs here; elsewhere the same is
- * expected of the answer that was recorded. To record again: KITINERARY_RECORD=yes, with the reader installed.
+ * The confirmation as KDE Itinerary reads it (ORDER-7): the mail's data, the PDFs and their codes must yield one reservation for each
+ * traveller and train. If its reader is installed (Debian: apt-get install libkpimitinerary-bin), the test runs it; otherwise the test uses
+ * the recorded answer. To record again, set KITINERARY_RECORD=yes with the reader installed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SettableClock } from '@throughfare/kernel/clock';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   const order = orderOf([oneWay, returnTrip]);
   documents = await tickets.issue(order);
-  // the mail goes out later than the documents were made, and finds them in the database
+  // the mail is sent after the documents were made, and finds them in the database
   clock.advance(90_000);
   await tickets.sendConfirmation(order);
 });
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The reservations that a traveller would expect of the two bookings. */
+/** The reservations that a traveller expects from the two bookings. */
 const wanted = [
   ['TF7KQ2MX', 'Ms Ann Lee', '1S05', 'London Kings Cross', 'Edinburgh', '2026-11-28T09:00:00', '2026-11-28T13:20:00', 'C', '41'],
   [

@@ -36,7 +36,7 @@ export async function senderFor(
   return (agencyId === undefined ? undefined : await senderOfAgency(agencyId)) ?? sender;
 }
 
-/** The address that opens a booking until the given instant. */
+/** A link that opens a booking until the given instant. */
 export function linkAddress(
   { publicUrl, secrets }: Pick<MailDeps, 'publicUrl' | 'secrets'>,
   bookingReference: string,
@@ -89,7 +89,7 @@ function applePasses(booking: TicketedBooking, code: CodeOf, deps: MailDeps): At
   });
 }
 
-/** The rides of bookings, for a calendar. */
+/** The rides of these bookings, for a calendar. */
 export function calendarFile(bookings: readonly TicketedBooking[], { code, publicUrl, clock, sender }: MailDeps): string {
   const rides = bookings.flatMap((booking) => bookedRides(booking, code.station));
   return calendar(rides, {

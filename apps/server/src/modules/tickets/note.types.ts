@@ -10,7 +10,7 @@ export interface BookingNote {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Figures, the last of them the total. */
+  /** Amounts; the last one is the total. */
   readonly lines: readonly NoteLine[];
   /** The reason why it was sent to this address. */
   readonly reason: string;
@@ -32,7 +32,7 @@ export interface RefundStatement {
   readonly number: string;
   readonly bookingReference: string;
   readonly issuedAt: Date;
-  /** The customer, as they are named in the booking. */
+  /** The customer's name in the booking. */
   readonly customer: string;
   readonly seller: string;
   /** The refunded tickets, a line each. */
@@ -45,7 +45,7 @@ export interface RefundStatement {
 export interface Report {
   readonly title: string;
   readonly reference: string;
-  /** "Booking reference". */
+  /** For example "Booking reference". */
   readonly referenceLabel: string;
   readonly madeAt: Date;
   readonly sections: readonly {

@@ -3,7 +3,7 @@ import { sendOnce } from './send-once.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { HoldNote } from './tickets.api.ts';
 
-/** Tells an agent that the deadline of held places is near, that they have been given back, or that the customer has paid; each once. */
+/** Mails an agent once each that the deadline of held places is near, that the places were given back, or that the customer has paid. */
 export async function sendHoldNote(note: HoldNote, { db, clock, mailer, publicUrl, sender }: MailDeps): Promise<void> {
   const { orderId, what, to, payBy, bookings } = note;
   const [first] = bookings;

@@ -9,14 +9,14 @@ interface OnceOnly {
   readonly kind: 'confirmation' | 'link' | 'undone' | 'note' | 'hold';
 }
 
-/** Longer than a mail server may take. After a crash the mail is claimed by others from then on. */
+/** How long a claim lasts: longer than a mail server may take. After a crash another sender claims the mail from then on. */
 const claimMs = 60_000;
 const lookAgainMs = 100;
 
 /**
- * Sends a mail once, and holds no database connection while the mail server works: the mail is claimed, sent, and recorded with its claim
- * ended. A second sender waits for the first, then finds the record or, if the first failed, sends the mail. A crash between sending and
- * recording repeats the mail with the same id, which mail programs show once.
+ * Sends a mail once, without a database connection while the mail server works: the mail is claimed, sent, and recorded as its claim ends.
+ * A second sender waits for the first, then finds the record or, if the first failed, sends the mail. A crash between sending and recording
+ * repeats the mail with the same id, and mail programs show it once.
  *
  * @throws Whatever `send` throws, and an error if another sender has not ended within a minute: the job runs again.
  */
@@ -42,7 +42,10 @@ export async function sendOnce(
   await record(db, mail, new Date(clock.now()));
 }
 
-/** Of several senders one gets it. One that finds no record beside its claim may be late: the record is looked at again with the claim held. */
+/**
+ * Claims the mail; only one of several senders succeeds. The record may appear just before the claim, so it is read again once the claim is
+ * held.
+ */
 async function claim(db: Db, { mailId }: OnceOnly, nowMs: number): Promise<'ours' | 'taken' | 'sent'> {
   const until = new Date(nowMs + claimMs);
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import { undoneMail } from './mail/undone-mail.ts';
 import { type MailDeps, senderFor } from './mail-deps.ts';
 import type { UndoneOrder } from './ticketed-order.types.ts';
 
-/** Tells the customer that nothing was booked and nothing charged; once for an order. */
+/** Tells the customer, once for an order, that nothing was booked and nothing charged. */
 export async function sendUndone(order: UndoneOrder, deps: MailDeps): Promise<void> {
   const { db, clock, mailer, publicUrl } = deps;
   const mailId = `undone-${order.orderId}`;

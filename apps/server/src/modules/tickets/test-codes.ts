@@ -1,4 +1,4 @@
-/** What making codes takes, for tests. */
+/** The dependencies needed to make codes, for tests. */
 import { newTestKey } from '@throughfare/uic-ticket/testing/test-keys';
 import type { CodeDeps } from './code/ticket-code.ts';
 import type { StationFacts } from './station-facts.types.ts';

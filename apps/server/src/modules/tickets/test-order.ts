@@ -1,4 +1,4 @@
-/** Orders for tests: plain values that tell what each test is about apart. */
+/** Orders for tests: plain values by which each test's subject is recognised. */
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
@@ -42,7 +42,7 @@ export const directJourney: Journey = {
   reservation: 'included',
 };
 
-/** By night, with a change: the second train arrives on the next day. */
+/** An overnight journey with a change: the second train arrives on the next day. */
 const changingJourney: Journey = {
   ...directJourney,
   type: 'Return',

@@ -9,7 +9,7 @@ export interface TicketedOrder {
   readonly email: string;
   readonly bookings: readonly TicketedBooking[];
   readonly passes: readonly TicketedPasses[];
-  /** Trips that could not be booked and were not charged, with the reason (ORDER-2). */
+  /** Trips that could not be booked and were not charged, each with the reason (ORDER-2). */
   readonly failed: readonly { readonly trip: string; readonly reason: string }[];
   /** The discount on all bookings together; not negative. */
   readonly discount: Money;
@@ -33,11 +33,11 @@ export interface TicketedBooking {
   readonly price: Money;
   /** The agency's service fee, in addition to the price. */
   readonly serviceFee?: Money;
-  /** Regulation (EU) 2021/782, Article 12. */
+  /** The sentence about the contract that Regulation (EU) 2021/782, Article 12, requires. */
   readonly contractText: string;
 }
 
-/** The passes of a party. The number of a ticket is the cover number of a pass. */
+/** The passes of a party. A pass's ticket number is its cover number. */
 export interface TicketedPasses {
   readonly bookingReference: string;
   readonly agencyId?: string;

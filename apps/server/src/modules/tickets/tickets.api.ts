@@ -64,9 +64,9 @@ export interface Tickets {
   sendNote(note: BookingNote, booking: LinkedBooking): Promise<void>;
   /** A statement between an agency and us, as a PDF. */
   renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
-  /** The statement of a refund as a PDF. */
+  /** Renders the statement of a refund as a PDF. */
   renderStatement(statement: RefundStatement): Promise<Uint8Array>;
-  /** A paper as a PDF, in the shop's name unless another is given. */
+  /** Renders a document as a PDF, in the shop's name unless another is given. */
   renderReport(report: Report, from?: Sender): Promise<Uint8Array>;
   /** Mails the tickets of a booking to an address named by its owner: without prices, and without the link that opens the booking. */
   sendTickets(booking: TicketedBooking | TicketedPasses, to: string, requestId: string): Promise<void>;

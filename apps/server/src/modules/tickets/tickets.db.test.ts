@@ -127,7 +127,7 @@ test('while the mail server works, no connection of the database is kept', async
   let meanwhile = 0;
   beforeSending = async () => {
     meanwhile = pool.totalCount - pool.idleCount;
-    // a second sender comes while the first waits for the mail server
+    // a second sender starts while the first waits for the mail server
     second ??= tickets.sendConfirmation(order);
     await pool.query('select pg_sleep(0.05)');
   };

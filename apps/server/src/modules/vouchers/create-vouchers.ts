@@ -14,7 +14,7 @@ import { voucherRoutes } from './voucher-routes.ts';
 import { findByCodes, findPaymentByReference, intentOf, move } from './voucher-store.ts';
 import type { VoucherFinding, Vouchers } from './vouchers.api.ts';
 
-/** Vouchers of customers. Registers its jobs. */
+/** Vouchers of customers. Registers the module's jobs. */
 export function createVouchers(deps: VoucherDeps): Vouchers & { bindTo(binder: CallBinder): void; expire(): Promise<void> } {
   const { db, clock, jobs } = deps;
   const now = (): Date => new Date(clock.now());

@@ -15,6 +15,6 @@ export interface VoucherDeps {
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   readonly ledger: Pick<Ledger, 'post'>;
-  /** The verified address of a signed-in customer; undefined for anybody else. */
+  /** The verified address of a signed-in customer. Undefined for anybody else. */
   emailOf(session: Session): Promise<string | undefined>;
 }

@@ -58,7 +58,7 @@ export interface Movement {
   readonly voucherId: string;
   readonly kind: MovementRow['kind'];
   readonly minor: number;
-  /** The same movement twice is one. */
+  /** A movement with a known key is not stored again. */
   readonly key: string;
 }
 

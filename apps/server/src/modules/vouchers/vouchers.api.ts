@@ -4,7 +4,7 @@ import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { CardIntent, CardResult, PaymentSteps } from '../payments/card-payments.api.ts';
 
 export interface NewVoucher {
-  /** The shop's own, or that of a train company. */
+  /** The issuer: the shop itself or a train company. */
   readonly issuer: 'shop' | Source;
   /** The reason it is issued for. Each reason gets one voucher. */
   readonly givenFor: string;
@@ -30,7 +30,7 @@ export interface VoucherShare {
 export interface VoucherUse {
   readonly currency: Currency;
   readonly amount: Money;
-  /** Of everything in the cart. */
+  /** The sources of everything in the cart. */
   readonly sources: readonly Source[];
 }
 
@@ -50,7 +50,7 @@ export interface Vouchers {
   check(settledBeforeMs: number): Promise<readonly VoucherFinding[]>;
 }
 
-/** A voucher whose books do not agree. */
+/** A currency in which the open vouchers and the books disagree. */
 export interface VoucherFinding {
   readonly currency: Currency;
   /** The value of open vouchers. */

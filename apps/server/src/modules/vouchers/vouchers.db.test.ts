@@ -1,4 +1,4 @@
-/** Vouchers from the refund that gives them to the order that spends them, over a real shop. */
+/** Vouchers from the refund that issues them to the order that spends them. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { createOrder } from '@throughfare/contract/calls/orders';
@@ -34,7 +34,7 @@ const voucherOf = async (orderId: string): Promise<{ code: string; balance: numb
 const stateOf = async (code: string) =>
   (await sql('select balance_minor::int as balance, held_minor::int as held from retail.voucher where code = $1', [code]))[0];
 
-/** A refund that the card cannot take, given as a voucher of the shop in pounds. */
+/** A refund that the card cannot take, paid as a voucher of the shop in pounds. */
 async function ownVoucher(): Promise<Given> {
   const bought = await desk.buy({}, '4000000000005126');
   const { row, quote } = await desk.quoteOf(bought);
@@ -84,7 +84,7 @@ test('a refund that the card cannot take comes as a voucher by mail, pays a part
   await expect.poll(() => shop.mails.some(({ subject, text }) => subject.startsWith('Your voucher of') && text.includes(code))).toBe(true);
   expect((await books.ledger.balances(bought.orderId)).find(({ account }) => account === 'voucher')?.minor).toBe(-minor);
 
-  // spend it on something that costs less: it pays whole, and the rest stays
+  // an order that costs less is paid entirely by the voucher, which keeps the rest
   const shopper = await guest();
   const whole = await orderWith(shopper, [code.toLowerCase().replaceAll('-', ' ')]);
   expect(whole.total).toBeLessThan(minor);
@@ -92,7 +92,7 @@ test('a refund that the card cannot take comes as a voucher by mail, pays a part
   expect(response).toMatchObject({ status: 'confirmed' });
   expect(await stateOf(code)).toEqual({ balance: minor - whole.total, held: 0 });
 
-  // what is left pays a part of the dearest ticket, beside a card
+  // the rest pays a part of the dearest ticket, and a card pays the other part
   const dear = await createShopper(shop.client, { 'browse-from': '/uk' });
   await dear.becomeGuest('dear@example.com');
   const tickets = await dear.search({ ...london, passengers: { Adult: 4, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] } });
@@ -117,7 +117,7 @@ test('a refund that the card cannot take comes as a voucher by mail, pays a part
     code: 'voucher.spent',
   });
 
-  // given back whole: the card first, then the voucher
+  // a full refund goes to the card first, then to the voucher
   const reference = second?.items[0]?.bookingReference ?? '';
   const again = { shopper: dear, reference, orderId: second?.orderId ?? '', intentId: part.payment.intentId, charged: part.total };
   const { row, quote } = await desk.quoteOf(again);
@@ -127,7 +127,7 @@ test('a refund that the card cannot take comes as a voucher by mail, pays a part
   expect(differences.filter(({ orderId }) => orderId === again.orderId)).toEqual([]);
 });
 
-/** Another cart of the same person. */
+/** Another cart of the same customer. */
 async function guestCart(shopper: Shopper) {
   await shopper.add(oneWay(await shopper.search({ ...london, departureDate: '2026-12-10' })));
   return shopper.cart();
@@ -137,7 +137,7 @@ test('two windows spend one voucher: one order gets it, the other is charged not
   const { code, minor } = await ownVoucher();
   const shoppers = [await guest(), await guest({ ...london, departureDate: '2026-12-09' })] as const;
   const orders = [await orderWith(shoppers[0], [code]), await orderWith(shoppers[1], [code])] as const;
-  // each alone is covered, both together are not
+  // the voucher covers either order, but not both
   await sql('update retail.voucher set balance_minor = $2 where code = $1', [code, Math.max(orders[0].total, orders[1].total)]);
   const outcomes = await Promise.all(
     orders.map(async (one, index) => {

@@ -7,7 +7,7 @@ export interface CallOrigin {
   readonly requestId: string;
   /** The address of the customer's machine. Limits are counted by it. Never logged. */
   readonly address: string;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 

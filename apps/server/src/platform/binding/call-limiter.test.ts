@@ -26,7 +26,7 @@ function allowed(times: number, attempt: (index: number) => void): number {
       attempt(index);
       count += 1;
     } catch {
-      // Refused: not counted.
+      // a refused call is not counted
     }
   }
   return count;

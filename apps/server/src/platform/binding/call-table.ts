@@ -5,7 +5,7 @@ export interface FoundCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the call of a method and a path relative to /apiv1, as the HTTP router does: fixed segments before parameters. */
+/** Finds the call for a method and a path relative to /apiv1. Like the HTTP router, it prefers fixed segments to parameters. */
 export function findCall(calls: Iterable<AnyCall>, method: string, path: string): FoundCall | undefined {
   // Some calls end with a slash ("countries/").
   const segments = path.replace(/(?<=.)\/$/, '').split('/');

@@ -9,7 +9,7 @@ type Caller = Role | 'nobody';
 
 const callers: readonly Caller[] = ['nobody', 'visitor', 'guest', 'consumer', 'B2BAgent', 'B2BAdmin'];
 
-/** For each access, what each caller in the order above gets. */
+/** For each access, the answers to the callers in the sequence above. */
 const table: readonly (readonly [Access, readonly string[]])[] = [
   ['public', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
   ['session', ['session.required', 'yes', 'yes', 'yes', 'yes', 'yes']],

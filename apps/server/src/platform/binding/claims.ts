@@ -12,7 +12,7 @@ export function marketOf(stored: string): Market {
 
 export interface Claims {
   readonly currency?: Currency;
-  /** "en". */
+  /** For example "en". */
   readonly language?: string;
   readonly browseFrom?: Market;
   /** The role that the page assumes. Only the session's role decides what it may see. */

@@ -48,7 +48,7 @@ function binding(logged: string[] = []): Binding {
   created.bind(thing, ({ request }) => {
     if (request.params.id === 'none') throw new Refusal('object.notFound');
     if (request.params.id === 'bug') throw new Error('password=hunter2');
-    // What the contract does not know must not get out.
+    // fields that the contract does not name must not be sent
     return Promise.resolve({ said: `${request.params.id} ${request.query.size ?? 0}`, secret: 'no' });
   });
   return created;
@@ -109,7 +109,7 @@ test('takes an answer that the contract does not allow for a bug', async () => {
     log: silentLog,
     rateLimits: true,
   });
-  // A handler that breaks its type, as one that passes on another system's data might.
+  // a handler that breaks its type, as one that passes on foreign data may
   bound.bind(hello, () => Promise.resolve({ said: 7 } as unknown as { said: string }));
   expect(await client(bound).call(hello, { body: { name: 'Ann' } })).toMatchObject({ status: 500 });
 });

@@ -6,9 +6,9 @@ import type { Currency } from '@throughfare/kernel/money';
 export interface Session {
   readonly id: string;
   readonly role: Role;
-  /** Present exactly for guests. */
+  /** Present for guests only. */
   readonly guestId?: string;
-  /** Present exactly for consumers and agency staff. */
+  /** Present for consumers and agency staff only. */
   readonly userId?: string;
   /** The currency chosen in the session, if there is one. */
   readonly currency?: Currency;

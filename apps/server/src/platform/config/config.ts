@@ -20,7 +20,7 @@ export interface Config {
   readonly roles: readonly Role[];
   /** The number of processes that listen on the port, including this one. */
   readonly webProcesses: number;
-  /** How long `/readyz` says no before the port closes. */
+  /** For how long `/readyz` answers "not ready" before the port closes. */
   readonly drainSeconds: number;
   /** The address of the API for pages, if this process does not serve it. */
   readonly apiUrl?: string;
@@ -33,12 +33,12 @@ export interface Config {
   readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };
   /** Absent in demo mode, where it is made in the data folder. */
   readonly secrets?: Secrets;
-  /** Demo mode only. */
+  /** Used in demo mode only. */
   readonly sandbox?: SandboxConfig;
   readonly cards: CardsConfig;
   /** TravelPay and MintEFT, if they are configured. */
   readonly banks: { readonly travelpay?: BankConfig; readonly minteft?: BankConfig };
-  /** The account in EUR from which agencies are paid. Absent: the shop makes no SEPA file. */
+  /** The EUR account from which agencies are paid. Absent: the shop makes no SEPA file. */
   readonly payoutAccount?: PayoutAccount;
   /** Absent: the shop does not take PayPal. */
   readonly paypal?: PayPalConfig;
@@ -54,12 +54,12 @@ export interface Config {
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
   /** Absent: every embedded carrier. */
   readonly suppliers?: readonly Source[];
-  /** Addresses of GTFS-Realtime messages by source. */
+  /** Addresses of GTFS-Realtime messages, by source. */
   readonly realtime: ReadonlyMap<Source, readonly string[]>;
   readonly brand: BrandConfig;
   /** The header, in lower case, in which a proxy names the visitor's country. */
   readonly countryHeader?: string;
-  /** The instant at which the clock starts, in epoch milliseconds. */
+  /** The instant at which the shop's clock starts, in epoch milliseconds. */
   readonly clockStartsAtMs?: number;
   /** The text of FAILPOINTS. */
   readonly failpoints?: string;
@@ -81,7 +81,7 @@ export interface WalletsConfig {
 export interface BrandConfig {
   readonly name: string;
   readonly contactLines: readonly string[];
-  /** For staff of agencies. */
+  /** For agencies' staff. */
   readonly agentContactLines: readonly string[];
   /** By storefront, for those that have one. */
   readonly phones: Readonly<Partial<Record<'UK' | 'AU' | 'US' | 'NZ' | 'CA', string>>>;
@@ -108,7 +108,7 @@ export interface SandboxConfig {
   readonly url: string;
 }
 
-/** An account of ours. */
+/** An account of the shop's own. */
 export interface PayoutAccount {
   readonly holder: string;
   readonly iban: string;

@@ -1,4 +1,4 @@
-/** Every variable that the program reads: name, form, default, meaning. docs/operating.md is written from this. */
+/** Every environment variable of the program: name, form, default, meaning. docs/operating.md is generated from this. */
 import * as z from 'zod';
 import { isSource, type Source, sources } from '@throughfare/kernel/source';
 import * as value from './values.ts';
@@ -39,7 +39,7 @@ function variableOr<T>(schema: z.ZodType<T, string>, fallback: string, meta: Var
   return schema.prefault(fallback).register(variableMeta, { otherwise: `\`${fallback}\``, ...meta });
 }
 
-/** "GTFS_RT_VIA" */
+/** For example "GTFS_RT_VIA". */
 export const realtimeVariable = <S extends Source>(source: S): `GTFS_RT_${Uppercase<S>}` =>
   // toUpperCase loses the literal type.
   `GTFS_RT_${source.toUpperCase() as Uppercase<S>}`;

@@ -24,7 +24,7 @@ const sandboxCards = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sa
 const sandboxPayPal = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: '8PT597110X687430LKGECATA' };
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  // FOO= in a shell or a compose file means "not set".
+  // An empty value, as `FOO=` gives it in a shell or a compose file, counts as not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = environment.safeParse(given);
   if (!read.success) {
@@ -190,7 +190,7 @@ function banksOf(env: Environment, sandbox: SandboxConfig | undefined): Config['
   return { ...(travelpay ? { travelpay } : {}), ...(minteft ? { minteft } : {}) };
 }
 
-/** In demo mode the example of the IBAN registry, which is nobody's. */
+/** In demo mode this is the example of the IBAN registry, which belongs to nobody. */
 function payoutAccountOf(env: Environment): PayoutAccount | undefined {
   if (env.MODE === 'demo') return { holder: env.BRAND_NAME, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
   return whole(env, { holder: 'PAYOUT_HOLDER', iban: 'PAYOUT_IBAN', bic: 'PAYOUT_BIC' });

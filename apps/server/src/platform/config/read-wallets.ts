@@ -22,7 +22,7 @@ export interface GoogleWallet {
   readonly privateKey: string;
 }
 
-/** A wallet without credentials is not offered. */
+/** Wallets without credentials are not offered. */
 export interface Wallets {
   readonly apple?: AppleWallet;
   readonly google?: GoogleWallet;

@@ -82,7 +82,7 @@ export const instant = parsed('an instant such as 2026-11-28T09:00:00Z', (value)
 export const secrets = z.string().transform((value, context): Secrets => {
   const [first, ...others] = list(value);
   if (first && [first, ...others].every((key) => key.length >= 32)) return [first, ...others];
-  // The value itself is never printed.
+  // the message must never contain the value itself
   context.addIssue({ code: 'custom', message: 'must be at least 32 characters; while replacing it, "new,old"' });
   return z.NEVER;
 });
@@ -102,7 +102,7 @@ export const lines = parsed('lines of text, separated by |', (value) =>
     .filter(Boolean),
 );
 
-/** "UK +44 20 …, AU +61 …": each entry begins with one of the names. */
+/** Reads "UK +44 20 …, AU +61 …". Each entry starts with one of the names. */
 export const named = <const N extends string>(...names: readonly N[]): z.ZodType<Partial<Record<N, string>>, string> =>
   parsed(`entries that begin with ${names.join(', ')}, separated by commas`, (value) => {
     const entries = list(value).map((entry) => ({
@@ -119,7 +119,7 @@ export interface NamedAddress {
   readonly url: string;
 }
 
-/** "Facebook https://…, Instagram https://…" */
+/** Reads "Facebook https://…, Instagram https://…". */
 export const namedAddresses = parsed('names each with an https address, separated by commas', (value): NamedAddress[] | undefined => {
   const entries = list(value).map((entry) => /^(\S.*?) +(https:\/\/\S+)$/.exec(entry));
   const read = entries.flatMap((entry) => (entry?.[1] !== undefined && entry[2] !== undefined ? [{ name: entry[1], url: entry[2] }] : []));

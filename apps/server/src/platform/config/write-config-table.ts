@@ -1,4 +1,4 @@
-/** Brings the tables in docs/operating.md up to date: `node apps/server/src/platform/config/write-config-table.ts`. */
+/** Updates the tables in docs/operating.md: `node apps/server/src/platform/config/write-config-table.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withConfigTable } from './config-table.ts';
 

@@ -47,7 +47,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
     'content-security-policy': contentSecurityPolicy(request.cspNonce, sources, https),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-    // Payment and sign-in providers open windows that report back.
+    // Payment and sign-in providers open windows that send their result to this one.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-request-id': request.id,
   });

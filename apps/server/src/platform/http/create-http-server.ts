@@ -24,7 +24,7 @@ export interface HttpServerOptions {
   readonly requestTimeoutMs?: number;
 }
 
-/** An order with 3 tickets for 9 travellers each is 30 kB. */
+/** For comparison: an order with 3 tickets for 9 travellers each is 30 kB. */
 const bodyLimitBytes = 256 * 1024;
 /** The longest time to answer it: several times a search's budget. */
 const handlerTimeoutMs = 30_000;

@@ -29,7 +29,7 @@ const echo = defineCall({
   perMinute: 5,
 });
 
-/** What waits for its turn: a search. */
+/** A call of the kind that waits for its turn: a search. */
 const large = defineCall({
   name: 'large',
   method: 'POST',
@@ -134,7 +134,7 @@ test('says when to try again once a call was made too often', async () => {
 test('refuses a search when too many wait for theirs, and no other call', async () => {
   const answered = Promise.withResolvers<void>();
   const running = await start({ untilAnswered: answered.promise });
-  // Sent only when somebody waits for them, hence the promises.
+  // `inject` sends a request only once it is awaited, hence the promises
   const asked = [1, 2, 3].map((id) => Promise.resolve(running.inject({ method: 'POST', url: `/apiv1/large/${id}` })));
   expect((await running.inject({ method: 'POST', url: '/apiv1/echo/4' })).statusCode).toBe(200);
   answered.resolve();

@@ -8,7 +8,7 @@ async function settled(): Promise<void> {
   for (let rounds = 0; rounds < 10; rounds += 1) await setImmediate();
 }
 
-/** Three requests at once where one may be under way; `answers` lets the first be answered. */
+/** Sends three requests at once to a limit of one. `answers` lets the first one be answered. */
 function threeAtOnce(later: { readonly sent?: boolean; readonly destroyed?: boolean }) {
   const begun: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ function threeAtOnce(later: { readonly sent?: boolean; readonly destroyed?: bool
     if (id === 'first') await first.promise;
   });
   const ask = (id: string, { sent = false, destroyed = false } = {}): void => {
-    // Only what is read of them. Like a reply of Fastify's, it can be waited for until it has been sent, which is never.
+    // Has only the members that are read. Like Fastify's reply, it can be awaited until it is sent; here that never happens.
     // oxlint-disable-next-line unicorn/no-thenable
     const reply = { sent, raw: { destroyed }, then: () => undefined };
     void handle({ id } as FastifyRequest, reply as unknown as FastifyReply);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   await addApiRoutes(server, binding, createRequestLimit({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
   await server.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an address of this form.
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = server.server.address() as AddressInfo;
   const inProcess: Transport = (request) =>
     binding.dispatch(request, { requestId: 'r', address: '127.0.0.1', signal: new AbortController().signal });
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What both answer; the ids of the requests differ. */
+/** The answer of both ways. Only the ids of their requests differ. */
 async function both(ask: (client: Client) => Promise<unknown>): Promise<unknown> {
   const [overHttp, inProcess] = await Promise.all(
     clients.map(async (client) => JSON.stringify(await ask(client)).replace(/"requestId":"[^"]*"/, '"requestId":""')),
@@ -80,7 +80,7 @@ test.each<[string, number, (client: Client) => Promise<unknown>]>([
 });
 
 test('decodes an address once, and treats a repeated parameter as a list', async () => {
-  // A server that listens on a port has an address of this form.
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = server.server.address() as AddressInfo;
   const asked = async (query: string): Promise<unknown> =>
     (await fetch(`http://127.0.0.1:${port}/apiv1/${searchStations.path}?${query}`)).json();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createRequestLimit } from './request-limit.ts';
 
-/** Work that tells when it is begun and ends when it is told to. */
+/** Work that records when it begins, and ends when the test says so. */
 function pieceOfWork(name: string, begun: string[]) {
   const end = Promise.withResolvers<string>();
   return {
@@ -20,7 +20,7 @@ async function settled(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) await setImmediate();
 }
 
-/** Three pieces of work that come at once, where one may be under way and two may wait. */
+/** Starts three pieces of work at once, at a limit of one under way and two waiting. */
 function threeLimited(patienceMs: number) {
   const limit = createRequestLimit({ atOnce: 1, patienceMs, waitAtMost: 2 });
   const begun: string[] = [];

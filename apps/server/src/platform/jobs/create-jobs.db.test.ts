@@ -29,7 +29,7 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
 });
 
-// until what was done is noted: it would come back in the next test
+// waits until the job's end is recorded; otherwise it would run again in the next test
 afterEach(() => jobs.stop(60_000));
 
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts jobs with a handler, and answers what it was given, call by call. */
+/** Starts jobs with a handler. Answers the data of each call. */
 async function started(handler: (name: string) => Promise<void>): Promise<{ next: () => Promise<string> }> {
   const given: string[] = [];
   let wake: (() => void) | undefined;

@@ -17,7 +17,7 @@ import type { JobDefinition } from './job.ts';
 interface EnqueueOptions {
   /** Enqueued exactly if this transaction commits. */
   readonly transaction?: DbTransaction;
-  /** Not before this instant of the application's clock. */
+  /** The job does not start before this instant of the application's clock. */
   readonly runAtMs?: number;
 }
 
@@ -90,7 +90,7 @@ const idleSeconds = 60;
 
 /** The shortest that pg-boss accepts. A worker renews it twice in that time. */
 const heartbeatSeconds = 10;
-/** The interval of looking for jobs whose heartbeat is missing. One node does it for all. */
+/** The interval at which one node looks for jobs without a heartbeat, on behalf of all. */
 const superviseSeconds = 2;
 const monitorSeconds = 5;
 

@@ -8,7 +8,7 @@ export interface IdleWorkers {
   join(id: string): void;
   /** Makes an idle worker look for a job. */
   wakeOne(): void;
-  /** While it does this, the worker is not woken. */
+  /** While this runs, the worker is not woken. */
   during(id: string, work: () => Promise<void>): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface JobDefinition<Data extends object> {
   readonly retries: number;
   /** The delay before the second try. It doubles with each further try. */
   readonly retryDelaySeconds: number;
-  /** A try that takes longer counts as failed, though it may still be running. */
+  /** A longer try counts as failed, even if it is still running. */
   readonly expireSeconds: number;
   /** The number of jobs at once in one process. */
   readonly concurrency: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The release of pg-boss whose channel name this file knows. A test fails when another one is installed. */
+/** The version of pg-boss whose channel name this file relies on. A test fails if another version is installed. */
 export const pgBossRelease = '12.35.0';
 
 /**

@@ -41,7 +41,7 @@ export interface WorkKind<Row extends WorkRow, State, Step, Set extends object, 
   readonly columns: readonly (keyof Row & string)[];
   /** Reads the whole work, starting from its row. */
   readonly read: (db: Db, row: Row) => Promise<State>;
-  /** Reads the whole work by its id, where that needs no row first. */
+  /** Reads the whole work by its id. Absent if the row has to be read first. */
   readonly readById?: (id: string) => Promise<State | undefined>;
   /** The work's row, taken from the state. */
   readonly rowOf: (state: State) => WorkRow;

@@ -1,4 +1,4 @@
-/** Leased work over a table of the test's own: counting to three, with somebody outside who may not answer. */
+/** Leased work over a table of this test: it counts to three, and asks an outside that may not answer. */
 import { SettableClock } from '@throughfare/kernel/clock';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ let pool: pg.Pool;
 let db: Db;
 const clock = new SettableClock('2026-11-28T09:00:00Z');
 let woken: { id: string; runAtMs?: number }[] = [];
-/** Answers of the world, in turn; it says yes when they have run out. */
+/** The answers of the outside, in turn. After the last one it says yes. */
 let answers: ('yes' | 'silent' | 'wait' | 'dies')[] = [];
 let asked: number[] = [];
 
@@ -118,7 +118,7 @@ test('asks a silent party again later, and finally tells an operator', async () 
   expect(woken.map(({ runAtMs = 0 }) => runAtMs - clock.now()).slice(0, 3)).toEqual([1000, 2000, 4000]);
   await by('one').work('a');
   expect(await row()).toMatchObject({ outcome: 'counted', attempts: 0 });
-  // what was asked before is asked again, and announced once
+  // the same question is asked again, and announced only once
   expect((await kinds()).filter((one) => one === 'asked')).toHaveLength(3);
 });
 

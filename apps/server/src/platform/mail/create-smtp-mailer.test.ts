@@ -38,11 +38,11 @@ async function serve(received: Buffer[], refuseWith?: number): Promise<Mailer> {
       });
     },
   });
-  // A client that has gone by the time its server says goodbye is no fault: without a listener it would be one of the whole run.
+  // A client that disconnects before the server's goodbye is no error. Without a listener, it would fail the whole run.
   created.on('error', () => undefined);
   server = created;
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = created.server.address() as AddressInfo;
   mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Throughfare <tickets@example.org>' });
   return mailer;

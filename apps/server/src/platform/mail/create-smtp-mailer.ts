@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailFailure, type Mailer } from './mailer.ts';
 
 export interface SmtpMailerOptions {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  /** smtp://user:password@host:port, or smtps:// for TLS from the start. */
   readonly smtpUrl: string;
   readonly from: string;
 }

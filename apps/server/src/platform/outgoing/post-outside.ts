@@ -13,7 +13,7 @@ export interface OutsidePost {
   readonly timeoutMs: number;
 }
 
-/** `problem`: in words for the owner of the address. */
+/** `problem` is a text for the owner of the address. */
 export type OutsideAnswer = { readonly status: number } | { readonly problem: string };
 
 export interface OutsideOptions {

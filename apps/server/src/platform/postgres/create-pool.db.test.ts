@@ -18,7 +18,7 @@ test('a connection that breaks in use ends its query, but not the process or the
   const client = await pool.connect();
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // nobody waits for an answer at this moment
+  // while no query is running
   const broken = once(client, 'error');
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await broken.catch(() => undefined);

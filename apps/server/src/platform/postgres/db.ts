@@ -11,7 +11,7 @@ type NoTables = {};
  */
 export type Db = Kysely<NoTables>;
 
-/** One of its transactions. */
+/** A transaction of this database. */
 export type DbTransaction = Transaction<NoTables>;
 
 export function createDb(pool: pg.Pool): Db {

@@ -29,7 +29,7 @@ const table = (name: string) => ({
 
 test('makes each step once', async () => {
   const pool = node();
-  // The template is migrated: its own steps are missing from this list, which is what a newer program's start looks like to an older one.
+  // The template database is already migrated. Without its migrations in the list, it would look like the database of a newer program.
   const known = await stepsMade(pool);
   expect(await migrate(pool, 'retail', [...known, table('apples')])).toEqual(['9000-apples']);
   expect(await migrate(pool, 'retail', [...known, table('apples')])).toEqual([]);

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../../tests/support/test-database.t
 import { silentLog } from '../log.ts';
 import { createNotifications } from './notifications.ts';
 
-/** Between a listener and its server: each connection goes through once it is let. */
+/** A proxy between a listener and its server. It passes on each connection only when the test lets it. */
 async function gateBefore(databaseUrl: string) {
   const arrived: { readonly socket: Socket; letThrough(): void }[] = [];
   const gate = createServer((socket) => {
@@ -21,7 +21,7 @@ async function gateBefore(databaseUrl: string) {
   });
   gate.listen(0, '127.0.0.1');
   await once(gate, 'listening');
-  // A server that listens on a port has an address of this form.
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = gate.address() as AddressInfo;
   const url = new URL(databaseUrl);
   url.port = String(port);

@@ -9,7 +9,7 @@ let pool: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // one connection: what was prepared before is there
+  // a single connection, so that statements prepared earlier are found
   pool = createPool({ url: database.url, max: 1, name: 'test', statementTimeoutMs: 0, onIdleError: () => undefined });
 });
 

@@ -7,7 +7,7 @@ const mostTexts = 1500;
 
 const names = new Map<string, string>();
 
-/** The name under which a text is prepared, the same on every connection. Undefined for a text that must not be prepared. */
+/** The name under which a statement is prepared, the same on every connection. Undefined if it must not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

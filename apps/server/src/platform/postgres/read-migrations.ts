@@ -7,7 +7,7 @@ export interface SqlMigration {
   readonly sql: string;
 }
 
-/** The *.sql files of a folder in the order of their names. */
+/** The *.sql files of a folder, sorted by name. */
 export function readMigrations(folder: URL): SqlMigration[] {
   const path = fileURLToPath(folder);
   return readdirSync(path)

@@ -23,7 +23,7 @@ export function columnsOf(client: ClientBase, fields: readonly FieldDef[]): Colu
   };
 }
 
-/** The release of pg whose undocumented `submit` and `describe` this file overrides. A test fails when another one is installed. */
+/** The version of pg whose undocumented `submit` and `describe` this file overrides. A test fails if another version is installed. */
 export const pgRelease = '8.23.1';
 
 /**

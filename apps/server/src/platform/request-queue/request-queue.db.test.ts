@@ -46,7 +46,7 @@ function settle(outcome: StatementPart): Promise<number> {
   return writeTogether(db, [outcome]);
 }
 
-/** Asks until there is an outcome: a question is held open for two seconds, and a busy machine may need more. */
+/** Polls until there is an outcome. The server holds each poll open for two seconds, and a busy machine may need several. */
 async function outcomeOf(key: string): ReturnType<RequestQueue['wait']> {
   for (;;) {
     const told = await queue.wait(key, sessionId, forever);

@@ -93,13 +93,13 @@ function sky({ chance, palette, time, sunX }: Brush): string {
 }
 
 interface Stage {
-  /** Behind the landmark. */
+  /** Drawn behind the landmark. */
   readonly behind: string;
-  /** Before its feet. */
+  /** Drawn in front of the landmark. */
   readonly before: string;
-  /** The ground under it. */
+  /** The ground under the landmark. */
   readonly ground: Ridge;
-  /** Height of the edge between houses and water. */
+  /** The height of the edge between houses and water. */
   readonly quay?: number;
 }
 
@@ -266,7 +266,7 @@ function cliff(chance: Chance, palette: Palette, side: 'left' | 'right'): string
   return side === 'left' ? drawn : `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>`;
 }
 
-/** On the sunny side, away from the land. */
+/** Places boats on the sunny side, away from the land. */
 function boats({ chance, sunX }: Brush, y: number): string {
   let drawn = '';
   const count = Math.round(chance.between(2, 4));

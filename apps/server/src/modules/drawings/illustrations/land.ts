@@ -33,7 +33,7 @@ export function ridge(chance: Chance, y: number, swing: number): Ridge {
 
 export const filled = (colour: string, path: string): string => `<path fill="${colour}" d="${path}"/>`;
 
-/** Mountains with a light and a shaded side and snow on top. `tall`: how far the highest stands above `foot`. */
+/** Mountains with a light side, a shaded side and snow on top. `tall`: the height of the highest above `foot`. */
 export function peaks(
   chance: Chance,
   { foot, tall, colours, snow }: { foot: number; tall: number; colours: readonly [string, string]; snow: string | undefined },
@@ -74,7 +74,7 @@ export function water(chance: Chance, top: number, { water: [far, near], sun }: 
   return `${drawn}</g>`;
 }
 
-/** A row of town houses from `left` to `right`, gables up, standing on `foot`. */
+/** A row of gabled town houses from `left` to `right`, standing on `foot`. */
 export function houses(
   chance: Chance,
   { left, right, foot, tall }: { left: number; right: number; foot: number; tall: number },
@@ -98,7 +98,7 @@ export function houses(
   return drawn;
 }
 
-/** Towers of a city across the picture. `tall`: the highest above `foot`. */
+/** A city's towers across the picture. `tall`: the height of the highest above `foot`. */
 export function towers(
   chance: Chance,
   { foot, tall, colour, window }: { foot: number; tall: number; colour: string; window: string | undefined },
@@ -125,7 +125,7 @@ export function towers(
   return filled(colour, bodies) + (window === undefined ? '' : `<path fill="${window}" opacity=".85" d="${lights}"/>`);
 }
 
-/** Trees on a ridge: conifers or round ones, in loose groups. */
+/** Loose groups of conifers or round trees on a ridge. */
 export function trees(
   chance: Chance,
   on: Ridge,
@@ -148,7 +148,7 @@ export function trees(
   return filled(colour, path);
 }
 
-/** Furrows of a field that run together far away: crops, vines, flowers. */
+/** Furrows of a field that meet in the distance: crops, vines, flowers. */
 export function furrows(chance: Chance, top: number, colours: readonly [string, ...string[]]): string {
   const meet = chance.between(350, 850);
   let drawn = '';

@@ -32,9 +32,9 @@ export type Landmark =
 
 export interface Built {
   readonly scale: number;
-  /** From back to front, around the middle of their common foot. */
+  /** Layers from back to front, centred on their common foot. */
   readonly parts: readonly Thing[];
-  /** At a quay: before the houses, or over the water. */
+  /** For a landmark at a quay: drawn in front of the houses, or over the water. */
   readonly atQuay?: 'before houses' | 'over water';
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureBook } from './picture-book.ts';
 
-/** Widths in pixels that pictures are served in; the page chooses (web: `picture-sizes.ts`). */
+/** The widths in pixels in which pictures are served. The page chooses one (web: `picture-sizes.ts`). */
 const widths = ['480', '800', '1200', '1920'];
 
 export interface MadePicture {

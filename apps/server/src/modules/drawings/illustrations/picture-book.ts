@@ -12,7 +12,7 @@ export interface PictureBook {
 
 /** Pictures put together by hand, and pictures described in `file` (`data/content/pictures.json`). */
 export function openPictureBook(file: string): PictureBook {
-  // a file of the product, which the module's tests read too
+  // a file of the product; the module's tests check it
   const { pictures } = JSON.parse(readFileSync(file, 'utf8')) as { pictures: Record<string, PictureWish> };
   const described = new Map(Object.entries(pictures));
   const byHand = new Map(Object.entries(scenes));

@@ -5,7 +5,7 @@ import type { Chance } from './random.ts';
 
 export type Rail = 'viaduct' | 'track' | 'causeway';
 
-/** Arches across the picture. */
+/** A viaduct across the picture. */
 function viaduct(chance: Chance, y: number, { stone: [light, shade] }: Palette): string {
   const span = Math.round(chance.between(84, 128));
   const pier = Math.round(span * 0.16);
@@ -37,7 +37,7 @@ export function rail(chance: Chance, kind: Rail, y: number, palette: Palette): s
     causeway: () => causeway(y, palette),
   }[kind]();
   const [x, scale] = [Math.round(chance.between(250, 640)), 0.85];
-  // as on the home page it faces right; on some pictures it goes the other way
+  // the train faces right, as on the home page; on some pictures it faces left
   const turned = chance.between(0, 1) > 0.6;
   const foot = kind === 'viaduct' ? y - 5 : y;
   const place = turned ? `translate(${x + 520} ${foot}) scale(-${scale} ${scale})` : `translate(${x} ${foot}) scale(${scale})`;

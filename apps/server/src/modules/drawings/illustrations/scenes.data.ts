@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Each picture of the site by its name: /illustrations/{name}.svg. */
+/** The site's pictures by name: /illustrations/{name}.svg. */
 export const scenes: Readonly<Record<string, Scene>> = {
   // Articles
   'grass-court': {
@@ -104,7 +104,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       ['train', 300, 560],
     ],
   },
-  // Scenes inside articles, of pages and of journeys
+  // Scenes within articles and on pages about journeys
   'london-river': {
     sky: 'dusk',
     things: [

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 type Weight = 500 | 700;
 
 export interface OutlinedText {
-  /** Path data, the text's left end on the origin, its baseline on y = 0. */
+  /** SVG path data. The text starts at x = 0 with its baseline on y = 0. */
   readonly path: string;
   readonly width: number;
 }
@@ -17,7 +17,7 @@ function fontOf(subset: 'latin' | 'latin-ext', weight: Weight): Font {
   const known = loaded.get(file);
   if (known) return known;
   const opened = create(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/figtree/files/${file}`))));
-  // a file of one font, not of a collection
+  // the file holds a single font, not a collection
   const font = opened as Font;
   loaded.set(file, font);
   return font;

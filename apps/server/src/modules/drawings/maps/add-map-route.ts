@@ -6,7 +6,7 @@ import { planPlaceMap } from './plan-place-map.ts';
 import { planRouteMap, type MapDeps } from './plan-route-map.ts';
 
 export interface MapRouteDeps extends MapDeps {
-  /** The two ends of each line that has a page. */
+  /** The two ends of each line that has its own page. */
   readonly linesWithPage: () => Promise<readonly LineEnds[]>;
 }
 
@@ -35,7 +35,7 @@ export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
     return undefined;
   }
 
-  /** Stations that have a route page with this one. */
+  /** The stations that share a route page with this one. */
   async function othersOf(code: string): Promise<string[]> {
     const here = new Set([code, ...deps.stations.groupsOf(code), ...deps.stations.expandGroup(code)]);
     const lines = await deps.linesWithPage();

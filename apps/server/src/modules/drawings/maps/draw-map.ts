@@ -33,7 +33,7 @@ const letterings = {
 
 export type MapFor = keyof typeof letterings;
 
-/** The map as SVG: land, borders, lines, dots, names. Throws RangeError for a plan without a place. */
+/** Draws the map as SVG: land, borders, lines, dots, names. @throws RangeError for a plan without places. */
 export function drawMap({ stops, lines, frame, country, title }: MapPlan, shownOn: MapFor = 'screen'): string {
   const lettering = letterings[shownOn];
   const { width, height } = mapSize;

@@ -7,7 +7,7 @@ export interface MapStop {
 }
 
 export interface MapPlan {
-  /** Dots with names, the most important first. */
+  /** Named dots, most important first. */
   readonly stops: readonly MapStop[];
   /** Lines of trains, each with its stops in order: [longitude, latitude]. */
   readonly lines: readonly (readonly (readonly [number, number])[])[];

@@ -30,7 +30,7 @@ test('no two cover each other, and all are on the map', () => {
       for (const [i, a] of placed.entries()) {
         expect(a.x).toBeGreaterThan(0);
         expect(a.x + 100).toBeLessThan(960);
-        // Labels may touch; a baseline is a fraction of a pixel.
+        // labels may touch; baselines are fractions of a pixel
         for (const b of placed.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 99.99 || Math.abs(a.y - b.y) >= 19.99).toBe(true);
       }
     }),

@@ -19,7 +19,7 @@ interface Label {
 
 export interface PlacedLabel {
   readonly index: number;
-  /** Left end of the baseline. */
+  /** The left end of the baseline. */
   readonly x: number;
   readonly y: number;
 }

@@ -62,5 +62,5 @@ interface Located {
 
 const placeOf = ({ latitude, longitude }: Located): Located => ({ latitude, longitude });
 
-/** "London (All Stations)" is "London" on a map. */
+/** A map names "London (All Stations)" simply "London". */
 export const nameOf = (station: string): string => station.replace(/ \(All Stations\)$/, '');

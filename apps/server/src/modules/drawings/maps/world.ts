@@ -21,17 +21,17 @@ interface Piece {
 }
 
 export interface LandPiece extends Omit<Piece, 'coordinates'> {
-  /** Number of its country in ISO 3166. */
+  /** The ISO 3166 number of its country. */
   readonly country: string;
-  /** English name of the country. */
+  /** The English name of the country. */
   readonly name: string;
   readonly coordinates: Position[][];
 }
 
 export interface World {
-  /** Mainlands and islands, each of its own. */
+  /** Each mainland and island by itself. */
   readonly land: readonly LandPiece[];
-  /** Where two countries meet. */
+  /** The lines where two countries meet. */
   readonly borders: readonly Piece[];
 }
 
@@ -40,12 +40,12 @@ export type Detail = keyof typeof files;
 
 const loaded = new Map<Detail, World>();
 
-/** Outlines of the countries (Natural Earth, public domain), read when the first map is drawn. */
+/** The outlines of the countries (Natural Earth, public domain). They are read when the first map is drawn. */
 export function world(detail: Detail): World {
   const known = loaded.get(detail);
   if (known) return known;
   const file = files[detail];
-  // the shape that the package documents
+  // the shape documented by the package
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof mesh>[0];
   const object = topology.objects['countries'];
   if (object?.type !== 'GeometryCollection') throw new Error(`${file} has no countries`);

@@ -24,8 +24,8 @@ test('an offer runs out after its last day; nothing else does', () => {
 });
 
 test('ten working days lie between the request and the journey', () => {
-  // A Friday: two weekends on the way.
+  // a Friday, with two weekends in between
   expect(firstGroupDay('2026-11-20')).toBe('2026-12-04');
-  // A Sunday.
+  // a Sunday
   expect(firstGroupDay('2026-11-22')).toBe('2026-12-04');
 });

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 
 /** From ten people on, seats are requested from the train company. */
 export const fewestPeople = 10;
-/** Train companies answer within this. */
+/** The time within which train companies answer. */
 const workingDaysBefore = 10;
 
 export type StoredState = Exclude<GroupState, 'expired'>;
@@ -37,12 +37,12 @@ export function actsIn(state: GroupState, who: { readonly ofAgency: boolean; rea
   return [...(who.ofAgency ? ofAgency[state] : []), ...(who.ofDesk ? ofDesk[state] : [])];
 }
 
-/** An offer holds to the end of its last day, counted in UTC. */
+/** An offer is valid until the end of its last day in UTC. */
 export function groupStateOn(state: StoredState, validUntil: CalendarDay | undefined, today: CalendarDay): GroupState {
   return state === 'offered' && validUntil !== undefined && validUntil < today ? 'expired' : state;
 }
 
-/** The first day on which a group that is asked for today can leave. */
+/** The first day on which a group can travel if it is requested today. */
 export function firstGroupDay(today: CalendarDay): CalendarDay {
   let day = today;
   for (let left = workingDaysBefore; left > 0;) {

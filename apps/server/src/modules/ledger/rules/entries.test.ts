@@ -122,7 +122,10 @@ describe('entries', () => {
   });
 });
 
-/** A sale as the shop makes it: each supplier's price converted once, fees on top, a promotion taken off. No supplier sells two parts. */
+/**
+ * A sale like the shop's: each supplier's price is converted once, fees are added and a promotion is deducted. Each supplier sells one
+ * part.
+ */
 const sales: fc.Arbitrary<ItemSale> = fc
   .record({
     itemId: fc.uuid(),
@@ -198,7 +201,7 @@ describe('any sale', () => {
         const currency = currencyOf(sale);
         const entries = sale.supplied.flatMap(({ source, supplierTotal, converted: sold }) => {
           const supplierParts = allot(supplierTotal, weights);
-          // In one currency the parts are the same on both sides.
+          // within one currency both sides have the same parts
           const parts = supplierTotal.currency === currency ? supplierParts : allot(sold, weights);
           return supplierParts.flatMap((supplierRefund, index) => {
             const converted = parts[index] ?? money(currency, 0);

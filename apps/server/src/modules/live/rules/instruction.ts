@@ -1,4 +1,4 @@
-/** "Take train from London King's Cross", "London Underground to …": TRACK-1, Live Tracker. */
+/** For example "Take train from London King's Cross" or "London Underground to …" (TRACK-1, Live Tracker). */
 export function instructionFor(by: 'TRAIN' | 'FERRY' | 'BUS' | 'WALK' | 'UNDERGROUND', from: string, to = ''): string {
   switch (by) {
     case 'TRAIN':

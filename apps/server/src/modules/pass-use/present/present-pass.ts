@@ -4,13 +4,13 @@ import type { IssuedPass } from '@throughfare/suppliers/port/passes';
 import { type OrderItem, travellerName } from '../../orders/orders.api.ts';
 
 export interface PassSurroundings {
-  /** The day in Central European time. */
+  /** Today in Central European time. */
   readonly today: CalendarDay;
   /** The wallets for which the shop has credentials. */
   readonly wallets: PassInUse['wallets'];
 }
 
-/** A pass as its seller has it now. */
+/** A pass in the state that its seller reports. */
 export function presentPass(item: OrderItem, pass: IssuedPass, { today, wallets }: PassSurroundings): PassInUse {
   const { pass: set } = item.shown;
   if (!set) throw new RangeError('a pass of an item without passes');

@@ -51,7 +51,7 @@ function outcomeOf(intent: CardIntent): ConfirmResult {
   }
 }
 
-/** PayPal's Orders v2 and Payments v2; the sandbox speaks the same. */
+/** PayPal's Orders v2 and Payments v2. The sandbox has the same protocol. */
 export function createPayPal(options: PayPalOptions): PayPalPayments {
   const client = createPayPalClient(options);
   const orders = new OrdersController(client);

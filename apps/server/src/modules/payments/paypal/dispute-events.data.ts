@@ -1,2 +1,2 @@
-/** A customer has opened a dispute at PayPal, something about it has changed, or it has ended. */
+/** Events of PayPal's disputes: opened by a customer, changed, or ended. */
 export const payPalDisputeEvents = ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'] as const;

@@ -24,7 +24,7 @@ export function createPayPalClient({ clientId, clientSecret, environment, endpoi
     unstable_httpClientOptions: { maxRedirects: 0 },
   };
   if (endpoint === undefined) return new Client(configuration);
-  // A class, because the SDK asks for the factory while it is being constructed.
+  // A class, because the SDK calls the factory during its own construction.
   class RedirectedClient extends Client {
     override getRequestBuilderFactory(): ReturnType<Client['getRequestBuilderFactory']> {
       const make = super.getRequestBuilderFactory();

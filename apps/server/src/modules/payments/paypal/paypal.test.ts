@@ -10,7 +10,7 @@ import { payPalWhenUsed } from './paypal-when-used.ts';
 
 let sandbox: TestSandbox;
 let payPal: PayPalPayments;
-/** For what is never answered. */
+/** Has short timeouts, for calls that are never answered. */
 let impatient: PayPalPayments;
 let numbers = 0;
 const fresh = (what: string): string => `${what}-${(numbers += 1)}`;
@@ -59,7 +59,7 @@ async function approved(minor?: number, account?: AccountBehaviour): Promise<Car
 }
 
 function originOf(server: Server): string {
-  // A server that listens on a port has an address of this form.
+  // `address()` is null or a string only for a server that does not listen on a port
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

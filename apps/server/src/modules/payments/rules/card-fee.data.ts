@@ -1,15 +1,15 @@
 /**
- * Who pays a fee for paying by card. The row that fits a payment and starts latest decides; where none fits, there is no fee.
+ * Fees for paying by card. Of the rows that match a payment, the one that starts latest applies; without a matching row there is no fee.
  *
- * Consumer cards of the United Kingdom and the EEA never pay one: the Consumer Rights (Payment Surcharges) Regulations 2012
- * as amended in 2018, and Directive (EU) 2015/2366, Article 62(4). Nor do they under any row below: the rule looks there first.
- * PayPal never pays one.
+ * Consumer cards of the United Kingdom and the EEA never carry a fee, whatever the rows below say, because the rule checks this first:
+ * Consumer Rights (Payment Surcharges) Regulations 2012 as amended in 2018, and Directive (EU) 2015/2366, Article 62(4). PayPal never
+ * carries one either.
  */
 export type Market = 'AU' | 'NZ' | 'UK' | 'US' | 'CA';
 
 export interface CardFeeRow {
   readonly market: Market;
-  /** First and last day, in the market's own time, YYYY-MM-DD. An operator ends a fee by giving it a last day. */
+  /** First and last day in the market's own time, YYYY-MM-DD. An operator ends a fee by entering its last day. */
   readonly from: string;
   readonly to?: string;
   /** In ten-thousandths of the amount paid: 190 is 1.9 %. */
@@ -27,7 +27,7 @@ export const cardFees: readonly CardFeeRow[] = [
   },
 ];
 
-/** Cards issued here carry no fee where the law of their country forbids it: the EEA's thirty members and the United Kingdom. */
+/** Countries whose law forbids a fee on cards issued there: the EEA's thirty members and the United Kingdom. */
 export const surchargeFreeCardCountries: ReadonlySet<string> = new Set([
   'AT',
   'BE',

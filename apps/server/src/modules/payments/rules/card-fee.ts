@@ -10,7 +10,7 @@ export interface FeeQuestion {
   readonly method: 'card' | 'paypal' | 'account' | 'bank' | 'voucher';
   /** The card's country of issue, ISO 3166-1 alpha-2; absent while it is unknown. */
   readonly cardCountry?: string;
-  /** The day in the market's own time, YYYY-MM-DD. */
+  /** Today in the market's own time, YYYY-MM-DD. */
   readonly day: string;
   /** The amount to pay, without the fee. */
   readonly amount: Money;

@@ -1,7 +1,7 @@
 /**
- * What a customer is told for each reason that a card is declined for, and what would help. Reasons: Stripe's list
- * (docs.stripe.com/declines/codes, read 2026-11); the sentences are ours. Where the list says that the reason must not be told
- * (a lost or stolen card, suspected fraud), the sentence is the general one.
+ * The message for each reason for which a card is declined, and what the customer can do about it. The reasons come from Stripe's list
+ * (docs.stripe.com/declines/codes, read 2026-11); the sentences are ours. A reason that must not be disclosed according to that list (a
+ * lost or stolen card, suspected fraud) gets the general sentence.
  */
 export type DeclineRemedy = 'check_details' | 'other_card' | 'ask_bank' | 'try_again';
 
@@ -16,7 +16,7 @@ export const generalDecline: DeclineMessage = {
   message: 'Your card is declined or invalid. Please check card details and retry',
 };
 
-/** Of an agency's account with us (modules/credit/rules/refused-credit.ts). */
+/** Reasons of an agency's account with us (modules/credit/rules/refused-credit.ts). */
 const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
   credit_none: { remedy: 'other_card', message: 'Your agency has no account in this currency. Please pay by card.' },
   credit_exceeded: { remedy: 'other_card', message: 'Your agency has reached the limit of its account. Please pay by card.' },
@@ -30,7 +30,7 @@ const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
   },
 };
 
-/** Of vouchers (modules/vouchers). */
+/** Reasons of vouchers (modules/vouchers). */
 const voucherDeclines: Readonly<Record<string, DeclineMessage>> = {
   voucher_spent: {
     remedy: 'other_card',
@@ -38,7 +38,7 @@ const voucherDeclines: Readonly<Record<string, DeclineMessage>> = {
   },
 };
 
-/** Of payments by bank and by hand (modules/bank-pay). */
+/** Reasons of payments by bank and by hand (modules/bank-pay). */
 const bankDeclines: Readonly<Record<string, DeclineMessage>> = {
   bank_payment_ended: {
     remedy: 'other_card',

@@ -10,7 +10,7 @@ const lost = new errors.StripeConnectionError(raw({ detail: Object.assign(new Er
 const refused = new errors.StripeConnectionError(raw({ detail: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }));
 const unheard = new errors.StripeConnectionError(raw({ detail: new Error('cut off') }));
 
-/** Every kind of error that the SDK makes, and what it means for a step and for a look. */
+/** Every kind of error that the SDK throws, and its meaning for a step and for a read. */
 const table = [
   { what: 'a time-out', error: lost, writes: 'outcome_unknown', reads: 'unavailable' },
   { what: 'a connection cut off', error: unheard, writes: 'outcome_unknown', reads: 'unavailable' },

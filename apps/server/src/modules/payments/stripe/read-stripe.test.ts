@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { readIntent, readRefund } from './read-stripe.ts';
 
-/** The fields that are read; Stripe sends many more. */
+/** Only the fields that we read; Stripe sends many more. */
 function intent(fields: object): Stripe.PaymentIntent {
   const read = {
     id: 'pi_1',

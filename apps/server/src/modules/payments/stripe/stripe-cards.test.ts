@@ -7,7 +7,7 @@ import { createStripeCards } from './create-stripe-cards.ts';
 
 let sandbox: TestSandbox;
 let cards: CardPayments;
-/** For what is never answered. */
+/** Has short timeouts, for calls that are never answered. */
 let impatient: CardPayments;
 let keys = 0;
 
@@ -27,7 +27,7 @@ function cardsAt(port: number, timeoutMs = 20_000): CardPayments {
   });
 }
 
-/** A key that no other request of these tests has. */
+/** A key that no other request of these tests uses. */
 const freshKey = (): string => `key-${(keys += 1)}`;
 
 function done<Value>(result: CardResult<Value>): Value {
@@ -57,7 +57,7 @@ async function heldFor(card: string, minor = 6540): Promise<CardIntent> {
   return result.intent;
 }
 
-/** Decides on the bank's page, as the cardholder would. */
+/** Decides on the bank's page like the cardholder. */
 async function decide(url: string, decision: 'approve' | 'fail'): Promise<void> {
   const body = new URLSearchParams(new URL(url).search);
   body.set('decision', decision);

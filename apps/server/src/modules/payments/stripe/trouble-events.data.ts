@@ -1,6 +1,6 @@
 /**
- * Events after which money that was taken may be gone again, or money that was given back may have returned. No order waits for them: they stay
- * open until the operator's desk has a case for what the provider then shows.
+ * Events after which captured money may be lost again, or refunded money may have come back. No order waits for them. They stay open until
+ * the operator's desk has a case for the state that the provider then shows.
  */
 export const stripeTroubleEvents = [
   'refund.failed',

@@ -1,9 +1,10 @@
 import { stripeTroubleEvents } from './trouble-events.data.ts';
 
 /**
- * What the shop wants to hear from Stripe: how a payment has ended or stopped by itself. What was done because the shop asked for it, it knows
- * from the answer, and where that is lost it asks again by itself: that the money is on hold (`payment_intent.amount_capturable_updated`) only ever
- * follows our own confirmation. Stripe itself advises to subscribe to no more than is needed (docs.stripe.com/webhooks, best practices).
+ * The events that the shop subscribes to at Stripe: a payment has ended, or has stopped by itself. Outcomes of our own calls are left out:
+ * the shop reads them from the answer, and asks again if the answer is lost. For example, `payment_intent.amount_capturable_updated` only
+ * ever follows our own confirmation. Stripe itself advises to subscribe to no more than is needed (docs.stripe.com/webhooks, best
+ * practices).
  */
 export const webhookEvents = [
   'payment_intent.succeeded',

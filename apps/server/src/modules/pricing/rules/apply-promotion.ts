@@ -8,10 +8,10 @@ export interface Promotion {
   readonly code: string;
   readonly description: string;
   readonly discount: { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: Money };
-  /** YYYY-MM-DD, both included, in the market's calendar day. */
+  /** YYYY-MM-DD, both included, as calendar days of the market. */
   readonly validFrom: string;
   readonly validUntil: string;
-  /** Empty: all markets. */
+  /** Empty for all markets. */
   readonly markets: readonly string[];
   readonly minimum?: Money;
   /** The number of uses left. Absent: unlimited. */
@@ -29,7 +29,7 @@ export interface PromotionFacts {
   readonly market: string;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** From the promotion's currency to the cart's. */
+  /** The rate from the promotion's currency to the cart's. */
   readonly rateFrom: (currency: Money['currency']) => Rate;
 }
 

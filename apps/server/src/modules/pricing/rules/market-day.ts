@@ -10,7 +10,7 @@ export const marketZones: Readonly<Record<Market, string>> = {
   CA: 'America/Toronto',
 };
 
-/** YYYY-MM-DD in the market at an instant. */
+/** The market's date at an instant, YYYY-MM-DD. */
 export function marketDay(market: Market, epochMs: number): string {
   return epochToLocal(marketZones[market], epochMs).date;
 }

@@ -35,7 +35,7 @@ export interface PromisedPrice {
 }
 
 export interface PromisedExtra {
-  /** The index of the part whose supplier sells it. */
+  /** The index of the part whose supplier sells the extra. */
   readonly part: number;
   readonly priceId: string;
   readonly offerRef: string;

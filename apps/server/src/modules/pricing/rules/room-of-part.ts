@@ -1,6 +1,6 @@
 /**
- * Rooms and berths of a ticket with several parts have the index of their part before the supplier's own reference, because two suppliers may
- * use the same one: "1.COUCHETTE-0".
+ * Ids of rooms and berths on a ticket with several parts. An id is the part's index and the supplier's reference ("1.COUCHETTE-0"), because
+ * two suppliers may use the same reference.
  */
 export interface RoomOfPart {
   readonly part: number;
@@ -11,7 +11,7 @@ export function roomId({ part, optionalPriceRef }: RoomOfPart): string {
   return `${part}.${optionalPriceRef}`;
 }
 
-/** Undefined for an id that `roomId` did not make. */
+/** Undefined if `roomId` did not make the id. */
 export function readRoomId(id: string): RoomOfPart | undefined {
   const [, part, optionalPriceRef] = /^(\d)\.(.+)$/.exec(id) ?? [];
   return part === undefined || optionalPriceRef === undefined ? undefined : { part: Number(part), optionalPriceRef };

@@ -18,24 +18,24 @@ export interface QuoteContent {
 }
 
 interface OptionWords {
-  /** "Option 1: £38.00". */
+  /** For example "Option 1: £38.00". */
   readonly title: string;
   readonly travellers: string;
   readonly journeys: readonly { readonly text: string; readonly rules: string }[];
-  /** Whether it is one ticket or several contracts. */
+  /** Says whether it is one ticket or several contracts. */
   readonly contract: string;
-  /** Until when its places are held, and where they are paid for. */
+  /** Says until when its places are held, and where to pay for them. */
   readonly held?: string;
 }
 
 interface QuoteWords {
   readonly hello: string;
   readonly options: readonly OptionWords[];
-  /** How long it is good, whether places are held, and the party that takes the money. */
+  /** Say how long the quote is valid, whether places are held, and who takes the money. */
   readonly terms: readonly [string, string];
 }
 
-/** The same words for the mail and the paper. */
+/** The words of a quote, for both the mail and the PDF. */
 export function quoteWords({ customerName, currency, validUntil, options, merchant }: QuoteContent): QuoteWords {
   return {
     hello: customerName === '' ? 'Hello,' : `Hello ${customerName},`,
@@ -60,7 +60,7 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
   };
 }
 
-/** "28 Nov 2026, 23:59 UTC". */
+/** For example "28 Nov 2026, 23:59 UTC". */
 function instantText(at: Date): string {
   return `${at.toISOString().slice(8, 10)} ${at.toLocaleString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 }

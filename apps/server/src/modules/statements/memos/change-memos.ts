@@ -38,7 +38,7 @@ const columns = sql`
   to_char(memo.dispute_until, 'YYYY-MM-DD') as dispute_until, memo.dispute, memo.answer, memo.created_at,
   (select nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') from retail.user author where author.id = memo.entered_by) as by`;
 
-/** The latest first. */
+/** Newest first. */
 export async function listMemos(db: Db, agencyId: string): Promise<AgencyMemo[]> {
   const { rows } = await sql<MemoRow>`
     select ${columns} from retail.agency_memo memo where memo.agency_id = ${agencyId} order by memo.created_at desc, memo.number desc limit 100`.execute(
@@ -89,7 +89,10 @@ export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body']
   });
 }
 
-/** Refuses `object.notFound`, `memo.noteMissing`, `memo.tooLate`, `memo.answered`, and `session.wrongRole` for the other side's answer. */
+/**
+ * Refuses `object.notFound`, `memo.noteMissing`, `memo.tooLate`, `memo.answered`, and `session.wrongRole` if the answer belongs to the
+ * other side.
+ */
 export async function answerMemo(
   { memoId, answer, note = '' }: CallRequest<typeof answerMemoCall>['body'],
   by: AgencyPerson,
@@ -122,7 +125,7 @@ export async function answerMemo(
   });
 }
 
-/** The agency accepts and disputes; the super agency upholds and withdraws. */
+/** Agencies accept or dispute a memo; the super agency upholds or withdraws it. */
 function checkSide(answer: MemoAnswer, by: AgencyPerson, agencyId: string): void {
   const isTheirs = answer === 'accept' || answer === 'dispute';
   const allowed = isTheirs ? by.isAdmin && (by.agencyId === agencyId || !by.superAgency) : by.superAgency;

@@ -46,7 +46,7 @@ export function endingOf(account: BankAccount): string {
   return number.slice(-Math.min(4, Math.floor(number.length / 2)));
 }
 
-/** "DE •••• 3000" */
+/** For example "DE •••• 3000". */
 export const maskedWords = (country: string, ending: string): string => `${country} •••• ${ending}`;
 
 const sealingOf = (detailsId: string) => ({ purpose: 'throughfare bank details of agencies 1', boundTo: detailsId });

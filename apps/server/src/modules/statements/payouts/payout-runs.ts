@@ -32,7 +32,7 @@ export async function makeRun(
   if (bankFiles[format].needsAccountOfOurs && !payoutAccount) throw new Refusal('payout.noAccountOfOurs');
   const runId = randomUUID();
   return db.transaction().execute(async (transaction) => {
-    // One file at a time, and no transfer or change of bank details while it is put together.
+    // Locks out other files, transfers and changes of bank details while this file is made.
     await sql`select from retail.agency order by id for update`.execute(transaction);
     const owed = (await owedPayouts(transaction)).filter((payout) => payout.currency === currency && payout.details?.format === format);
     if (owed.length === 0) throw new Refusal('payout.nothing');
@@ -79,7 +79,7 @@ interface PayoutRow {
 
 const most = 30;
 
-/** The rows of one run, or of the latest ones, newest first. */
+/** The rows of one run, or of the latest runs, newest first. */
 async function rowsOf(db: Db, runId?: string): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select run.id as run_id, run.number, run.format, run.currency, to_char(run.execute_on, 'YYYY-MM-DD') as execute_on, run.made_at,
@@ -122,7 +122,7 @@ export async function listRuns(db: Db): Promise<PayoutRun[]> {
   });
 }
 
-/** The file itself, with the accounts in full. Refuses `payout.noAccountOfOurs` and `payout.unreadable`. */
+/** The text of the file, with full account numbers. Refuses `payout.noAccountOfOurs` and `payout.unreadable`. */
 export async function writeRun(runId: string, { db, secrets, payoutAccount }: StatementDeps) {
   const rows = await rowsOf(db, runId);
   const [run] = rows;

@@ -111,7 +111,7 @@ test("a file pays each debt once; the ledger follows the bank's result, and unpa
   expect(await codeOf(makePayoutRun, { body }, admin)).toBe('session.wrongRole');
   const pressed = await Promise.all([1, 2, 3].map(() => codeOf(makePayoutRun, { body })));
   expect(pressed.sort()).toEqual(['done', 'payout.nothing', 'payout.nothing']);
-  // The other agency has no bank details.
+  // the other agency has no bank details
   expect(await payouts()).toMatchObject([{ agencyName: 'Throughfare Head Office' }]);
   const [run] = await runs();
   const runId = run?.runId ?? '';

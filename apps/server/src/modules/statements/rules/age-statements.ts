@@ -15,7 +15,7 @@ export interface IssuedStatement {
 export interface AgedStatement {
   readonly statementId: string;
   readonly unpaidMinor: number;
-  /** 0 until the day after it was due. */
+  /** Days since it was due; 0 until then. */
   readonly daysOverdue: number;
 }
 

@@ -1,6 +1,6 @@
 /** The text of a statement's line, by the movement that posted it and its account. Travellers' papers never show these. */
 export interface PostedLine {
-  /** "sale/<item>", "capture", "refund/<item>/<refund>", "transfer/<id>", "memo/<id>". */
+  /** Movements are "sale/<item>", "capture", "refund/<item>/<refund>", "transfer/<id>" and "memo/<id>". */
   readonly movement: string;
   readonly account: string;
   readonly kind: string;

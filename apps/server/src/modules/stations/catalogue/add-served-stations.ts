@@ -39,7 +39,7 @@ function serve(station: CatalogueStation, source: Source, { alias, callsPerWeek 
   const calls = { servedBy: [...servedBy, source], perWeek: callsPerWeek };
   return {
     ...station,
-    // A duplicate of another station is one of its own once trains call there.
+    // A duplicate becomes a station in its own right once trains call there.
     ...(station.isHidden ? { isHidden: false, members: [] } : {}),
     servedBy: calls.servedBy,
     suppliers: suppliers.some((supplier) => supplier.source === source) ? suppliers : [...suppliers, { source, type: 'Station', alias }],

@@ -9,9 +9,9 @@ export interface CatalogueStation extends StationEntry {
   readonly longitude: number;
   /** The number of the International Union of Railways: country and five digits. Absent if the data sets have none. */
   readonly uicNumber?: number;
-  /** Sources with a line in `data/network` that calls here. */
+  /** The sources with a line in `data/network` that calls at the station. */
   readonly servedBy: readonly Source[];
-  /** Codes of a group's stations; empty for a station. An unserved duplicate of a station has that station's code. */
+  /** The codes of a group's stations. Empty for a station. An unserved duplicate has the code of the station that it repeats. */
   readonly members: readonly string[];
   /** A group's main station, if it has one. */
   readonly main?: string;
@@ -32,7 +32,7 @@ export interface StationRecord {
   readonly longitude: number;
   /** The suppliers that would sell it, with their codes for it. */
   readonly soldBy: readonly { readonly source: Source; readonly alias?: string }[];
-  /** Of the International Union of Railways. */
+  /** The code of the International Union of Railways. */
   readonly uicNumber?: number;
   /** Other names: in other languages, or the data set's name if we have corrected it. */
   readonly otherNames?: readonly string[];

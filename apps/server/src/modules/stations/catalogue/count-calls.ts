@@ -4,7 +4,7 @@ import type { NetworkArea } from '@throughfare/planner/network/network-area';
 
 export interface StationCalls {
   readonly servedBy: readonly Source[];
-  /** Calls of trains in a week, all sources together. */
+  /** The number of calls by trains in a week, over all sources. */
   readonly perWeek: number;
 }
 

@@ -37,7 +37,7 @@ function makeGroup(
   };
 }
 
-/** `otherNames` by the group's code. */
+/** `otherNames` is keyed by the group's code. */
 export function makeGroups(
   groups: readonly StationGroup[],
   stations: readonly CatalogueStation[],

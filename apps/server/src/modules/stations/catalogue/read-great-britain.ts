@@ -13,9 +13,9 @@ interface Row {
 
 export const greatBritainFile = fileURLToPath(import.meta.resolve('uk-railway-stations'));
 
-/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0); `additions` by the same code. */
+/** National Rail stations by CRS code, from uk-railway-stations (ODbL 1.0). `additions` has the same keys. */
 export async function readGreatBritain(additions: ReadonlyMap<string, BritishAddition>): Promise<StationRecord[]> {
-  // the package's own description of its file
+  // the package's own type of its file
   const rows: readonly Row[] = JSON.parse(await readFile(greatBritainFile, 'utf8'));
   return rows.map(({ stationName, lat, long, crsCode }) => ({
     code: crsCode,

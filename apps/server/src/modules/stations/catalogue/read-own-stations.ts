@@ -19,15 +19,15 @@ interface CountryFile {
 
 /** `data/stations/corrections.json`: our changes and additions to the data sets. */
 export interface Corrections {
-  /** Our names, by station code. */
+  /** Our own names, by station code. */
   readonly names: Readonly<Record<string, string>>;
   /** Common names missing from the data sets, by code of a station or group. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
   /** Other suppliers' codes for a station, by station code. */
   readonly supplierCodes: Readonly<Record<string, Readonly<Partial<Record<Source, string>>>>>;
   /**
-   * Rows of the data sets that describe a station again, with the code of the station that trains call at. They are hidden and lead there, until
-   * an imported timetable calls at them.
+   * Rows of the data sets that repeat a station, with the code of the station at which trains call. They are hidden and lead to that
+   * station, until an imported timetable calls at them.
    */
   readonly duplicates: Readonly<Record<string, string>>;
   /** Regular expressions for names that are not railway stations. */

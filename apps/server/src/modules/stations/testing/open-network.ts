@@ -14,10 +14,10 @@ import type { Horizon } from '@throughfare/planner/timetable/timetable-input';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { createStations } from '../create-stations.ts';
 
-/** The product's `data`. */
+/** The product's folder `data`. */
 export const data = fileURLToPath(new URL('../../../../../../data', import.meta.url));
 
-/** The networks that the product ships, compiled, with the stations they serve: what single files cannot be asked. */
+/** The compiled networks that the product ships with, and the stations that they serve, for checks across files. */
 export async function openNetwork(horizon: Horizon) {
   const cache = await mkdtemp(join(tmpdir(), 'network-'));
   const stations = createStations(await loadCatalogue(data, cache));
@@ -29,7 +29,7 @@ export async function openNetwork(horizon: Horizon) {
     stations,
     areas,
     input,
-    /** Journeys that leave between two local times of a day, of all sources or of some. */
+    /** Journeys that leave between two local times of a day, of all sources or of the given ones. */
     journeys(
       from: readonly string[],
       to: readonly string[],
@@ -42,7 +42,7 @@ export async function openNetwork(horizon: Horizon) {
       const query = { origins: from, destinations: to, maxChanges, window };
       return planJourneys(timetable, sources === undefined ? query : { ...query, sources });
     },
-    /** The journey that arrives first of those that leave at a local time of a day or later. */
+    /** The journey that arrives first, of those that leave at or after a local time. */
     earliest(from: readonly string[], to: readonly string[], date: string, time: string, zone: string, sources: readonly Source[]) {
       const departAfter = zonedToEpochMinutes(zone, date, minutesOfTime(time));
       const query = { origins: from, destinations: to, sources, departAfter };

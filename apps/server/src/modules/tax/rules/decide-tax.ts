@@ -4,11 +4,11 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { taxRules } from './tax-rules.data.ts';
 import type { Payer, TaxArea, TaxPlace, TaxRule } from './tax-rules.types.ts';
 
-/** Member states, by the codes of ISO 3166-1. */
+/** The EU's member states, as ISO 3166-1 codes. */
 export const unionStates: readonly string[] = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 const union = new Set(unionStates);
 
-/** Where the clocks of a country are not those of its neighbours in central Europe. Of Australia Sydney's, of Spain and Portugal the mainland's. */
+/** Time zones of countries outside Central European time. Australia uses Sydney's, Portugal the mainland's. */
 const otherZones: Readonly<Record<string, string>> = {
   GB: 'Europe/London',
   AU: 'Australia/Sydney',
@@ -24,10 +24,10 @@ const otherZones: Readonly<Record<string, string>> = {
   RO: 'Europe/Bucharest',
 };
 
-/** The clock of the tax of a country: UTC where the table knows none of its law. */
+/** The time zone in which a country counts tax days. UTC if the table has no law for the country. */
 export const zoneOf = (country: string): string => otherZones[country] ?? (union.has(country) ? 'Europe/Brussels' : 'UTC');
 
-/** The day of a sale is that of the agency's country: by it a rate and a role hold (AGENCY-98). YYYY-MM-DD. */
+/** The day of a sale in the time of the agency's country, YYYY-MM-DD. It determines the rate and the role (AGENCY-98). */
 export const dayOfSale = (country: string, at: Date): string => epochToLocal(zoneOf(country), at.getTime()).date;
 
 /** The law that an agency of the country sells under; undefined if the table knows none. */

@@ -54,9 +54,10 @@ const greatBritain: readonly TaxRule[] = [
 ];
 
 /**
- * An agent's fee to a private person follows what it arranges (Article 46): for a train within one state, the tax of that state. Passenger transport
- * may have a reduced rate (Annex III no. 5); arranging it is not in that list, so it has the standard rate (Article 96). Denmark and Ireland exempt
- * passenger transport (Annex X, Part B no. 10), and of Sweden and the others we know no more than the rate: they have no row.
+ * An agent's fee to a private person follows the service that it arranges (Article 46): for a train within one state, the tax of that
+ * state. Passenger transport may have a reduced rate (Annex III no. 5). Arranging it is not in that list, so the standard rate applies
+ * (Article 96). Denmark and Ireland exempt passenger transport (Annex X, Part B no. 10). Of Sweden and the other states we only know the
+ * rate, so they have no row.
  */
 const standardRates: readonly (readonly [country: string, basisPoints: number, validFrom: string, source: string])[] = [
   ['AT', 2000, '2010-01-01', 'UStG 1994 §§ 3a(8), 10(1)'],

@@ -16,24 +16,24 @@ export type Payer = 'sameCountry' | 'union' | 'elsewhere';
 export interface TaxRule {
   readonly id: string;
   readonly area: TaxArea;
-  /** Absent: every country of the area. */
+  /** Absent: for every country of the area. */
   readonly country?: string;
-  /** Absent: registered and not. */
+  /** Absent: for registered and unregistered agencies. */
   readonly registered?: boolean;
   readonly roles: readonly TaxRole[];
   readonly parts: readonly TaxedPart[];
-  /** Absent: wherever the journey is. */
+  /** Absent: wherever the journey takes place. */
   readonly places?: readonly TaxPlace[];
   /** For commission; absent: whichever party pays it. */
   readonly payers?: readonly Payer[];
   /** YYYY-MM-DD, the first day. */
   readonly validFrom: string;
-  /** The last day; absent: until another row holds. */
+  /** The last day. Absent: until another row replaces this one. */
   readonly validUntil?: string;
   /** The rate on the invoice, in hundredths of a per cent; absent: the invoice shows none. */
   readonly basisPoints?: number;
   /** The sentence on the invoice. */
   readonly words: string;
-  /** The law or guidance, by paragraph. */
+  /** The law or guidance, with its paragraph. */
   readonly source: string;
 }

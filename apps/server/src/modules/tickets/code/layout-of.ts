@@ -27,7 +27,7 @@ export function layoutOf(view: TicketView, { demonstration }: { readonly demonst
   };
 }
 
-/** "28.11.2026" of "2026-11-28". */
+/** Turns "2026-11-28" into "28.11.2026". */
 function dotted(date: string): string {
   return date.split('-').reverse().join('.');
 }

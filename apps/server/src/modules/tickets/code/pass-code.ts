@@ -104,7 +104,7 @@ function layoutOf(view: PassView, demonstration: boolean): Layout {
   return { standard: 'RCT2', fields: lines.map(([line, text]) => ({ line, column: 1, height: 1, width: 70, text: text.slice(0, 70) })) };
 }
 
-/** "28.11.2026" of "2026-11-28". */
+/** Turns "2026-11-28" into "28.11.2026". */
 function dotted(date: string): string {
   return date.split('-').reverse().join('.');
 }

@@ -1,6 +1,6 @@
 import type { BookingView, DirectionView, StretchView } from '../rules/booking-view.ts';
 
-/** One booking in plain lines. */
+/** A booking as plain text lines. */
 export function bookingText(booking: BookingView): string[] {
   return [
     `BOOKING ${booking.reference}`,

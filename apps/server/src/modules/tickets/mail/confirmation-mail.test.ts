@@ -15,7 +15,7 @@ function mailOf(order: TicketedOrder, demonstration = true): MailBody {
   return confirmationMail(view, { ...sender, demonstration });
 }
 
-/** What a reader sees of the HTML, line by line. */
+/** The visible text of the HTML, line by line. */
 function readable(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, '')

@@ -8,7 +8,7 @@ interface LinkMail {
   readonly bookingReference: string;
   readonly trip: string;
   readonly link: string;
-  /** "Sat 05 Dec 2026". */
+  /** For example "Sat 05 Dec 2026". */
   readonly lastDay: string;
 }
 

@@ -11,13 +11,13 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer } });
 });
 
-/** Octets without a pattern, the same in each run. */
+/** Pseudo-random octets, the same in each run. */
 function noise(length: number): Uint8Array {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) => createHash('sha256').update(`${length} ${index}`).digest());
   return new Uint8Array(Buffer.concat(blocks).subarray(0, length));
 }
 
-// Lengths that need each size of words, and those around 31, where the length itself is written otherwise.
+// lengths for each codeword size, and some around 31, from where the length is encoded differently
 test.each([1, 2, 20, 31, 32, 63, 150, 333, 500, 737, 1000, 1430, 1900])(
   'another reader finds the %i octets that were drawn',
   async (length) => {

@@ -5,7 +5,7 @@ import { blackAndWhitePng } from './black-and-white-png.ts';
 const pixelsPerModule = 4;
 const borderModules = 2;
 
-/** An Aztec code of these octets as a PNG. */
+/** Draws these octets as an Aztec code. Answers a PNG. */
 export function drawCode(octets: Uint8Array): Buffer {
   const { size, modules } = aztecSymbol(octets);
   return blackAndWhitePng(size + 2 * borderModules, pixelsPerModule, (column, row) => {

@@ -51,7 +51,7 @@ export function registerFonts(pdf: InstanceType<typeof PDFDocument>): void {
   for (const name of ['wideRegular', 'wideBold'] as const) pdf.registerFont(name, fontFile(name));
 }
 
-/** The registered name of the font that can write the text. */
+/** The name of the registered font that has all characters of the text. */
 export function fontFor(text: string, weight: Weight): FontName {
   if (latin.test(text)) return weight;
   return weight === 'bold' ? 'wideBold' : 'wideRegular';

@@ -104,7 +104,7 @@ export function drawHead(
     readonly reference: string;
     readonly referenceLabel: string;
     readonly demonstration: boolean;
-    /** Of an agency that writes in its own name. */
+    /** Set for an agency that writes in its own name. */
     readonly colour?: string;
   },
 ): void {

@@ -10,7 +10,7 @@ export interface ShownPdf {
   readonly structure: readonly { readonly tag: string; readonly text: string }[];
   /** Drawing that is neither part of the structure nor marked as decoration. */
   readonly untagged: string;
-  /** Of the figures. */
+  /** The alternative texts of figures. */
   readonly alternatives: readonly string[];
   /** Four bytes per pixel. Empty if the page has no image. */
   readonly image: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
@@ -49,7 +49,7 @@ function streamOf(object: string): string {
   return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
 }
 
-/** By resource name ("F2"): which character each glyph stands for. */
+/** By resource name ("F2"): the character of each glyph. */
 function fontsOf(objects: ReadonlyMap<string, string>): Map<string, readonly string[]> {
   const resources = [...objects.values()].find((object) => object.includes('/ProcSet')) ?? '';
   return new Map(
@@ -95,7 +95,7 @@ function imageOf(object: string): ShownPdf['image'] {
   if (object === '') return { width: 0, height: 0, data: new Uint8ClampedArray() };
   const size = (name: string): number => Number(new RegExp(`/${name} (\\d+)`).exec(object)?.[1] ?? 0);
   const [width, height] = [size('Width'), size('Height')];
-  // one bit a pixel, in rows of whole octets with one in front, as blackAndWhitePng writes them
+  // one bit per pixel; each row is a leading octet and whole octets, as blackAndWhitePng writes them
   const rows = Buffer.from(streamOf(object), 'latin1');
   const rowLength = 1 + Math.ceil(width / 8);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);

@@ -2,7 +2,7 @@ import type { Sender } from '../../../platform/mail/sender.ts';
 import type { Report } from '../note.types.ts';
 import { drawHead, drawPage, left, type Paper, ruleAt, soft, width, write } from './paper.ts';
 
-/** Below this a page is full. */
+/** The lowest line of a page, in points from the top. */
 const bottom = 770;
 const top = 48;
 

@@ -17,7 +17,7 @@ test('unpacks a font whose tables are whole: each sums up to its checksum', () =
   for (const { tag, checksum, offset, length } of tables) {
     let sum = 0;
     for (let place = 0; place < length; place += 4) sum = (sum + font.readUInt32BE(offset + place)) >>> 0;
-    // head holds the sum of the whole font, which its own leaves out
+    // the table "head" contains the whole font's checksum, which its own checksum leaves out
     if (tag === 'head') sum = (sum - font.readUInt32BE(offset + 8)) >>> 0;
     expect(`${tag} ${sum}`).toBe(`${tag} ${checksum}`);
   }

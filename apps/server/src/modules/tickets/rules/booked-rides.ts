@@ -6,7 +6,7 @@ import { type TicketView, ticketViews } from './ticket-view.ts';
 
 type Segment = Journey['segments'][number];
 
-/** A train, ferry or bus of a booking, with the tickets for it. */
+/** A train, ferry or bus of a booking, and the tickets for it. */
 export interface BookedRide {
   readonly bookingReference: string;
   readonly direction: 'outward' | 'inward';
@@ -17,7 +17,7 @@ export interface BookedRide {
   readonly serviceName: string;
   readonly from: RideEnd;
   readonly to: RideEnd;
-  /** One for each traveller who has one. */
+  /** One for each traveller with a ticket. */
   readonly tickets: readonly TicketView[];
 }
 

@@ -6,10 +6,10 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { seatText } from './seat-text.ts';
 import { tripText } from './trip-text.ts';
 
-/** A booking in words, ready for a mail: every string is plain text. */
+/** A booking in words for a mail. Every string is plain text. */
 export interface BookingView {
   readonly reference: string;
-  /** "At the train company: GRX4P9". */
+  /** For example "At the train company: GRX4P9". */
   readonly supplierCode: string;
   readonly trip: string;
   readonly travellers: readonly string[];
@@ -24,7 +24,7 @@ export interface DirectionView {
   readonly label: string;
   readonly day: string;
   readonly route: string;
-  /** "4h 20m, direct". */
+  /** For example "4h 20m, direct". */
   readonly summary: string;
   readonly stretches: readonly StretchView[];
   /** One line, or one for each contract if several companies sell the direction. */
@@ -37,9 +37,9 @@ export interface FareView {
   readonly name: string;
   /** The fare's rules, one sentence each (RESULT-8). */
   readonly rules: readonly string[];
-  /** The rooms and extras of one contract of several. */
+  /** The rooms and extras of this contract, if there are several contracts. */
   readonly added?: readonly string[];
-  /** "1h 42m to change to the next contract". */
+  /** For example "1h 42m to change to the next contract". */
   readonly change?: string;
 }
 
@@ -53,9 +53,9 @@ export interface StretchView {
   /** Present if it differs from the day of the direction. */
   readonly departsOn?: string;
   readonly arrivesOn?: string;
-  /** "LNER, train 1S05", "Underground". */
+  /** For example "LNER, train 1S05" or "Underground". */
   readonly by: string;
-  /** "Ann Lee: Coach C, seat 41 (window)". */
+  /** For example "Ann Lee: Coach C, seat 41 (window)". */
   readonly seats: readonly string[];
 }
 
@@ -117,12 +117,12 @@ function directionView(booking: TicketedBooking, journey: Journey, direction: 'o
     summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
     stretches: stretchViews(booking, journey, direction),
     fares: (journey.parts ?? [journey]).map((sold) => fareView(sold, symbol)),
-    // Several companies: each contract names its own.
+    // With several companies, each contract names its own.
     extras: journey.parts ? [] : addedTo(journey, symbol),
   };
 }
 
-/** "Classic Solo, £130.00" */
+/** For example "Classic Solo, £130.00". */
 function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, symbol: string): string[] {
   return [...rooms, ...secondary].map(({ name, price }) => `${name}, ${symbol}${price}`);
 }

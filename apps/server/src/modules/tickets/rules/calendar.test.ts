@@ -11,7 +11,7 @@ function fileOf(booking: TicketedBooking, station = testCodes.station, demonstra
   return calendar(bookedRides(booking, station), { ...facts, demonstration });
 }
 
-/** Lines as they were before they were folded. */
+/** The lines before they were folded. */
 const lines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('an event reads like this', () => {

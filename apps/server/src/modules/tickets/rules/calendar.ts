@@ -56,7 +56,7 @@ function moment({ epochMinutes, iso }: RideEnd): string {
   return epochMinutes === undefined ? iso.replace(/[-:]/g, '') : utc(epochMinutes * 60_000);
 }
 
-/** "20261128T090000Z". */
+/** For example "20261128T090000Z". */
 function utc(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
@@ -65,7 +65,7 @@ function localTime({ iso }: RideEnd): string {
   return iso.slice(11, 16);
 }
 
-/** RFC 5545, 3.3.11. */
+/** Escapes text by RFC 5545, 3.3.11. */
 function text(value: string): string {
   return value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 }

@@ -4,7 +4,7 @@ import { type BookingView, bookingView, passesView } from './booking-view.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './trip-text.ts';
 
-/** The confirmation of an order in words: every string is plain text. */
+/** The confirmation of an order in words. Every string is plain text. */
 export interface ConfirmationView {
   readonly subject: string;
   readonly heading: string;
@@ -16,7 +16,7 @@ export interface ConfirmationView {
   readonly railcards: readonly string[];
   /** The rail passes required by the order's reservations. */
   readonly passes: readonly string[];
-  /** schema.org reservations, for mail programs. */
+  /** schema.org reservations, which mail programs read. */
   readonly reservations: readonly Record<string, unknown>[];
 }
 
@@ -29,7 +29,7 @@ export interface WalletButton {
 interface BookingFacts {
   /** Empty if no wallet is offered. */
   readonly walletsOf?: (booking: TicketedBooking) => readonly WalletButton[];
-  /** Answers the address that opens a booking. */
+  /** Makes the link that opens a booking. */
   readonly linkTo: (booking: LinkedBooking) => string;
   readonly reservationsOf: (booking: TicketedBooking) => readonly Record<string, unknown>[];
 }

@@ -9,7 +9,7 @@ export interface PassView {
   readonly travellerName: string;
   readonly passengerType: string;
   readonly name: string;
-  /** "4 travel days within 1 month". */
+  /** For example "4 travel days within 1 month". */
   readonly item: string;
   /** Only for a flexible pass. */
   readonly travelDays?: number;

@@ -38,7 +38,7 @@ const kinds = {
   },
 } as const;
 
-/** Plain JSON, in the order of the rides. */
+/** The reservations as plain JSON, in the sequence of the rides. */
 export function reservationData(rides: readonly BookedRide[], context: ReservationContext): Record<string, unknown>[] {
   return rides.flatMap((ride) => ride.tickets.map((ticket) => reservationOf(ride, ticket, context)));
 }

@@ -1,6 +1,6 @@
 import type { ReservedPlace } from '@throughfare/suppliers/port/booking';
 
-/** "Coach C, seat 41 (window, facing forward)", or "Roomette, coach 31, room 1". */
+/** For example "Coach C, seat 41 (window, facing forward)" or "Roomette, coach 31, room 1". */
 export function seatText({ coach, place, sleeper, ...attributes }: ReservedPlace): string {
   if (sleeper) return `${sleeper.name}, coach ${coach}, ${sleeper.kind} ${place}`;
   const words = seatWords(attributes);

@@ -2,7 +2,7 @@ import type { FindStation } from '../station-facts.types.ts';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
 import { bookedRides } from './booked-rides.ts';
 
-/** "Ms Ann Lee", "London Kings Cross – Edinburgh, 09:00", "Coach C, seat 41 (window)". */
+/** For example "Ms Ann Lee", "London Kings Cross – Edinburgh, 09:00", "Coach C, seat 41 (window)". */
 export interface TicketLabel {
   readonly ticketNumber: string;
   readonly direction: 'outward' | 'inward';

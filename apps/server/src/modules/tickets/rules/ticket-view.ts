@@ -17,7 +17,7 @@ export interface TicketView {
   readonly train: string;
   readonly from: string;
   readonly to: string;
-  /** YYYY-MM-DD and HH:MM, local at each station. */
+  /** YYYY-MM-DD and HH:MM in each station's local time. */
   readonly departureDate: string;
   readonly departureTime: string;
   readonly arrivalDate: string;

@@ -1,9 +1,9 @@
-/** KDE Itinerary's reader as a program, and the part of its answer that a traveller would miss, for tests. */
+/** For tests: runs KDE Itinerary's reader, and keeps the part of its answer that a traveller needs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Where distributions put it: Debian's package is libkpimitinerary-bin. */
+/** Where distributions install it. Debian's package is libkpimitinerary-bin. */
 const places = [
   '/usr/lib/x86_64-linux-gnu/libexec/kf5/kitinerary-extractor',
   '/usr/lib/aarch64-linux-gnu/libexec/kf5/kitinerary-extractor',
@@ -14,7 +14,7 @@ const places = [
 export const extractor = places.find((place) => existsSync(place));
 
 const station = z.object({ name: z.string() });
-/** A time with a zone is an object, one without is text. */
+/** A time with a zone is an object; a time without one is text. */
 const time = z.union([z.string(), z.object({ '@value': z.string() }).transform((zoned) => zoned['@value'])]);
 
 export const readReservation = z.object({
@@ -38,7 +38,7 @@ export const readReservation = z.object({
 
 export type ReadReservation = z.infer<typeof readReservation>;
 
-/** What it reads out of a mail or a PDF, on a device whose clock shows London's time. */
+/** What the reader finds in a mail or a PDF, on a device in London's time zone. */
 export function extract(file: Uint8Array): { readonly read: readonly ReadReservation[]; readonly complaints: string } {
   if (extractor === undefined) throw new Error('kitinerary-extractor is not installed');
   const { stdout, stderr, status } = spawnSync(extractor, [], {

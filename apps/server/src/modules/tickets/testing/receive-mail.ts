@@ -1,4 +1,4 @@
-/** A mail server that keeps each mail as it came over the wire, for tests. */
+/** For tests: a mail server that keeps each mail as it came over the wire. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createSmtpMailer } from '../../../platform/mail/create-smtp-mailer.ts';
@@ -24,10 +24,10 @@ export async function receiveMail(): Promise<ReceivingServer> {
       });
     },
   });
-  // a client that has gone by the time its server says goodbye is no fault
+  // a client that disconnects before the server's goodbye is no error
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // a server that listens on a port has an address of this form
+  // `address()` is null or a string only for a server that does not listen on a port
   const { port } = server.server.address() as AddressInfo;
   const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Throughfare <tickets@shop.example>' });
   return {

@@ -27,7 +27,7 @@ type Field = { readonly key: string; readonly label: string; readonly value: str
 
 const dayMs = 86_400_000;
 
-/** The bytes of a `.pkpass` file. */
+/** The content of a `.pkpass` file. */
 export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   const { ride, view, brand, demonstration, code } = ticket;
   const trip = `${view.from} to ${view.to}, ${formatFullDay(view.departureDate)}, ${view.departureTime}`;
@@ -84,7 +84,7 @@ export function newApplePass(
   );
 }
 
-/** The octets of an Aztec code, with its number as text beside it. */
+/** The octets of an Aztec code, with the ticket number as text next to it. */
 export function setCode(pass: PassKit.PKPass, code: Uint8Array, number: string): void {
   pass.setBarcodes({
     format: 'PKBarcodeFormatAztec',

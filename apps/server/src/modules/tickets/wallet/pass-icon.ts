@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const pine = [12, 47, 44];
 const amber = [243, 181, 63];
 
-/** The shop's mark for lock screens, as PNG: two rails and three sleepers on its green. `size` in pixels. */
+/** The shop's mark for lock screens as a PNG: two rails and three sleepers on its green. `size` is in pixels. */
 export function passIcon(size: number): Buffer {
   const rows: number[] = [];
   for (let y = 0; y < size; y += 1) {
@@ -14,7 +14,7 @@ export function passIcon(size: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // eight bits each of red, green and blue
+  // eight bits each for red, green and blue
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from(rows))), chunk('IEND', Buffer.alloc(0))]);

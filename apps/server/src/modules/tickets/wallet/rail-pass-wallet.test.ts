@@ -40,7 +40,7 @@ const pass: RailPassForWallet = {
   demonstration: true,
 };
 
-/** What a code in a wallet is for a reader. */
+/** Reads a wallet's code as an inspector's reader does. */
 function read(message: string) {
   return readTicketCode(Buffer.from(message, 'latin1')).ticket;
 }

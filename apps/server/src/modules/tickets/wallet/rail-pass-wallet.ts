@@ -19,7 +19,7 @@ export interface RailPassForWallet {
   readonly demonstration: boolean;
 }
 
-/** Undefined for a wallet without credentials. */
+/** Undefined if the wallet has no credentials. */
 export function railPassInWallet(pass: RailPassForWallet, wallet: WalletName, wallets: Wallets, nowMs: number): WalletPass | undefined {
   const { apple, google } = wallets;
   if (wallet === 'apple') return apple && { wallet, file: appleRailPass(pass, apple), fileName: `${pass.view.ticketNumber}.pkpass` };

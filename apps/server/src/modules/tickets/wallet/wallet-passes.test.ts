@@ -64,7 +64,7 @@ test('a pass for Apple Wallet is signed, and says the hash of each of its files'
         .digest('hex'),
     ).toBe(hash);
   }
-  // a detached PKCS #7 signature with the certificate of the pass in it
+  // a detached PKCS #7 signature that contains the pass's certificate
   expect(files.get('signature')?.includes('Pass Type ID: pass.example.rail')).toBe(true);
 });
 

@@ -13,11 +13,11 @@ export type WalletName = 'apple' | 'google';
 export interface WalletOffer {
   readonly wallet: WalletName;
   readonly ticketNumber: string;
-  /** "Ms Ann Lee, London Kings Cross – Edinburgh" */
+  /** For example "Ms Ann Lee, London Kings Cross – Edinburgh". */
   readonly label: string;
 }
 
-/** A pass: a file for Apple Wallet, an address for Google Wallet. */
+/** A pass for a wallet: a file for Apple Wallet, a link for Google Wallet. */
 export type WalletPass =
   | { readonly wallet: 'apple'; readonly file: Buffer; readonly fileName: string }
   | { readonly wallet: 'google'; readonly url: string };

@@ -1,7 +1,7 @@
 import type { BookedRide } from '../rules/booked-rides.ts';
 import type { TicketView } from '../rules/ticket-view.ts';
 
-/** A ticket as wallets show it: one traveller on one train. */
+/** A ticket for a wallet: one traveller on one train. */
 export interface WalletTicket {
   readonly ride: BookedRide;
   readonly view: TicketView;

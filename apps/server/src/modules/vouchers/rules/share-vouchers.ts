@@ -8,7 +8,7 @@ export interface KnownVoucher {
   readonly currency: Currency;
   /** Neither spent nor held by another order. */
   readonly freeMinor: number;
-  /** YYYY-MM-DD, included. */
+  /** YYYY-MM-DD, the last valid day. */
   readonly expiresOn: string;
 }
 

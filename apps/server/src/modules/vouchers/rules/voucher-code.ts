@@ -1,4 +1,4 @@
-/** Without letters and digits that look alike. */
+/** Voucher codes leave out letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 16;
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const silent = (): void => undefined;
 
-/** Where the data really went. */
+/** The data folder in use. */
 function dataFolder(): string {
   const facts = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { folder: string };
   return facts.folder;

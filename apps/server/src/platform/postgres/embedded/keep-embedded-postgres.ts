@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** `dataFolder` exists. `tell` gets a line before each step that may take seconds. */
+/** `dataFolder` must exist. `tell` gets a line before each step that may take seconds. */
 export async function keepEmbeddedPostgres(
   dataFolder: string,
   connections: number,

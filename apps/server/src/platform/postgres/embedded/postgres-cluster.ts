@@ -12,14 +12,14 @@ import { runProgram } from './run-program.ts';
 import type { UnixUser } from './unprivileged-user.ts';
 
 export interface ClusterOptions {
-  /** The folder with PostgreSQL's bin/, reachable for `user`. */
+  /** The folder that contains PostgreSQL's bin/. `user` must be able to read it. */
   readonly binaries: string;
   /** Reachable for `user`. Created here; its parent must exist. The log is beside it, with ".log". */
   readonly dataFolder: string;
   readonly user: UnixUser | undefined;
   readonly port: number;
   readonly password: string;
-  /** Server settings as `name=value`, for example `max_connections=400`; no blanks, no quotes. */
+  /** Server settings as `name=value`, for example `max_connections=400`, without blanks or quotes. */
   readonly settings: readonly string[];
 }
 

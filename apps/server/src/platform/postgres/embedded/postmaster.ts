@@ -11,7 +11,7 @@ export type Postmaster =
 export function readPostmaster(dataFolder: string): Postmaster {
   const file = join(dataFolder, 'postmaster.pid');
   if (!existsSync(file)) return { state: 'none' };
-  // Lines: process number, data folder, start time, port, socket folder, listen address, shared memory, status.
+  // The lines of postmaster.pid: process number, data folder, start time, port, socket folder, listen address, shared memory, status.
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);

@@ -2,7 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { PayoutAccount } from '../../../../platform/config/config.ts';
 import type { BankAccount } from '../bank-account.ts';
 
-/** Payments that one file for a bank orders. */
+/** The payments in one file for a bank. */
 export interface BankOrder {
   /** The shop's own number of the file, never used again: a bank refuses the same number twice. */
   readonly number: string;
@@ -13,7 +13,7 @@ export interface BankOrder {
   /** Absent if the shop has no account in this currency. */
   readonly from: PayoutAccount | undefined;
   readonly payments: readonly {
-    /** Passed on by the bank; at most 35 characters. */
+    /** The bank passes this on to the receiver. At most 35 characters. */
     readonly endToEndId: string;
     readonly to: BankAccount;
     readonly minor: number;
@@ -27,9 +27,9 @@ export interface BankFile {
   readonly mediaType: string;
   /** Without the dot. */
   readonly extension: string;
-  /** Whether a payment can be ordered in this form. */
+  /** Whether this format can order such a payment. */
   covers(currency: Currency, kind: BankAccount['kind']): boolean;
-  /** Whether it names the account that pays. */
+  /** Whether the file names the account that pays. */
   readonly needsAccountOfOurs: boolean;
   /** The file's text. @throws for a payment that the format does not cover. */
   write(order: BankOrder): string;

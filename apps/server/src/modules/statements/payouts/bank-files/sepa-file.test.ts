@@ -4,7 +4,9 @@ import type { BankOrder } from './bank-file.ts';
 import { sepaFile } from './sepa-file.ts';
 import { sepaText } from './sepa-text.ts';
 
-/** Children in the order of pain.001.001.09 (ISO 20022 message definition report, Payments Initiation), as far as a SEPA credit transfer has them. */
+/**
+ * The elements of a SEPA credit transfer, in the sequence of pain.001.001.09 (ISO 20022 message definition report, Payments Initiation).
+ */
 const order: Readonly<Record<string, readonly string[]>> = {
   Document: ['CstmrCdtTrfInitn'],
   CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf'],
@@ -36,7 +38,7 @@ interface Element {
   text: string;
 }
 
-/** Well-formed XML of elements and text; anything else is a fault of the file. */
+/** Reads well-formed XML made of elements and text. Anything else fails the test. */
 function readXml(xml: string): Element {
   const root: Element = { name: '', attributes: '', children: [], text: '' };
   const open = [root];
