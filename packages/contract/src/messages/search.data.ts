@@ -33,6 +33,9 @@ export const searchMessages = {
   'search.lastTrainGone': { text: 'The last train of this day, at {time}, has left or can no longer be booked. Choose another day.' },
   'search.noneThatWay': { text: 'No train of this day goes the way you asked. Change or clear the station to travel via or to avoid.' },
   'search.noWayBack': { text: 'There is no train back to choose at this time. Change the day or the time of your return.' },
+  'search.wayBackNotOnSale': {
+    text: 'Tickets for the way back are not on sale yet. They open on {opensOn}. Search one way to buy the way out now, or choose an earlier day for your return.',
+  },
   'search.notOnSaleYet': { text: 'Tickets for this day are not on sale yet. They open on {opensOn}.' },
   'search.nextCombinedOn': {
     text: 'Nothing gets there at these hours. The next journey that does leaves on {day} at {time}.',

@@ -96,7 +96,7 @@ export const fareInformation = z.object({
   /** Whether it can be refunded and exchanged, as long as its price is promised. */
   refund: ease,
   exchange: ease,
-  /** The supplier's price and the customer's. The return half of a return fare is "0.00". */
+  /** The supplier's price and the customer's. The return half of a return fare is "0.00"; of several sellers', what the others charge. */
   totalPrice: amount,
   currency,
   convertedTotalPrice: amount,
@@ -109,7 +109,16 @@ export const fareInformation = z.object({
       /** Only sent together with the conditions. */
       refundNow: z.optional(refundNow),
       /** Only for a ticket with parts. */
-      part: z.optional(z.object({ convertedTotalPrice: amount, serviceClass, refundRule: z.string(), exchangeRule: z.string() })),
+      part: z.optional(
+        z.object({
+          convertedTotalPrice: amount,
+          serviceClass,
+          /** The part's fare covers both ways. It is paid outward, and "0.00" on the way back. */
+          isReturn: z.optional(z.boolean()),
+          refundRule: z.string(),
+          exchangeRule: z.string(),
+        }),
+      ),
     }),
   ),
   /** The names of the stations between which the fare is valid, if they are more than the ticket's own. */

@@ -19,6 +19,7 @@ export interface SupplierRequest {
   /** See `OrderLine`. */
   readonly isWayBack: boolean;
   readonly ridesBefore?: number;
+  readonly ridesBeforeBack?: number;
   /** Uses the directions of the item. */
   readonly parts: readonly PartRef[];
   /** Whether an agency sold the item. Absent in after-sales from before this was noted. */

@@ -107,6 +107,7 @@ export function refundOf(
       reference: `refund-${afterSaleId}`,
       isWayBack: line.isWayBack,
       ridesBefore: line.ridesBefore,
+      ...(line.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: line.ridesBeforeBack }),
       offerId: quote.supplierOfferId,
       isAgencySale: item.agency !== undefined,
       parts: quote.figures.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),

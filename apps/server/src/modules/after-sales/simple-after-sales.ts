@@ -27,6 +27,7 @@ export function simpleAfterSale({ order, item, line }: FoundLine, { kind, figure
       bookingId: line.supplierBookingId,
       isWayBack: line.isWayBack,
       ridesBefore: line.ridesBefore,
+      ...(line.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: line.ridesBeforeBack }),
       reference: `${kind.toLowerCase().replace('_', '-')}-${afterSaleId}`,
       isAgencySale: item.agency !== undefined,
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],

@@ -15,6 +15,8 @@ export type TripsRequest = {
   readonly railcards: readonly string[];
   /** The number of earlier rides in this direction that other suppliers sell. Absent: none. */
   readonly ridesBefore?: number;
+  /** The same on the way back, if the supplier sells a part of both ways. Absent: none. */
+  readonly ridesBeforeBack?: number;
   readonly pass?: undefined;
 } & ({ readonly outward: ChosenTrip; readonly inward?: ChosenTrip } | { readonly outward?: undefined; readonly inward: ChosenTrip });
 
@@ -23,6 +25,7 @@ export interface PassRequest {
   readonly passengers: readonly (PassengerSpec & { readonly group: PassGroupName })[];
   readonly railcards: readonly string[];
   readonly ridesBefore?: undefined;
+  readonly ridesBeforeBack?: undefined;
   readonly pass: { readonly offerRef: string; readonly validFrom: string; readonly brand: PassBrand };
   readonly outward?: undefined;
   readonly inward?: undefined;
@@ -39,26 +42,38 @@ export function tripsAsked<Trip>({ outward, inward }: { readonly outward?: Trip 
   return inward === undefined ? { outward } : { outward, inward };
 }
 
+/** What a request says about the place of its trips in the item. */
+export interface PlaceInItem {
+  readonly outward?: unknown;
+  readonly inward?: unknown;
+  readonly ridesBefore?: number | undefined;
+  readonly ridesBeforeBack?: number | undefined;
+}
+
+/** The number of rides in a direction of the item that others sell before this supplier's own. */
+export function ridesBeforeIn(request: PlaceInItem, direction: Direction): number {
+  const isOfReturn = direction === 'inward' && !isWayBack(request);
+  return (isOfReturn ? request.ridesBeforeBack : request.ridesBefore) ?? 0;
+}
+
 /** Translates a supplier's directions and rides into those of the item. */
 export function inItem<Said extends { readonly direction: Direction; readonly segmentIndex?: number }>(
-  request: { readonly outward?: unknown; readonly inward?: unknown; readonly ridesBefore?: number | undefined },
+  request: PlaceInItem,
   said: Said,
 ): Said {
-  const { ridesBefore = 0 } = request;
   const direction = isWayBack(request) ? 'inward' : said.direction;
-  return said.segmentIndex === undefined ? { ...said, direction } : { ...said, direction, segmentIndex: said.segmentIndex + ridesBefore };
+  if (said.segmentIndex === undefined) return { ...said, direction };
+  return { ...said, direction, segmentIndex: said.segmentIndex + ridesBeforeIn(request, direction) };
 }
 
 /** The rides of one direction of the item that a booking covers. */
-export function ridesOf(
-  { outward, inward, ridesBefore = 0 }: Pick<BookingRequest, 'outward' | 'inward' | 'ridesBefore'>,
-  direction: Direction,
-): { readonly from: number; readonly to: number } | undefined {
-  const trip = (direction === 'outward' ? outward : inward)?.trip;
-  return trip && { from: ridesBefore, to: ridesBefore + trip.segments.length };
+export function ridesOf(request: BookingRequest, direction: Direction): { readonly from: number; readonly to: number } | undefined {
+  const trip = (direction === 'outward' ? request.outward : request.inward)?.trip;
+  const from = ridesBeforeIn(request, direction);
+  return trip && { from, to: from + trip.segments.length };
 }
 
 /** Whether the supplier sells only the way back of the item. Passes have no direction. */
-export function isWayBack({ outward, inward }: { readonly outward?: unknown; readonly inward?: unknown }): boolean {
+export function isWayBack({ outward, inward }: Pick<PlaceInItem, 'outward' | 'inward'>): boolean {
   return outward === undefined && inward !== undefined;
 }

@@ -20,6 +20,7 @@ export {
   inItem,
   isWayBack,
   type PassRequest,
+  ridesBeforeIn,
   ridesOf,
   tripsAsked,
   type TripsRequest,

@@ -21,7 +21,7 @@ import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { Choice, ChoicePair } from './choice.ts';
 import { chosenRooms } from './rules/chosen-rooms.ts';
-import { combinationFault } from './rules/combination.ts';
+import { combinationFault, isSameSeller } from './rules/combination.ts';
 import { shownChoice } from './rules/shown-choice.ts';
 
 interface VerifiedChoice {
@@ -67,16 +67,22 @@ type Chosen =
   | { readonly outward: VerifiedPart; readonly inward?: VerifiedPart }
   | { readonly outward?: undefined; readonly inward: VerifiedPart };
 
-/** The bookings for an item, in travel order. */
-function bookingsOf(outward: VerifiedChoice, inward: VerifiedChoice | undefined): readonly [Chosen, ...Chosen[]] {
-  const [[out, ...outs], [back, ...backs]] = [outward.parts, inward?.parts ?? []];
-  const isOneBooking = out.promised.source === back?.promised.source && out.promised.supplierCurrency === back.promised.supplierCurrency;
-  if (back && outs.length + backs.length === 0 && isOneBooking) return [{ outward: out, inward: back }];
-  return [
-    { outward: out },
-    ...outs.map((part) => ({ outward: part })),
-    ...[...(back ? [back] : []), ...backs].map((part) => ({ inward: part })),
-  ];
+/** The bookings for an item, in travel order. Both ways of one seller are one booking, and so are the halves of its return fare. */
+function bookingsOf({ parts: [out, ...outs] }: VerifiedChoice, inward: VerifiedChoice | undefined): readonly [Chosen, ...Chosen[]] {
+  const backs = inward?.parts ?? [];
+  const [back, ...furtherBacks] = backs;
+  const isOneSeller = outs.length + furtherBacks.length === 0 && isSameSeller(out.promised, back?.promised);
+  const pairOf = (part: VerifiedPart): VerifiedPart | undefined => (isOneSeller ? back : backs.find((one) => isOtherHalf(part, one)));
+  const chosenOf = (part: VerifiedPart): Chosen => {
+    const pair = pairOf(part);
+    return pair ? { outward: part, inward: pair } : { outward: part };
+  };
+  const paired = [out, ...outs].map(pairOf);
+  return [chosenOf(out), ...outs.map(chosenOf), ...backs.filter((part) => !paired.includes(part)).map((part) => ({ inward: part }))];
+}
+
+function isOtherHalf(out: VerifiedPart, back: VerifiedPart): boolean {
+  return out.price.returnTag !== undefined && out.price.returnTag === back.price.returnTag && isSameSeller(out.promised, back.promised);
 }
 
 interface SoldPart {
@@ -120,9 +126,14 @@ async function quoteAt(chosen: Chosen, { suppliers, clock }: CartDeps): Promise<
   };
 }
 
-function requestOf({ outward, inward }: Chosen): { outward: ChosenTrip; inward?: ChosenTrip } | { inward: ChosenTrip } {
+function requestOf({
+  outward,
+  inward,
+}: Chosen): { outward: ChosenTrip; inward?: ChosenTrip; ridesBeforeBack?: number } | { inward: ChosenTrip } {
   if (!outward) return { inward: inward.chosen };
-  return { outward: outward.chosen, ...(inward ? { inward: inward.chosen } : {}) };
+  if (!inward) return { outward: outward.chosen };
+  const { chosen, ridesBefore } = inward;
+  return { outward: outward.chosen, inward: chosen, ...(ridesBefore === 0 ? {} : { ridesBeforeBack: ridesBefore }) };
 }
 
 /** Checked again here: within the half hour of the promise a train may be cancelled, and a caller may name any party. */
@@ -244,7 +255,14 @@ function assemble({ itemId, searchId, outward, inward, sold }: Assembly, { searc
 }
 
 function chosenIn(direction: Direction, promise: OfferPromise, sold: readonly SoldPart[]): ChosenJourney {
-  const [first, ...others] = sold.flatMap(({ chosen }) => chosen.filter((one) => one.direction === direction).map(({ part }) => part));
+  // in travel order: the booking of a return fare has both ways, and its way back is not first
+  const [first, ...others] = sold
+    .flatMap(({ chosen }) => chosen.filter((one) => one.direction === direction).map(({ part }) => part))
+    .toSorted((a, b) => leavesAt(a) - leavesAt(b));
   if (!first) throw new RangeError(`an item without its ${direction} journey`);
   return { promise, parts: [first, ...others] };
+}
+
+function leavesAt({ promised }: ChosenPart): number {
+  return promised.segments[0]?.departsAt ?? 0;
 }

@@ -4,7 +4,7 @@ import { convert, type Currency, type Money, toDecimal, total } from '@throughfa
 import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import { type Direction, tripsAsked } from './booking-request.ts';
+import { type Direction, ridesBeforeIn, tripsAsked } from './booking-request.ts';
 import type { Cart, CartItem, CartPart, CartParts, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { requotePass } from './quote-pass.ts';
@@ -85,14 +85,15 @@ function gone(item: CartItem): CartItem {
 }
 
 function findHalves({ request }: CartPart, shown: ShownTicket, answer: OffersAnswer): RequotedPart['halves'] | undefined {
-  const { outward, inward, ridesBefore = 0 } = request;
+  const { outward, inward } = request;
+  const sold = (journey: ShownJourney, direction: Direction) => partOfRide(journey, ridesBeforeIn(request, direction));
   if (!outward) {
-    const [back] = shown.inward && inward ? sameFares(inward, partOfRide(shown.inward, ridesBefore), answer.outward[0]) : [];
+    const [back] = shown.inward && inward ? sameFares(inward, sold(shown.inward, 'inward'), answer.outward[0]) : [];
     return back && { inward: back };
   }
-  const ways = sameFares(outward, partOfRide(shown.outward, ridesBefore), answer.outward[0]);
+  const ways = sameFares(outward, sold(shown.outward, 'outward'), answer.outward[0]);
   if (!inward || !shown.inward) return ways[0] && { outward: ways[0] };
-  const backs = sameFares(inward, shown.inward, answer.inward[0]);
+  const backs = sameFares(inward, sold(shown.inward, 'inward'), answer.inward[0]);
   for (const out of ways) {
     const back = backs.find(({ fare }) => fare.kind === out.fare.kind && fare.returnTag === out.fare.returnTag);
     if (back) return { outward: out, inward: back };
@@ -136,7 +137,7 @@ function repriced(item: TicketCartItem, [first, ...others]: readonly [RequotedPa
       const half = halves[direction];
       return half ? [{ part, half, prices: customersPrices(part, currency) }] : [];
     });
-    return shownAt(journey, sold, currency);
+    return shownAt(journey, direction, sold, currency);
   };
   return {
     ...rest,
@@ -206,12 +207,12 @@ function addedTo({ half, prices }: ShownHalf) {
   return { secondary: half.extras.map(shown), rooms: half.rooms.map(shown) };
 }
 
-function shownAt(journey: ShownJourney, sold: readonly ShownHalf[], currency: Currency): ShownJourney {
+function shownAt(journey: ShownJourney, direction: Direction, sold: readonly ShownHalf[], currency: Currency): ShownJourney {
   const added = sold.map((one) => addedTo(one));
   const [rooms, secondary] = [added.flatMap((one) => one.rooms), added.flatMap((one) => one.secondary)];
   const priceOf = ({ half, prices }: ShownHalf): Money => prices(pricesOf(half));
   const parts = journey.parts?.map((part) => {
-    const one = sold.find((candidate) => partOfRide(journey, candidate.part.request.ridesBefore ?? 0) === part);
+    const one = sold.find((candidate) => partOfRide(journey, ridesBeforeIn(candidate.part.request, direction)) === part);
     if (!one) return part;
     const own = addedTo(one);
     return {

@@ -54,7 +54,7 @@ async function lowestOf(
     ),
   );
   const combined = await combine(gathered, query, currency, deps);
-  prices.push(...combined[direction].map(({ fromMinor }) => fromMinor));
+  prices.push(...combined[direction].flatMap(({ fromMinor }) => fromMinor ?? []));
   return prices.length === 0 ? undefined : Math.min(...prices);
 }
 

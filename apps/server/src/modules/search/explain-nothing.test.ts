@@ -1,6 +1,6 @@
 import type { Journey } from '@throughfare/planner/search/journey';
 import { describe, expect, it } from 'vitest';
-import { explainNothing, type NothingFound } from './explain-nothing.ts';
+import { explainNothing, explainNoWayBack, type NothingFound } from './explain-nothing.ts';
 
 const minutes = (instant: string): number => Date.parse(instant) / 60_000;
 
@@ -25,7 +25,7 @@ const monday: NothingFound = {
   travelDate: '2026-11-30',
   today: '2026-11-20',
   asked: [{ source: 'VIA', policy: { horizonDays: 180, salesCutOffMinutes: 30 } }],
-  gathered: [{ outward: [] }],
+  planned: [],
   outward: {
     origins: ['HFX'],
     destinations: ['MTL'],
@@ -114,7 +114,7 @@ describe('an unsold trip', () => {
 describe('trains with fares that open later than the sales of their seller', () => {
   const offered = (...opensOn: readonly (string | undefined)[]): NothingFound => ({
     ...monday,
-    gathered: [{ outward: opensOn, answer: { outward: opensOn.map((day) => (day === undefined ? {} : { opensOn: day })) } }],
+    planned: opensOn.map((day) => (day === undefined ? {} : { opensOn: day })),
   });
 
   it('are not called sold out: the first day of sales is named', () => {
@@ -125,5 +125,19 @@ describe('trains with fares that open later than the sales of their seller', () 
 
   it('are sold out if one of them is', () => {
     expect(codes(offered('2026-11-22', undefined), trainsAt()).map(([code]) => code)).toEqual(['search.soldOut']);
+  });
+});
+
+describe('a way back that cannot be bought beside the trains out', () => {
+  it('is named with the first day of its sale', () => {
+    expect(explainNoWayBack([{ opensOn: '2026-12-24' }, { opensOn: '2026-12-23' }])).toMatchObject({
+      code: 'search.wayBackNotOnSale',
+      text: expect.stringContaining(' Wed 23 Dec 2026.'),
+    });
+  });
+
+  it('has no train left if one of its trains is on sale, or if none runs', () => {
+    expect(explainNoWayBack([{ opensOn: '2026-12-24' }, {}]).code).toBe('search.noWayBack');
+    expect(explainNoWayBack([]).code).toBe('search.noWayBack');
   });
 });

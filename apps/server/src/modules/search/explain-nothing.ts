@@ -4,6 +4,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Journey, Timetable } from '../timetable/timetable.api.ts';
+import { firstSaleOfAny, type PlannedSale } from './first-sale-day.ts';
 import type { DirectionPlan } from './gathered.types.ts';
 import { notice, type Notice } from './present/present-notices.ts';
 import { earlierThatDay } from './rules/journey-window.ts';
@@ -15,10 +16,8 @@ export interface NothingFound {
   readonly travelDate: string;
   readonly today: string;
   readonly asked: readonly { readonly source: Source; readonly policy: Pick<Supplier['policy'], 'horizonDays' | 'salesCutOffMinutes'> }[];
-  readonly gathered: readonly {
-    readonly outward: readonly unknown[];
-    readonly answer?: { readonly outward: readonly { readonly opensOn?: string }[] };
-  }[];
+  /** The journeys of the page, none of which can be bought. */
+  readonly planned: readonly PlannedSale[];
   readonly outward: DirectionPlan;
   /** In epoch minutes. */
   readonly now: number;
@@ -56,9 +55,9 @@ export function explainNothing(
   const horizonDays = Math.max(0, ...facts.asked.map(({ policy }) => policy.horizonDays));
   if (facts.travelDate > addDays(facts.today, horizonDays))
     return [notice('search.notOnSaleYet', { opensOn: formatFullDay(addDays(facts.travelDate, -horizonDays)) })];
-  const opensOn = firstOpening(facts);
+  const opensOn = firstSaleOfAny(facts.planned);
   if (opensOn !== undefined) return [notice('search.notOnSaleYet', { opensOn: formatFullDay(opensOn) })];
-  if (facts.gathered.some(({ outward }) => outward.length > 0)) return [notice('search.soldOut')];
+  if (facts.planned.length > 0) return [notice('search.soldOut')];
   return [
     lastTrain(facts, timetable, kilometres) ??
       combination(facts, timetable, stationName) ??
@@ -69,10 +68,10 @@ export function explainNothing(
   ];
 }
 
-/** The first day on which a train of the page goes on sale, if none is on sale yet. Undefined: at least one train is sold out. */
-function firstOpening({ gathered }: NothingFound): string | undefined {
-  const openings = gathered.flatMap(({ answer }) => answer?.outward ?? []).map(({ opensOn }) => opensOn);
-  return openings.includes(undefined) ? undefined : openings.filter((day) => day !== undefined).toSorted()[0];
+/** Explains why there is no way back beside the trains out: it is not sold yet, or no train is left. */
+export function explainNoWayBack(planned: readonly PlannedSale[]): Notice {
+  const opensOn = firstSaleOfAny(planned);
+  return opensOn === undefined ? notice('search.noWayBack') : notice('search.wayBackNotOnSale', { opensOn: formatFullDay(opensOn) });
 }
 
 /** The notice for a day whose trains have all left, or leave before the requested time. */

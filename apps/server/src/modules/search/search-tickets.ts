@@ -11,7 +11,8 @@ import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
-import { explainNothing, type StationFacts } from './explain-nothing.ts';
+import { explainNothing, explainNoWayBack, type StationFacts } from './explain-nothing.ts';
+import { type PlannedSale, plannedSales } from './first-sale-day.ts';
 import { type Combinations, firstCombined, gatherCombinations } from './combine/gather-combinations.ts';
 import { gatherOffers } from './gather-offers.ts';
 import type { OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
@@ -112,9 +113,11 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ...ofPasses,
       ...leftOut,
       ...(outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
-        ? explain(search, directions.outward, asked, [...gathered, { outward: combined.planned }], deps)
+        ? explain(search, directions.outward, asked, [...plannedSales('outward', gathered, deps), ...combined.planned.outward], deps)
         : []),
-      ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0 ? [notice('search.noWayBack')] : []),
+      ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0
+        ? [explainNoWayBack([...plannedSales('inward', gathered, deps), ...combined.planned.inward])]
+        : []),
     ],
     ...(passTrains ? { passTrains } : {}),
     ...(outward.length + inward.length > 0
@@ -160,6 +163,7 @@ function presentCombinations(
 ): DepartingTicket[] {
   const context = {
     direction,
+    others: combined[direction === 'outward' ? 'inward' : 'outward'],
     searchId,
     passengers: party.passengers,
     railcards: party.railcards,
@@ -250,7 +254,7 @@ function explain(
   search: CheckedSearch,
   outward: Parameters<typeof explainNothing>[0]['outward'],
   asked: readonly Supplier[],
-  gathered: Parameters<typeof explainNothing>[0]['gathered'],
+  planned: readonly PlannedSale[],
   deps: SearchDeps,
 ) {
   const facts = (station: Station): StationFacts => ({ name: station.name, zone: station.zone, servedBy: servedBy(station, deps) });
@@ -261,7 +265,7 @@ function explain(
       travelDate: search.param.departureDate,
       today: search.today,
       asked,
-      gathered,
+      planned,
       outward,
       now: deps.clock.now() / 60_000,
       firstCombined: (direction) => firstCombined(direction, deps),

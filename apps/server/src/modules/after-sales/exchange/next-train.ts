@@ -3,7 +3,9 @@ import type { getNextTrain as getNextTrainCall } from '@throughfare/contract/cal
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Session } from '../../../platform/binding/session.ts';
+import type { BookingRequest } from '../../cart/cart.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { wayOf } from '../rules/order-line.ts';
@@ -32,10 +34,13 @@ export interface NextTrain {
  */
 export async function quoteNextTrain(found: FoundLine, from: number, deps: AfterSaleDeps): Promise<NextTrain> {
   const known = await exchangeOptions(found, deps);
-  const direction = found.line.isWayBack ? 'inward' : 'outward';
-  const zone = deps.zoneOf(tripOf(lineBooking(found), direction).from);
+  const { request } = lineBooking(found);
+  const direction = missedWay(request, from);
+  const zone = deps.zoneOf(tripOf({ request }, direction).from);
   const { date, time } = epochToLocal(zone, Math.max(from * 60_000, deps.clock.now()));
-  const search = wishOf(found, known, { departureDate: date, departureTime: time, fareCodes: openCodes(known.choices) }, deps);
+  const { departure, return: back } = openCodes(known.choices);
+  const fareCodes = direction === 'outward' ? { departure } : { return: back };
+  const search = wishOf(found, known, { departureDate: date, departureTime: time, fareCodes }, deps);
   const answer = await searchAnswer(found, known, search, deps);
   const { serviceClass } = wayOf(found.item.shown, direction);
   const next = nextTicket(answer, { date, time }, serviceClass);
@@ -44,6 +49,12 @@ export async function quoteNextTrain(found: FoundLine, from: number, deps: After
   const { ticket, priceId } = next;
   const departureTicket = { ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } };
   return { ticket, known, quote: await quoteTickets(found, search, known, { departureTicket }, deps) };
+}
+
+/** Of a return fare for both ways, the one that leaves nearest to that moment. */
+function missedWay({ outward, inward }: Pick<BookingRequest, 'outward' | 'inward'>, from: number): PartRef['direction'] {
+  const away = (trip: typeof outward): number => Math.abs((trip?.trip.segments[0]?.departsAt ?? Number.POSITIVE_INFINITY) - from);
+  return away(inward) < away(outward) ? 'inward' : 'outward';
 }
 
 type Asked = CallRequest<typeof getNextTrainCall>;

@@ -105,6 +105,7 @@ export function exchangeOf(
       reference: `${reference}-1`,
       isWayBack: line.isWayBack,
       ridesBefore: line.ridesBefore,
+      ...(line.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: line.ridesBeforeBack }),
       parts: plan.parts,
     },
     figures: plan.figures.old,

@@ -253,7 +253,7 @@ function journeyWords(
 /** For example "London Kings Cross – Edinburgh" or "Eurail Italy Pass". */
 export function partText(
   item: Pick<FoundLine['item'], 'shown'>,
-  line: { readonly ridesBefore: number },
+  line: Parameters<typeof soldJourney>[1],
   part: Pick<PartRef, 'direction'>,
 ): string {
   if (item.shown.pass) return item.shown.pass.name;

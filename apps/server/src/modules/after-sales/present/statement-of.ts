@@ -13,7 +13,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === ref);
     return traveller ? travellerName(traveller) : `Traveller ${ref}`;
   };
-  const journeyOf = (direction: 'outward' | 'inward') => partText(item, { ridesBefore: sale.request.ridesBefore ?? 0 }, { direction });
+  const journeyOf = (direction: 'outward' | 'inward') => partText(item, sale.request, { direction });
   return {
     // Made from the after-sale alone, so that the paper never changes.
     number: `R-${item.bookingReference}-${sale.afterSaleId.slice(0, 8).toUpperCase()}`,

@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { partOfRide } from '@throughfare/contract/journey-parts';
-import { inItem, isWayBack } from '../../cart/cart.api.ts';
+import { inItem, isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
 import type { OrderItem } from '../../orders/orders.api.ts';
 
 /** One supplier's part of a booking, to which after-sales apply. Its id is the `lineItemId` and the `orderId` of the calls. */
@@ -20,7 +20,11 @@ export interface OrderLine {
   readonly isWayBack: boolean;
   /** The number of earlier rides in the item's direction, which others sold. */
   readonly ridesBefore: number;
+  /** The same on the way back, if the line has both ways. Absent: none. */
+  readonly ridesBeforeBack?: number;
 }
+
+type PlacedLine = Partial<Pick<OrderLine, 'isWayBack' | 'ridesBefore' | 'ridesBeforeBack'>>;
 
 /** The lines of a sold item. Empty while it is being worked on. */
 export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[] {
@@ -38,6 +42,7 @@ export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[
             total,
             isWayBack: isWayBack(request),
             ridesBefore: request.ridesBefore ?? 0,
+            ...(request.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: request.ridesBeforeBack }),
           },
         ],
   );
@@ -45,20 +50,19 @@ export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[
 
 /** Translates a supplier's parts or tickets into those of the item. */
 export function itemParts<Part extends PartRef & { readonly segmentIndex?: number }>(
-  { isWayBack, ridesBefore = 0 }: Pick<OrderLine, 'isWayBack'> & Partial<Pick<OrderLine, 'ridesBefore'>>,
+  line: PlacedLine,
   parts: readonly Part[],
 ): readonly Part[] {
-  const request = isWayBack ? { inward: true, ridesBefore } : { outward: true, ridesBefore };
-  return isWayBack || ridesBefore > 0 ? parts.map((part) => inItem(request, part)) : parts;
+  return parts.map((part) => inItem(placeOf(line), part));
+}
+
+function placeOf({ isWayBack = false, ...rides }: PlacedLine) {
+  return isWayBack ? { inward: true, ...rides } : { outward: true, ...rides };
 }
 
 /** The rides that the line covers in one direction of the item. */
-export function soldJourney(
-  { shown }: Pick<OrderItem, 'shown'>,
-  line: Pick<OrderLine, 'ridesBefore'>,
-  { direction }: Pick<PartRef, 'direction'>,
-) {
-  return partOfRide(wayOf(shown, direction), line.ridesBefore);
+export function soldJourney({ shown }: Pick<OrderItem, 'shown'>, line: PlacedLine, { direction }: Pick<PartRef, 'direction'>) {
+  return partOfRide(wayOf(shown, direction), ridesBeforeIn(placeOf(line), direction));
 }
 
 /** The outward or return journey of an item of tickets. Passes have none, and callers have ruled them out. */

@@ -19,7 +19,7 @@ import {
 } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { isWayBack } from '../../cart/cart.api.ts';
+import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { presentAfterSales } from './present-after-sale.ts';
 import { unreachedSentence } from '../rules/unreached-sentence.ts';
@@ -177,8 +177,7 @@ function presentLine(
   const line = standing.lines.get(bookingId);
   const refundedMinor = line?.refundedMinor ?? 0;
   const isOnly = bookings.length === 1;
-  const direction = isWayBack(request) ? (shown.inward ?? shown.outward) : shown.outward;
-  const trip = isOnly || !direction ? shown : { outward: partOfRide(direction, request.ridesBefore ?? 0) };
+  const trip = isOnly ? shown : soldTrip(shown, request);
   return {
     orderId: bookingId,
     source,
@@ -189,6 +188,15 @@ function presentLine(
     ...(refundedMinor > 0 ? { refundedTotal: toDecimal(money(total.currency, refundedMinor)) } : {}),
     ticketNumbers: tickets.map(({ ticketNumber }) => ticketNumber),
   };
+}
+
+/** The line's part of the item, and of a return fare the way back with it. */
+function soldTrip(shown: OrderItem['shown'], request: OrderItem['bookings'][number]['request']): Parameters<typeof tripText>[0] {
+  const { outward, inward } = shown;
+  if (!outward) return shown;
+  const back = inward && request.inward ? partOfRide(inward, ridesBeforeIn(request, 'inward')) : undefined;
+  if (back && isWayBack(request)) return { outward: back };
+  return { outward: partOfRide(outward, ridesBeforeIn(request, 'outward')), ...(back ? { inward: back } : {}) };
 }
 
 /** A line may be refunded while the others stand. While the order itself is being worked on, all of its lines are pending. */

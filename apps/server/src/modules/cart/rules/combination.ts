@@ -1,7 +1,5 @@
 import type { MessageCode } from '@throughfare/contract/messages';
-import type { Currency } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
-import { type OfferPromise, type PromisedFare, promisedSegments } from '../../pricing/pricing.api.ts';
+import { type OfferPromise, type PromisedFare, type PromisedPart, promisedSegments } from '../../pricing/pricing.api.ts';
 
 interface Half {
   readonly promise: OfferPromise;
@@ -10,8 +8,9 @@ interface Half {
 
 /**
  * Whether two chosen fares make one item. The halves of a return share their tag. Singles combine with singles that have the same tag or
- * none. Two singles without a tag may come from different sellers; the item then has a booking at each. Both fares have one party and one
- * currency, and the way back leaves after the outward journey has arrived (RESULT-5, SEARCH-15, CART-4).
+ * none. Two singles without a tag may come from different sellers; the item then has a booking at each. Of a return in a journey with several
+ * sellers, one part outward and one on the way back are halves of a seller's own return fare. Both fares have one party and one currency, and
+ * the way back leaves after the outward journey has arrived (RESULT-5, SEARCH-15, SEARCH-24, CART-4).
  */
 export function combinationFault(outward: Half, inward: Half | undefined): Extract<MessageCode, `offer.${string}`> | undefined {
   if (!inward) return outward.fare.kind === 'return' ? 'offer.returnMissing' : undefined;
@@ -20,15 +19,40 @@ export function combinationFault(outward: Half, inward: Half | undefined): Extra
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   if (!same(out.passengers, back.passengers) || !same(out.railcards, back.railcards) || out.currency !== back.currency)
     return 'offer.doNotCombine';
-  const [sold, soldBack] = [sellerOf(out), sellerOf(back)];
-  const isSeparable = outward.fare.kind === 'single' && outward.fare.returnTag === undefined;
-  if (sold === undefined || sold !== soldBack ? !isSeparable : out.parts[0].rate !== back.parts[0].rate) return 'offer.doNotCombine';
+  if (!isOneItem(outward, inward)) return 'offer.doNotCombine';
   const arrives = Math.max(...promisedSegments(out).map(({ arrivesAt }) => arrivesAt));
   const leaves = Math.min(...promisedSegments(back).map(({ departsAt }) => departsAt));
   return leaves < arrives ? 'offer.doNotCombine' : undefined;
 }
 
-/** The seller of the whole item, if there is a single one. A marketplace only puts fares of one currency into one booking. */
-function sellerOf({ parts: [{ source, supplierCurrency }, ...others] }: OfferPromise): `${Source} ${Currency}` | undefined {
-  return others.length === 0 ? `${source} ${supplierCurrency}` : undefined;
+function isOneItem(outward: Half, inward: Half): boolean {
+  const [out, back] = [soleSeller(outward.promise), soleSeller(inward.promise)];
+  if (out && back && isSameSeller(out, back)) return isSameBooking(out, back);
+  const [half, ...halves] = halvesOf(outward);
+  const [otherHalf, ...otherHalves] = halvesOf(inward);
+  if (!half || !otherHalf) return outward.fare.kind === 'single' && outward.fare.returnTag === undefined;
+  return halves.length + otherHalves.length === 0 && half.returnTag === otherHalf.returnTag && isSameBooking(half.part, otherHalf.part);
+}
+
+/** The parts with a half of their seller's return fare. */
+function halvesOf({ promise: { parts }, fare }: Half) {
+  return fare.parts.flatMap(({ returnTag }, index) => {
+    const part = parts[index];
+    return part && returnTag !== undefined ? [{ part, returnTag }] : [];
+  });
+}
+
+/** The seller of the whole journey, if there is a single one. */
+function soleSeller({ parts: [part, ...others] }: OfferPromise): PromisedPart | undefined {
+  return others.length === 0 ? part : undefined;
+}
+
+/** Whether both parts can be in one booking. A marketplace only puts fares of one currency into one booking. */
+export function isSameSeller(one: PromisedPart, other: PromisedPart | undefined): boolean {
+  return one.source === other?.source && one.supplierCurrency === other.supplierCurrency;
+}
+
+/** An item's booking has one rate for both ways. */
+function isSameBooking(one: PromisedPart, other: PromisedPart): boolean {
+  return isSameSeller(one, other) && one.rate === other.rate;
 }

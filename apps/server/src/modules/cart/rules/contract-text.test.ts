@@ -47,3 +47,18 @@ test('a return fare is one ticket for both ways', () => {
   expect(contractOf([journey(0), journey(0)], both, 1).text).toBe('Direct trains both ways, on one ticket.');
   expect(contractOf([journey(1), journey(0)], both, 1).text).toBe(through);
 });
+
+test('of several sellers a return fare is one contract, named on the way out', () => {
+  const part = (fromStation: string, toStation: string, seller: string, isReturn: boolean) => ({
+    fromStation,
+    toStation,
+    seller,
+    isReturn,
+  });
+  const direction = (...parts: readonly ReturnType<typeof part>[]) => ({ ...journey(1), parts }) as unknown as Journey;
+  const out = direction(part('Leeds', 'London', 'LNER', true), part('London', 'Paris', 'Eurostar', false));
+  const back = direction(part('Paris', 'London', 'Eurostar', false), part('London', 'Leeds', 'LNER', true));
+  expect(contractOf([out, back], single, 3).text).toContain(
+    '3 separate contracts (Regulation (EU) 2021/782, Article 12). Leeds to London and back with LNER; London to Paris with Eurostar; Paris to London with Eurostar.',
+  );
+});

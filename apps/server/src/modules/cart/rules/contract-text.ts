@@ -17,7 +17,8 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
 
 /** For an item with several companies in one direction: its contracts, and what happens when a connection between them breaks. */
 function separateContracts(journeys: readonly Journey[]): string {
-  const contracts = journeys.flatMap((journey) => (journey.parts ?? [journey]).map(contractLine));
+  const sold = journeys.flatMap((journey, index) => (journey.parts ?? [journey]).filter((part) => index === 0 || !isOfReturn(part)));
+  const contracts = sold.map(contractLine);
   const times = journeys.flatMap(({ parts = [] }) => parts.flatMap(changeLine));
   return [
     `Not a through ticket: ${contracts.length} separate contracts (Regulation (EU) 2021/782, Article 12).`,
@@ -27,9 +28,14 @@ function separateContracts(journeys: readonly Journey[]): string {
   ].join(' ');
 }
 
+/** A return fare is one contract, named on the way out. */
+function isOfReturn(part: Journey | JourneyPart): boolean {
+  return 'seller' in part && part.isReturn === true;
+}
+
 function contractLine(part: Journey | JourneyPart): string {
   const seller = 'seller' in part ? part.seller : part.carriers.map(({ name }) => name).join(' and ');
-  return `${part.fromStation} to ${part.toStation} with ${seller}`;
+  return `${part.fromStation} to ${part.toStation}${isOfReturn(part) ? ' and back' : ''} with ${seller}`;
 }
 
 function changeLine({ toStation, changeTime }: JourneyPart, index: number, parts: readonly JourneyPart[]): string[] {

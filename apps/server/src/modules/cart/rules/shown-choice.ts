@@ -1,4 +1,5 @@
-import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
+import { joinedRules } from '@throughfare/contract/refund-now';
+import type { CartItem, Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import type { DeliveryOption, FareOffer, PassengerField, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { ShownChoice } from '../cart.api.ts';
 import { contractOf } from './contract-text.ts';
@@ -34,10 +35,16 @@ export function shownChoice({ outward, inward, fares, passengers, sellers }: Cho
 
 /** The two halves of a return fare are one ticket, and the outward half states the refund for both. */
 function ofOneTicket(inward: Journey, fares: readonly FareOffer[]): Journey {
-  if (!fares.every(({ kind }) => kind === 'return')) return inward;
-  const { refundTerms: _ofNothing, ruleSteps, ...half } = inward;
+  if (fares.every(({ kind }) => kind === 'return')) return secondHalf(inward);
+  const parts = inward.parts?.map((part) => (part.isReturn === true ? secondHalf(part) : part));
+  return parts ? { ...inward, parts, ...joinedRules(parts) } : inward;
+}
+
+function secondHalf<Sold extends Journey | JourneyPart>(sold: Sold): Sold {
+  const { refundTerms: _ofNothing, ruleSteps, ...half } = sold;
   const steps = ruleSteps ? { ruleSteps: { exchange: ruleSteps.exchange } } : {};
-  return { ...half, ...steps, refundRule: 'Refunded together with the outward journey: it is one ticket.' };
+  // Only optional fields were left out, which the compiler cannot tell of a type parameter.
+  return { ...half, ...steps, refundRule: 'Refunded together with the outward journey: it is one ticket.' } as Sold;
 }
 
 function passengerOf(passengerRef: string, age: number, isLead: boolean, fares: readonly FareOffer[]): CartItem['passengers'][number] {

@@ -3,7 +3,7 @@ import { convert, format, type Money, money, total } from '@throughfare/kernel/m
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FareOffer, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
-import { type CartItem, type CartPart, tripsAsked } from '../../cart/cart.api.ts';
+import { type CartItem, type CartPart, type Direction, ridesBeforeIn, tripsAsked } from '../../cart/cart.api.ts';
 import { ageOn } from '@throughfare/kernel/travellers/age-on';
 
 interface Traveller {
@@ -74,10 +74,11 @@ async function priceOf(
     passengers,
     railcards: request.railcards,
   });
-  const outward = request.outward ? shown.outward : shown.inward;
-  const out = sameFare(answer.outward[0]?.fares, asked.outward?.offerRef, outward && partOfRide(outward, request.ridesBefore ?? 0));
+  const [outward, way] = request.outward ? [shown.outward, 'outward' as const] : [shown.inward, 'inward' as const];
+  const sold = (journey: typeof outward, direction: Direction) => journey && partOfRide(journey, ridesBeforeIn(request, direction));
+  const out = sameFare(answer.outward[0]?.fares, asked.outward?.offerRef, sold(outward, way));
   if (!asked.inward) return out?.price;
-  const back = sameFare(answer.inward[0]?.fares, asked.inward.offerRef, shown.inward);
+  const back = sameFare(answer.inward[0]?.fares, asked.inward.offerRef, sold(shown.inward, 'inward'));
   return out && back && total(out.price.currency, [out.price, back.price]);
 }
 

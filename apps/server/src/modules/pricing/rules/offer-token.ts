@@ -32,6 +32,8 @@ export interface PromisedPrice {
   /** The price in the supplier's minor units, and in the customer's. */
   readonly minor: number;
   readonly convertedMinor: number;
+  /** The seller's own tag of a return fare, whose other half is in a part of the other direction. */
+  readonly returnTag?: string;
 }
 
 export interface PromisedExtra {
@@ -90,7 +92,12 @@ export function packPromise(promise: OfferPromise): string {
       f.priceId,
       f.kind === 'single' ? 0 : 1,
       f.returnTag ?? 0,
-      f.parts.map((price) => [price.offerRef, price.minor, price.convertedMinor]),
+      f.parts.map((price) => [
+        price.offerRef,
+        price.minor,
+        price.convertedMinor,
+        ...(price.returnTag === undefined ? ([] as const) : ([price.returnTag] as const)),
+      ]),
     ]),
     promise.extras.map((e) => [e.priceId, e.offerRef, e.minor, e.convertedMinor, ...(e.part === 0 ? ([] as const) : ([e.part] as const))]),
     promise.currency,
@@ -114,7 +121,7 @@ type PackedPromise = readonly [
   transfers: readonly (readonly [number, 0 | 1, string, string, number, number])[],
   passengers: readonly (readonly [passengerRef: string, age: number, passengerType: PassengerType | 0, cards?: readonly string[]])[],
   railcards: readonly string[],
-  fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number])[]])[],
+  fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number, returnTag?: string])[]])[],
   extras: readonly (readonly [priceId: string, offerRef: string, minor: number, convertedMinor: number, part?: number])[],
   currency: Currency,
   validUntilMs: number,
@@ -147,7 +154,12 @@ export function unpackPromise(text: string): OfferPromise | undefined {
       priceId,
       kind: kind === 0 ? 'single' : 'return',
       ...(returnTag === 0 ? {} : { returnTag }),
-      parts: prices.map(([offerRef, minor, convertedMinor]) => ({ offerRef, minor, convertedMinor })),
+      parts: prices.map(([offerRef, minor, convertedMinor, tag]) => ({
+        offerRef,
+        minor,
+        convertedMinor,
+        ...(tag === undefined ? {} : { returnTag: tag }),
+      })),
     })),
     extras: extras.map(([priceId, offerRef, minor, convertedMinor, part = 0]) => ({ part, priceId, offerRef, minor, convertedMinor })),
     currency,

@@ -3,6 +3,13 @@ import type { FareOffer, Flexibility } from '@throughfare/suppliers/port/offer';
 /** One fare for each part, in travel order, chosen together. */
 export type CombinedFare = readonly [FareOffer, ...FareOffer[]];
 
+/** A choice of a combined journey. */
+export interface Choice {
+  readonly fares: CombinedFare;
+  /** One part is a half of its seller's return fare. The choices of both directions with this tag are bought together. */
+  readonly half?: { readonly part: number; readonly tag: string };
+}
+
 const flexibilities: readonly Flexibility[] = ['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE'];
 
 /** The flexibility of the strictest of them. */
@@ -10,41 +17,52 @@ export function flexibilityOf(fares: CombinedFare): Flexibility {
   return flexibilities[Math.min(...fares.map(({ flexibility }) => flexibilities.indexOf(flexibility)))] ?? 'NON_FLEXIBLE';
 }
 
-const byPrice = (a: FareOffer, b: FareOffer): number => a.price.minor - b.price.minor;
+type Test = (fare: FareOffer) => boolean;
 
-function cheapest(fares: readonly FareOffer[], ...wishes: readonly ((fare: FareOffer) => boolean)[]): FareOffer | undefined {
-  const [wish, ...others] = wishes;
-  if (!wish) return fares.toSorted(byPrice)[0];
-  return fares.filter(wish).toSorted(byPrice)[0] ?? cheapest(fares, ...others);
+const byPrice = (a: FareOffer, b: FareOffer): number => a.price.minor - b.price.minor;
+const isStandard: Test = ({ comfort }) => comfort.cabin === 'STANDARD';
+const isFirst: Test = ({ comfort }) => comfort.cabin === 'FIRST';
+const isFlexible: Test = ({ flexibility }) => flexibility !== 'NON_FLEXIBLE';
+
+/** What a traveller may want of every part. Each wish names what fits it, best first; a part without such a fare takes its cheapest. */
+export const wishes: Readonly<Record<'cheapest' | 'flexible' | 'first', readonly [Test, ...Test[]]>> = {
+  cheapest: [isStandard],
+  flexible: [(fare) => isStandard(fare) && isFlexible(fare), isFlexible, isStandard],
+  first: [isFirst],
+};
+export type Wish = keyof typeof wishes;
+export const wishNames: readonly Wish[] = ['cheapest', 'flexible', 'first'];
+
+/** A seller's fares that are good for one journey alone. */
+export function singlesOf(fares: readonly FareOffer[]): readonly FareOffer[] {
+  return fares.filter(({ kind, returnTag }) => kind === 'single' && returnTag === undefined);
 }
 
-const isStandard = ({ comfort }: FareOffer): boolean => comfort.cabin === 'STANDARD';
-const isFirst = ({ comfort }: FareOffer): boolean => comfort.cabin === 'FIRST';
-const isFlexible = ({ flexibility }: FareOffer): boolean => flexibility !== 'NON_FLEXIBLE';
+/** The cheapest fare that fits the wish best. Undefined without fares. */
+export function cheapestFor(wish: Wish, fares: readonly FareOffer[]): FareOffer | undefined {
+  const fitting = wishes[wish].map((fits) => fares.filter(fits)).find((some) => some.length > 0) ?? fares;
+  return fitting.toSorted(byPrice)[0];
+}
 
 /**
- * The choices offered for a journey with several sellers: the cheapest, the cheapest that can be refunded or exchanged, and the cheapest in
- * first class. Each takes one fare of each part; a part without such a fare takes its next best. A list of all combinations would be too
- * long to read.
+ * The choices of singles for a journey with several sellers: the cheapest, the cheapest that can be refunded or exchanged, and the cheapest
+ * in first class. Each takes one fare of each part. A list of all combinations would be too long to read.
  */
-export function combineFares(parts: readonly (readonly FareOffer[])[]): CombinedFare[] {
-  const singles = parts.map((fares) => fares.filter(({ kind }) => kind === 'single'));
-  const choices = [
-    pick(singles, (fares) => cheapest(fares, isStandard)),
-    pick(singles, (fares) => cheapest(fares, (fare) => isStandard(fare) && isFlexible(fare), isFlexible, isStandard)),
-    pick(singles, (fares) => cheapest(fares, isFirst)),
-  ].flatMap((choice) => (choice ? [choice] : []));
-  const known = new Set<string>();
-  return choices.filter((choice) => {
-    const key = choice.map(({ offerRef }) => offerRef).join(' ');
-    return known.size < known.add(key).size;
-  });
+export function combineFares(parts: readonly (readonly FareOffer[])[]): Choice[] {
+  const singles = parts.map(singlesOf);
+  return withoutRepeats(
+    wishNames.flatMap((wish) => {
+      const [first, ...others] = singles.flatMap((fares) => cheapestFor(wish, fares) ?? []);
+      return first && others.length + 1 === parts.length ? [{ fares: [first, ...others] }] : [];
+    }),
+  );
 }
 
-function pick(
-  parts: readonly (readonly FareOffer[])[],
-  of: (fares: readonly FareOffer[]) => FareOffer | undefined,
-): CombinedFare | undefined {
-  const [first, ...others] = parts.flatMap((fares) => of(fares) ?? []);
-  return first && others.length + 1 === parts.length ? [first, ...others] : undefined;
+/** Of choices with the same fares the first one stays. */
+export function withoutRepeats<One extends Choice>(choices: readonly One[]): One[] {
+  const known = new Set<string>();
+  return choices.filter(({ fares }) => {
+    const key = fares.map(({ offerRef }) => offerRef).join(' ');
+    return known.size < known.add(key).size;
+  });
 }

@@ -1,43 +1,26 @@
 import type { Money } from '@throughfare/kernel/money';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { Source } from '@throughfare/kernel/source';
-import type { SecondaryOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { ask } from '../gather-offers.ts';
-import type { DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from '../gathered.types.ts';
+import type { Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from '../gathered.types.ts';
+import { firstSaleDay, type PlannedSale } from '../first-sale-day.ts';
+import type { Lookups } from '../present/lookups.ts';
 import { leaveOut } from '../leave-out.ts';
 import { journeysByMain } from '../rules/main-station.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
-import { type CombinedFare, combineFares } from './combine-fares.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';
-import { cheapestSplits, sensibleCombinations } from './sensible-combinations.ts';
+import { type CombinedOffers, offersOf, priceCombinations, sourceOf } from './price-combinations.ts';
+import { sensibleCombinations } from './sensible-combinations.ts';
 import { type Split, splitsOf } from './split-journey.ts';
-
-/** The part of a combined journey that one supplier sells. */
-export interface CombinedPart {
-  readonly supplier: Supplier;
-  readonly journey: Journey;
-  readonly trip: TripSpec;
-  readonly extras: readonly SecondaryOffer[];
-}
-
-/** A journey sold by several suppliers, with its choices of one fare for each part. */
-export interface CombinedOffers {
-  readonly journey: Journey;
-  readonly parts: readonly CombinedPart[];
-  readonly choices: readonly CombinedFare[];
-  readonly validUntilMs: number;
-  /** The price of the first choice, in the customer's minor units. */
-  readonly fromMinor: number;
-}
 
 export interface Combinations {
   readonly outward: readonly CombinedOffers[];
   readonly inward: readonly CombinedOffers[];
-  /** The outward journeys that were priced, even if no place was left on them. */
-  readonly planned: readonly JoinedJourney[];
+  /** The journeys that were priced, even if no place was left on them. */
+  readonly planned: Readonly<Record<Direction, readonly PlannedSale[]>>;
   /** Suppliers that were asked for parts and have no whole trips to sell. */
   readonly asked: readonly SourceOffers[];
 }
@@ -50,9 +33,10 @@ type PlanDeps = Omit<GatherDeps, 'stations'> & {
 type CombineDeps = PlanDeps & {
   /** Converts a supplier's amount into the customer's minor units. */
   readonly convertedMinor: (price: Money) => number;
+  readonly lookups: Pick<Lookups, 'zone'>;
 };
 
-const none: Combinations = { outward: [], inward: [], planned: [], asked: [] };
+const none: Combinations = { outward: [], inward: [], planned: { outward: [], inward: [] }, asked: [] };
 
 /** With this many single-ticket journeys nobody needs a combined one. */
 const enoughJourneys = 6;
@@ -72,31 +56,38 @@ export async function gatherCombinations(
   const inward = query.inward ? planCombined(query.inward, ofOneSeller.inward, Math.min(...arrivals), query.limit, deps) : [];
   if (outward.length + inward.length === 0) return none;
 
-  const trips = new Map<Source, Map<string, PlannedTrip>>();
-  for (const journey of [...outward, ...inward].flatMap(({ parts }) => parts)) {
-    const ofSource = trips.get(sourceOf(journey)) ?? new Map<string, PlannedTrip>();
-    const trip = tripOf(journey);
-    trips.set(sourceOf(journey), ofSource.set(trip.tripId, { journey, trip }));
-  }
   const asked = await Promise.all(
-    [...trips].flatMap(([source, ofSource]) => {
+    [...tripsBySource(outward, inward)].flatMap(([source, trips]) => {
       const supplier = deps.suppliers.get(source);
-      return supplier ? [askForParts(supplier, [...ofSource.values()], query, deps)] : [];
+      return supplier ? [askForParts(supplier, trips, query, deps)] : [];
     }),
   );
-  const priced = (joined: readonly JoinedJourney[]) =>
-    cheapestSplits(
-      joined.flatMap((one) => {
-        const offers = priceOf(one, asked, deps);
-        return offers ? [{ ...one, offers, fromMinor: offers.fromMinor }] : [];
-      }),
-    ).map(({ offers }) => offers);
   return {
-    outward: priced(outward),
-    inward: priced(inward),
-    planned: outward,
+    ...priceCombinations(offersOf(outward, 'outward', asked), offersOf(inward, 'inward', asked), deps.convertedMinor),
+    planned: {
+      outward: outward.map((joined) => firstSaleOf(joined, 'outward', asked, deps)),
+      inward: inward.map((joined) => firstSaleOf(joined, 'inward', asked, deps)),
+    },
     asked: asked.map((one) => ({ ...one, outward: [], inward: [] })),
   };
+}
+
+function tripsBySource(
+  outward: readonly JoinedJourney[],
+  inward: readonly JoinedJourney[],
+): ReadonlyMap<Source, Record<Direction, readonly PlannedTrip[]>> {
+  const [out, back] = [outward, inward].map((joined) =>
+    Map.groupBy(
+      joined.flatMap(({ parts }) => parts),
+      sourceOf,
+    ),
+  );
+  const tripsOf = (journeys: readonly Journey[] = []): PlannedTrip[] => {
+    const planned = journeys.map((journey) => ({ journey, trip: tripOf(journey) }));
+    return [...new Map(planned.map((one) => [one.trip.tripId, one])).values()];
+  };
+  const sources = new Set([...(out?.keys() ?? []), ...(back?.keys() ?? [])]);
+  return new Map([...sources].map((source) => [source, { outward: tripsOf(out?.get(source)), inward: tripsOf(back?.get(source)) }]));
 }
 
 /** The first combined journey that leaves within the direction's window, whether or not its parts have places left. */
@@ -179,46 +170,31 @@ function sellersOf(
   return [...new Set([seller, ...others])].flatMap((source) => suppliers.get(source) ?? []);
 }
 
-function sourceOf({ legs }: Journey): Source {
-  const ride = legs.find((leg) => leg.kind === 'ride');
-  if (!ride) throw new RangeError('a part without trains');
-  return ride.source;
-}
-
+/** Both directions are asked for together, so that the seller offers its return fares. */
 async function askForParts(
   supplier: Supplier,
-  trips: readonly PlannedTrip[],
+  trips: Record<Direction, readonly PlannedTrip[]>,
   query: OffersQuery,
   { clock, log }: CombineDeps,
 ): Promise<SourceOffers> {
-  const sold = await leaveOut(trips, [], supplier, query.passengers, clock);
-  if (sold.outward.length === 0) return { supplier, ...sold, state: 'answered' };
-  return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, [], log)) };
+  const sold = await leaveOut(trips.outward, trips.inward, supplier, query.passengers, clock);
+  if (sold.outward.length + sold.inward.length === 0) return { supplier, ...sold, state: 'answered' };
+  return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, sold.inward, log)) };
 }
 
-/** Empty if a part has no place left, or if its seller has not answered. */
-function priceOf(
-  { journey, parts }: JoinedJourney,
+/** A journey is on sale when each of its parts is. */
+function firstSaleOf(
+  { parts }: JoinedJourney,
+  direction: Direction,
   asked: readonly SourceOffers[],
-  { convertedMinor }: CombineDeps,
-): CombinedOffers | undefined {
-  const found = parts.flatMap((part) => {
+  { clock, lookups }: CombineDeps,
+): PlannedSale {
+  const days = parts.flatMap((part) => {
     const trip = tripOf(part);
     const { supplier, answer } = asked.find((one) => one.supplier.source === sourceOf(part)) ?? {};
-    const offers: TripOffers | undefined = answer?.outward.find(({ tripId }) => tripId === trip.tripId);
-    return supplier && answer && offers
-      ? [{ supplier, journey: part, trip, offers, extras: offers.secondary, validUntilMs: answer.validUntilMs }]
-      : [];
+    const offers = answer?.[direction].find(({ tripId }) => tripId === trip.tripId);
+    return supplier ? (firstSaleDay({ supplier, trip, offers }, clock.now(), lookups) ?? []) : [];
   });
-  if (found.length < parts.length) return undefined;
-  const choices = combineFares(found.map(({ offers }) => offers.fares));
-  const [cheapest] = choices;
-  if (!cheapest) return undefined;
-  return {
-    journey,
-    parts: found,
-    choices,
-    validUntilMs: Math.min(...found.map(({ validUntilMs }) => validUntilMs)),
-    fromMinor: cheapest.reduce((sum, { price }) => sum + convertedMinor(price), 0),
-  };
+  const opensOn = days.toSorted().at(-1);
+  return opensOn === undefined ? {} : { opensOn };
 }

@@ -1,9 +1,9 @@
 import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
-import type { FareOffer, OptionalPrice, PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { OptionalPrice, PassengerSpec } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
-import { type CombinedFare, flexibilityOf } from '../combine/combine-fares.ts';
-import type { CombinedOffers, CombinedPart } from '../combine/gather-combinations.ts';
+import { type Choice, flexibilityOf } from '../combine/combine-fares.ts';
+import type { CombinedOffers, CombinedPart } from '../combine/price-combinations.ts';
 import { type OfferSigner, type PromisedFare, type PromisedPart, roomId } from '../../pricing/pricing.api.ts';
 import { priceIdOf } from '../rules/link-directions.ts';
 import { shortId } from '../rules/short-id.ts';
@@ -19,6 +19,8 @@ import { sellerName } from './seller-name.ts';
 
 export interface CombinationContext {
   readonly direction: 'outward' | 'inward';
+  /** The combined journeys of the other direction, in which the other halves of return fares are. */
+  readonly others: readonly CombinedOffers[];
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
@@ -35,34 +37,39 @@ export interface CombinationContext {
 export function presentCombination({ journey, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
   const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
   const promisedParts = parts.map(({ supplier, trip }, index): PromisedPart => {
-    const supplierCurrency = choices[0]?.[index]?.price.currency ?? supplier.currency;
+    const supplierCurrency = choices[0]?.fares[index]?.price.currency ?? supplier.currency;
     return { source: supplier.source, segments: trip.segments, supplierCurrency, rate: context.rateOf(supplierCurrency) };
   });
   const [firstPart, ...otherParts] = promisedParts;
   if (!firstPart) throw new RangeError('a combination without parts');
-  const ticketId = shortId(parts.map(({ trip }) => trip.tripId).join(' '));
+  const ticketId = ticketIdOf(parts);
   const frame = presentFrame(
     journey,
     parts.flatMap(({ trip }) => trip.segments.map(({ operator }) => operator)),
     lookups,
   );
-  const priceIdOfChoice = (choice: readonly FareOffer[]): string => priceIdOf(ticketId, choice.map(({ offerRef }) => offerRef).join(' '));
   const extras = parts.flatMap((part, index) => {
-    const fares = choices.map((choice) => ({ priceId: priceIdOfChoice(choice), comfort: choice[index]?.comfort.code ?? '' }));
+    const fares = choices.map((choice) => ({
+      priceId: priceIdOfChoice(ticketId, choice),
+      comfort: choice.fares[index]?.comfort.code ?? '',
+    }));
     return presentExtras(part, index, promisedParts, { ticketId, currency, lookups, fares });
   });
   const rideSegmentIds = frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID);
   const promised: PromisedFare[] = [];
   const fareInformation = choices.map((choice) => {
-    const priceId = priceIdOfChoice(choice);
+    const { half, fares } = choice;
+    const priceId = priceIdOfChoice(ticketId, choice);
     const { shown, prices } = presentChoice(choice, priceId, parts, { ...frame, rideSegmentIds, validUntilMs }, context);
     promised.push({
       priceId,
-      kind: 'single',
-      parts: choice.map(({ offerRef, price }, index) => ({
+      kind: half ? 'return' : 'single',
+      ...(half ? { returnTag: half.tag } : {}),
+      parts: fares.map(({ offerRef, price, returnTag }, index) => ({
         offerRef,
         minor: price.minor,
         convertedMinor: prices[index]?.converted.minor ?? 0,
+        ...(half?.part === index && returnTag !== undefined ? { returnTag } : {}),
       })),
     });
     return shown;
@@ -89,6 +96,26 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
     }),
     offerUntil: new Date(validUntilMs).toISOString(),
   };
+}
+
+function ticketIdOf(parts: CombinedOffers['parts']): string {
+  return shortId(parts.map(({ trip }) => trip.tripId).join(' '));
+}
+
+/** The same fares may be in two choices, each with another half on the way back. */
+function priceIdOfChoice(ticketId: string, { fares, half }: Choice): string {
+  return priceIdOf(ticketId, [...(half ? [half.tag] : []), ...fares.map(({ offerRef }) => offerRef)].join(' '));
+}
+
+/** The choices with the other half of the return fare, by the ticket of the way back. */
+function otherHalves(tag: string, others: readonly CombinedOffers[]): Record<string, string> {
+  return Object.fromEntries(
+    others.flatMap(({ parts, choices }) => {
+      const choice = choices.find(({ half }) => half?.tag === tag);
+      const ticketId = ticketIdOf(parts);
+      return choice ? [[ticketId, priceIdOfChoice(ticketId, choice)]] : [];
+    }),
+  );
 }
 
 function firstTrain(parts: readonly CombinedPart[]) {
@@ -122,11 +149,11 @@ type ChoiceFrame = Pick<Ticket, 'fromStation' | 'toStation'> & {
 };
 
 function presentChoice(
-  choice: CombinedFare,
+  { fares: choice, half }: Choice,
   priceId: string,
   parts: readonly CombinedPart[],
   { fromStation, toStation, rideSegmentIds, validUntilMs }: ChoiceFrame,
-  { currency, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
+  { direction, others: otherDirection, currency, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
   const prices = choice.map((fare) => createPricePresenter(rateOf, currency, lookups)(fare));
   const sum = total(
@@ -139,7 +166,8 @@ function presentChoice(
   const [first, ...others] = choice;
   const shown: FareInformation = {
     priceId,
-    isReturn: false,
+    isReturn: half !== undefined,
+    ...(half && direction === 'outward' ? { mappingIds: otherHalves(half.tag, otherDirection) } : {}),
     displayNames: names,
     descriptions: choice.map(({ description }) => description),
     serviceClass: choice.some(({ comfort }) => comfort.cabin === 'FIRST') ? 'FIRST' : 'STANDARD',
@@ -162,6 +190,7 @@ function presentChoice(
         part: {
           convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',
           serviceClass: fare.comfort.cabin,
+          ...(half?.part === index ? { isReturn: true } : {}),
           refundRule: refundRule(fare.afterSales.refund, leaves, nowMs, sold),
           exchangeRule: exchangeRule(fare.afterSales.exchange, leaves, nowMs, sold),
         },

@@ -15,6 +15,7 @@ type NoticeCode =
   | 'search.lastTrainGone'
   | 'search.noneThatWay'
   | 'search.noWayBack'
+  | 'search.wayBackNotOnSale'
   | 'search.notOnSaleYet'
   | 'search.combination'
   | 'search.nextCombinedOn'

@@ -85,6 +85,7 @@ export function presentParts(
       firstSegment: from + before,
       segmentCount: segments.length + within,
       ...presentChosenFare(part, { currency, nowMs }, lookups),
+      ...(part.fare.kind === 'return' ? { isReturn: true } : {}),
       ...presentAdded(part, currency),
       price: toDecimal(money(currency, part.convertedMinor)),
     };

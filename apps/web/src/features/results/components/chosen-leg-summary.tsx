@@ -1,5 +1,6 @@
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { fareNames } from '../model/return-words.ts';
 import type { ChosenLeg } from '../model/trip-selection.ts';
 import { Link } from 'react-router';
 
@@ -33,8 +34,7 @@ export function ChosenLegSummary({ title, day, leg, changeHref }: ChosenLegSumma
               {leg.ticket.dayOffset > 0 && ` (+ ${leg.ticket.dayOffset} day(s))`}
             </span>
             <span className="text-sm text-ink-soft">
-              {leg.ticket.carriers.map((carrier) => carrier.name).join(' | ')} · {leg.fare.displayNames.join(' + ')}
-              {leg.fare.isReturn && ', for both ways'}
+              {leg.ticket.carriers.map((carrier) => carrier.name).join(' | ')} · {fareNames(leg.fare)}
             </span>
           </>
         ) : (

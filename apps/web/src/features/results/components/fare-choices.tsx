@@ -3,6 +3,7 @@ import { Commission } from '../../agency/components/commission.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { lessAmount, showAmount } from '../model/amounts.ts';
 import { cheapestFare, type FareRow, fareRows } from '../model/fare-rows.ts';
+import { partPrice, returnNote } from '../model/return-words.ts';
 import type { FareView } from '../model/ticket-view.ts';
 
 interface FareChoicesProps {
@@ -68,7 +69,7 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
 
 /** The difference to the cheapest. A return covers both ways, so it has nothing to compare with. */
 function priceNote(fare: FareView, cheapest: FareView | undefined): string | undefined {
-  if (fare.isReturn) return Number(fare.convertedTotalPrice) === 0 ? 'paid outward' : 'for both ways';
+  if (fare.isReturn) return returnNote(fare);
   if (!cheapest || cheapest.isReturn || Number(fare.convertedTotalPrice) === Number(cheapest.convertedTotalPrice)) return undefined;
   return `+${showAmount(lessAmount(fare.convertedTotalPrice, cheapest.convertedTotalPrice), fare.convertedCurrency)}`;
 }
@@ -79,7 +80,7 @@ function FareParts({ fare }: { readonly fare: FareView }) {
     <ul className="fare-rights">
       {fare.parts?.map((part, index) => (
         <li key={fare.displayNames[index]}>
-          {fare.displayNames[index]}, {showAmount(part.convertedTotalPrice, fare.convertedCurrency)}: {fare.descriptions[index]}
+          {fare.displayNames[index]}, {partPrice(part, fare)}: {fare.descriptions[index]}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
 import { fare, ticket } from '../model/results-fixtures.ts';
+import { fareNames, paidWords } from '../model/return-words.ts';
 import { viewOfTicket } from '../model/ticket-view.ts';
 import { FareChoices } from './fare-choices.tsx';
 import { FareConditions } from './fare-conditions.tsx';
@@ -53,6 +54,25 @@ test('shows fares of both classes side by side under one name', () => {
 test('a return is for both ways and not compared; its half back is paid', () => {
   expect(draw(choices(viewsOf(fare('Single', '38.00'), fare('Return', '60.00', { isReturn: true })))).text).toContain('for both ways');
   expect(draw(choices(viewsOf(fare('Half', '0.00', { isReturn: true })))).text).toContain('paid outward');
+});
+
+test('of several sellers the part with a return fare names both ways, and on the way back that it is paid', () => {
+  const part = (convertedTotalPrice: string, isReturn: boolean) => ({
+    fareDisplayName: '',
+    fareConditions: [],
+    part: { convertedTotalPrice, isReturn, serviceClass: 'STANDARD' as const, refundRule: '', exchangeRule: '' },
+  });
+  const both = { isReturn: true, displayNames: ['Off-Peak Return', 'Eurostar Standard'], descriptions: ['Any train', 'This train only'] };
+  const out = viewsOf(fare('Out', '208.34', { ...both, fares: [part('115.70', true), part('92.64', false)] }));
+  const shown = draw(choices(out)).text;
+  expect(shown).toContain('Off-Peak Return, £115.70 for both ways: Any train');
+  expect(shown).toContain('Eurostar Standard, £92.64: This train only');
+  expect(shown).toContain('one part for both ways');
+  expect(out.map(fareNames)).toEqual(['Off-Peak Return (both ways) + Eurostar Standard']);
+  expect(paidWords(out[0])).toContain('Your Off-Peak Return is for both ways');
+  const back = draw(choices(viewsOf(fare('Back', '92.64', { ...both, fares: [part('0.00', true), part('92.64', false)] })))).text;
+  expect(back).toContain('Off-Peak Return, paid outward: Any train');
+  expect(back).toContain('one part paid outward');
 });
 
 test('reports a choice with its id', () => {

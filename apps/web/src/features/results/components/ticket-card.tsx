@@ -56,7 +56,7 @@ export function TicketCard({
   const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fareProps.fares)?.priceId };
   const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
   const address = paths.results(opened);
-  const isPaid = leg === 'inward' && fareProps.fares.every(({ isReturn }) => isReturn);
+  const isPaid = leg === 'inward' && Number(price) === 0 && fareProps.fares.every(({ isReturn }) => isReturn);
   const count = ticket.numberOfConnections;
   const time = ticket.departureDateTime.time.slice(0, 5);
   return (

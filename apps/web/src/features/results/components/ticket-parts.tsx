@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { showAmount } from '../model/amounts.ts';
+import { partPrice } from '../model/return-words.ts';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
 
 interface TicketPartsProps {
@@ -40,7 +40,7 @@ function ChosenPart({ fare, index }: { readonly fare: FareView; readonly index: 
   if (!part) return null;
   return (
     <p className="text-ink-soft">
-      {fare.displayNames[index]}, {showAmount(part.convertedTotalPrice, fare.convertedCurrency)}. {part.refundRule} {part.exchangeRule}
+      {fare.displayNames[index]}, {partPrice(part, fare)}. {part.refundRule} {part.exchangeRule}
     </p>
   );
 }

@@ -17,6 +17,7 @@ import { awaitsLate } from '../model/awaits-late.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { showAmount } from '../model/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
+import { paidWords } from '../model/return-words.ts';
 import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
 import type { FareConditionsDialogProps } from './fare-conditions-dialog.tsx';
@@ -103,9 +104,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           }
         />
         {tickets.length > 0 && notices}
-        {isPaidOutward && (
-          <p className="font-medium text-pine-700">Your return fare is for both ways: choose any of these trains, it is paid for.</p>
-        )}
+        {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
         <div className="text-center empty:hidden">
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
