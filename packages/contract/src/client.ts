@@ -21,7 +21,7 @@ export interface TransportReply {
   readonly body: unknown;
 }
 
-/** Rejects only when the API cannot be reached. */
+/** Rejects only if the API cannot be reached. */
 export type Transport = (request: TransportRequest, signal?: AbortSignal) => Promise<TransportReply>;
 
 /** A refusal in one form, whatever its shape on the wire. */

@@ -210,7 +210,7 @@ import {
   verifyEmail,
 } from './calls/users.ts';
 
-/** Every call of /apiv1: what the server must bind, and what OpenAPI publishes. */
+/** Every call of /apiv1. The server must bind each of them, and OpenAPI publishes them. */
 export const contract = [
   createVisitorSession,
   signUpGuest,

@@ -4,8 +4,8 @@ import { bookingRow } from './shapes/booking-row.ts';
 import { contract } from './contract.ts';
 
 /**
- * What callers of old send, field by field, as the calls were described to us (CALL-1). A field that a schema does not know would be left out without
- * a word.
+ * The fields that existing callers send, as the calls were described to us (CALL-1). A schema would silently drop a field that it does not
+ * know.
  */
 const described: Readonly<Record<string, string>> = {
   'POST cart/create-order': 'cartId',
@@ -58,7 +58,7 @@ const bare = [
   'GET silver-core-smart-search/dataset',
 ];
 
-/** The names that a schema knows, whichever of its forms is sent. */
+/** All field names that a schema accepts, in any of its forms. */
 function namesOf(schema: z.core.$ZodType | undefined): string[] {
   if (schema === undefined) return [];
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
@@ -67,7 +67,7 @@ function namesOf(schema: z.core.$ZodType | undefined): string[] {
   return [];
 }
 
-/** What the list of bookings answers, field by field (BOOKING-16). */
+/** The fields that the list of bookings answers (BOOKING-16). */
 const answered: Readonly<Record<string, string>> = {
   '': `bookingReference dateOfBooking trip dateOfTrip totalPrice totalAfterRefund creditCardFee status source deliveryOption deliveryOptionType ticketType
     paymentMethod originalPaymentMethod sqs refundType todRefNumber supplyChannelRecordLocator refSystemBookingId transactionId currency railCards product
@@ -108,7 +108,7 @@ test.each(Object.entries(described))('%s takes %s', (name, fields) => {
   expect(fields.split(' ').filter((field) => !known.has(field))).toEqual([]);
 });
 
-/** All schemas that stand at a place of a schema: lists and unions are looked into. */
+/** All object schemas at this place, inside lists and unions too. */
 function schemasAt(schema: z.core.$ZodType | undefined, path: readonly string[]): z.core.$ZodType[] {
   if (schema === undefined) return [];
   if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => schemasAt(option, path));

@@ -5,14 +5,14 @@ import { searchMessages } from './messages/search.data.ts';
 import { sharedMessages } from './messages/shared.data.ts';
 
 /**
- * The one message catalogue. Wording that the specification prescribes is kept to the letter, odd spellings included; where
- * it names none, the sentence is ours. Messages of pages that are seen before any sign-in have files of their own, so that those pages load no others.
+ * The one message catalogue. Wording prescribed by the specification is kept to the letter, odd spellings included; the other sentences are
+ * ours. Messages of pages that are seen before any sign-in are in separate files, so that those pages load no others.
  */
 
 const catalogue = {
   ...sharedMessages,
 
-  // Suppliers (docs/decisions: three kinds of error)
+  // Suppliers (three kinds of error: see docs/decisions)
   'supplier.unavailable': { text: 'The train company does not answer at the moment. Please try again in a few minutes.', status: 503 },
   'supplier.rejected': { text: 'The train company did not accept this booking.', status: 409 },
   'supplier.sold_out': { text: 'This fare has just sold out. Please choose another fare or train.', status: 409 },
@@ -398,5 +398,5 @@ export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(catalogue, code);
 }
 
-/** The sentence with its placeholders filled: `{minimum}` takes `values.minimum`. */
+/** The sentence with its placeholders filled: `{minimum}` becomes `values.minimum`. */
 export const messageText = wordedBy(messages);

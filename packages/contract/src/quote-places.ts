@@ -2,7 +2,7 @@ interface OfferedOption {
   readonly held?: object | undefined;
 }
 
-/** Whether the places of a quote's options are held, in the words of its mail, its paper and its page (AGENCY-67). */
+/** Says whether the places of a quote's options are held, for its mail, its PDF and its page (AGENCY-67). */
 export function quotePlaces(options: readonly OfferedOption[]): string {
   const held = options.flatMap((option, index) => (option.held ? [`option ${index + 1}`] : []));
   if (held.length === 0) return 'Places are not held, and the price can change until you book. If it does, we ask you first.';

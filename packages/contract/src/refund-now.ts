@@ -43,7 +43,7 @@ export function withRefundNow(
   return { outward: out ?? outward, ...(back ? { inward: back } : {}) };
 }
 
-/** The rules of refund and exchange, without the deadlines that have passed at that moment (RESULT-18). */
+/** The rules of refund and exchange without the deadlines that have passed at that time (RESULT-18). */
 export function withRulesAt(journey: Journey, moment: Moment): Journey {
   const { parts, ...whole } = journey;
   if (!parts) return rulesOf(journey, moment);

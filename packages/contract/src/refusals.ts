@@ -14,7 +14,7 @@ export const errorAnswer = z.object({
 
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 
-/** The card calls' error body, exactly (PAY-3). */
+/** The exact error body of the card calls (PAY-3). */
 export const cardErrorAnswer = z.object({
   code: z.object({ code: z.string(), raw: z.object({ message: z.string() }) }),
 });

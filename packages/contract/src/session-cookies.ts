@@ -34,7 +34,7 @@ export function readCookie(header: string | null, name: CookieName, secure: bool
   return undefined;
 }
 
-/** What somebody else wrote there is no cookie of ours. */
+/** Decodes a cookie's value. Undefined if it is malformed, because it is then not our cookie. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
@@ -64,7 +64,7 @@ export interface StartedSession {
 /** The time for which a request that arrives with a bearer may use it. */
 const marginSeconds = 60;
 
-/** The Set-Cookie values that keep a session. */
+/** The Set-Cookie values that store a session. */
 export function sessionCookies({ token, refreshToken, expiresInSeconds }: StartedSession, secure: boolean): readonly [string, string] {
   return [
     // The browser drops it shortly before it expires, so that the next request refreshes it.

@@ -1,9 +1,9 @@
-/** Who of an agency's staff may see and do what. Pages and calls both read this table; nothing else decides it. */
+/** The rights of agency staff. Pages and calls both read this table, and nothing else decides. */
 
 export interface AgencyPosition {
-  /** B2BAdmin; otherwise B2BAgent. */
+  /** True for a B2BAdmin, false for a B2BAgent. */
   readonly isAdmin: boolean;
-  /** Of an agency that looks after the others. */
+  /** Whether their agency is a super agency, which looks after the others. */
   readonly superAgency: boolean;
 }
 
@@ -16,27 +16,27 @@ const positions = {
 } as const;
 
 const rights = {
-  /** Dashboard, quotes, customers, favourites, bookings of their own agency. */
+  /** Dashboard, quotes, customers, favourites, and their own agency's bookings. */
   sell: 'staff',
-  /** `/manage-agents`: the people of their own agency and of its branches. */
+  /** `/manage-agents`: the people of their own agency and its branches. */
   manageAgents: 'administrators',
-  /** The mark-up that their agency's agents may add. */
+  /** The mark-up that agents of their agency may add. */
   setMarkUp: 'administrators',
-  /** Hands customers' data out and erases it: what a customer may ask for by law. */
+  /** Exports and erases customers' data, as the law lets customers demand. */
   answerForData: 'administrators',
-  /** Keys with which the agency's programs call the API, and addresses that are told of events. */
+  /** The keys with which the agency's programs call the API, and the addresses that receive events. */
   manageMachines: 'administrators',
-  /** What the agency and the retailer owe each other: balances, statements, memos. */
+  /** The debts between agency and retailer: balances, statements, memos. */
   readMoney: 'administratorsAndSuperAgency',
-  /** Issues statements, enters money that came and went, writes memos. */
+  /** Issues statements, records transfers, writes memos. */
   keepMoney: 'superAgency',
-  /** `/manage-agencies`: every agency, with its people and what was done about it. */
+  /** `/manage-agencies`: every agency with its people and its history. */
   manageAgencies: 'superAgency',
   /** The desk's side of group requests: a price, a refusal, a booking. */
   answerGroups: 'superAgency',
-  /** Accepts, asks or declines an agency that wants to join. */
+  /** Accepts or declines an agency that applies, or asks it a question. */
   decideApplications: 'superAgency',
-  /** Commission, settlement, ways to pay, details of any agency. */
+  /** The commission, settlement, ways to pay and details of any agency. */
   changeTerms: 'superAdministrators',
   suspendAgencies: 'superAdministrators',
 } as const satisfies Record<string, keyof typeof positions>;

@@ -1,6 +1,6 @@
 /**
- * Days of the calendar, "YYYY-MM-DD", without a zone: the specification's form, and the form of a timetable's operating days.
- * Arithmetic runs on day numbers, so that no clock change can lose or double a day.
+ * Calendar days "YYYY-MM-DD" without a zone: the form of the specification and of a timetable's operating days. Arithmetic uses day
+ * numbers, so that no clock change loses or doubles a day.
  */
 export type CalendarDay = string;
 
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** Epoch milliseconds of the day's start in UTC; undefined for a text that is not a day of the calendar. */
 function startOf(day: string): number | undefined {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  // Date.parse lets "2027-02-30" roll over into March
+  // Date.parse rolls "2027-02-30" over into March
   return Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(day.slice(8)) ? undefined : ms;
 }
 
@@ -17,10 +17,10 @@ export function isCalendarDay(value: string): value is CalendarDay {
   return startOf(value) !== undefined;
 }
 
-// A search names the same few days hundreds of times.
+// A cache, because a search names the same few days hundreds of times.
 const numbersOfDates = new Map<string, number>();
 const datesOfNumbers = new Map<number, string>();
-/** Thirty years of days: who counts further begins anew. */
+/** Thirty years of days. The cache is emptied when it is full. */
 const mostDays = 11_000;
 
 /** Days since 1970-01-01, which is 0. Throws RangeError for a text that is not a day of the calendar. */
@@ -49,7 +49,9 @@ export function addDays(date: CalendarDay, days: number): CalendarDay {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** The same day of a month so many months on, or that month's last day: three months after 30 November is 28 or 29 February. */
+/**
+ * The same day of the month after a number of months, or the last day of that month: three months after 30 November is 28 or 29 February.
+ */
 export function addMonths(date: CalendarDay, months: number): CalendarDay {
   const start = new Date(dayNumber(date) * dayMs);
   const year = start.getUTCFullYear();
@@ -58,7 +60,7 @@ export function addMonths(date: CalendarDay, months: number): CalendarDay {
   return dateOfDayNumber(Date.UTC(year, month, Math.min(start.getUTCDate(), lastOfMonth)) / dayMs);
 }
 
-/** Whole calendar days from one date to another; negative when `to` is the earlier. */
+/** Whole calendar days from one date to another. Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return dayNumber(to) - dayNumber(from);
 }

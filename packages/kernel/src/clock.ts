@@ -1,4 +1,4 @@
-/** Where the time comes from. Everything that asks for the time takes a clock, so that tests and `CLOCK` can fix it. */
+/** The source of the time. Code that needs the time takes a clock, so that tests and `CLOCK` can fix it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands where it is put: for tests, and for `CLOCK` in demo mode. */
+/** A clock that only moves when it is set: for tests, and for `CLOCK` in demo mode. */
 export class SettableClock implements Clock {
   #nowMs: number;
 

@@ -1,6 +1,6 @@
 /**
- * A list as a spreadsheet file: comma-separated, CRLF, UTF-8 with a byte order mark (RFC 4180). A text that a spreadsheet would run as a
- * formula gets an apostrophe in front. Numbers do not, so that −5.00 stays a number.
+ * A table as a spreadsheet file: comma-separated, CRLF, UTF-8 with a byte order mark (RFC 4180). A text that a spreadsheet would run as a
+ * formula gets a leading apostrophe. Numbers do not, so that −5.00 stays a number.
  */
 export type CsvCell = string | number | undefined;
 

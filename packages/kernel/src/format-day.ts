@@ -1,4 +1,4 @@
-/** How days are written on pages, in mails and on tickets (RESULT-1). */
+/** The forms of days on pages, in mails and on tickets (RESULT-1). */
 import { dayNumber, type CalendarDay } from './calendar-day.ts';
 
 const dayMs = 86_400_000;
@@ -22,7 +22,7 @@ export function formatDayMonth(day: CalendarDay): string {
   return `${date} ${month}`;
 }
 
-/** "28 Nov 2026": a day that lies years away or back. */
+/** "28 Nov 2026", for days that may be in another year. */
 export function formatDayMonthYear(day: CalendarDay): string {
   const { date, month, year } = parts(day);
   return `${date} ${month} ${year}`;

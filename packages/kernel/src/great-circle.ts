@@ -12,11 +12,11 @@ export function centralAngle(a: GlobePlace, b: GlobePlace): number {
   const halfLatitude = Math.sin(((b.latitude - a.latitude) * radiansOfDegree) / 2);
   const halfLongitude = Math.sin(((b.longitude - a.longitude) * radiansOfDegree) / 2);
   const chord = halfLatitude ** 2 + Math.cos(a.latitude * radiansOfDegree) * Math.cos(b.latitude * radiansOfDegree) * halfLongitude ** 2;
-  // rounding can take places on opposite sides of the Earth past 1
+  // rounding can exceed 1 for places on opposite sides of the Earth
   return 2 * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres between two places as the crow flies. */
+/** The distance between two places as the crow flies, in kilometres. */
 export function greatCircleKm(a: GlobePlace, b: GlobePlace): number {
   return earthRadiusKm * centralAngle(a, b);
 }

@@ -1,6 +1,6 @@
-/** Account numbers of the SEPA countries: ISO 13616 with the lengths of the IBAN registry, BIC as of ISO 9362. */
+/** Account numbers of the SEPA countries: ISO 13616 with the lengths from the IBAN registry, BIC by ISO 9362. */
 
-/** Of each country of the SEPA schemes, the length of its IBAN. */
+/** The length of the IBAN in each SEPA country. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AL: 28,
@@ -49,17 +49,19 @@ const lengths: Readonly<Record<string, number>> = {
 /** Within these countries an IBAN is enough; elsewhere the BIC names the receiving bank. */
 const inEea = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '));
 
-/** Without the blanks of its printed form, in capitals. */
+/** Removes the blanks of the printed form, and uses capitals. */
 export const plainIban = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Whether a plain IBAN is one of a SEPA country: length, letters and digits, and the check digits (remainder 1 by 97). */
+/**
+ * Whether an IBAN without blanks is a valid one of a SEPA country: length, letters and digits, and check digits (remainder 1 modulo 97).
+ */
 export function isSepaIban(iban: string): boolean {
   if (lengths[iban.slice(0, 2)] !== iban.length || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return Array.from(digits).reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Whether a transfer to this plain IBAN needs the BIC beside it. */
+/** Whether a transfer to this IBAN also needs the BIC. The IBAN has no blanks. */
 export const needsBic = (iban: string): boolean => !inEea.has(iban.slice(0, 2));
 
 export const isBic = (bic: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic);

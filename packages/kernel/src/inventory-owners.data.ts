@@ -1,8 +1,9 @@
 import type { Source } from './source.ts';
 
 /**
- * Trains that more than one source may sell, by their operator: the source that keeps their places. Another source that has such a train in its
- * timetable under the same designator sells from the same seats. Sources: the distribution agreements that the operators name on their own sites.
+ * Trains that more than one source may sell, by operator: the source that owns their places. Another source with such a train in its
+ * timetable, under the same designator, sells the same seats. Sources: the distribution agreements that the operators name on their own
+ * sites.
  */
 export const inventoryOwners: Readonly<Record<string, Source>> = {
   // Lumo, Hull Trains, Grand Central: through SilverRail, and by National Rail's own systems

@@ -1,12 +1,12 @@
 /**
- * What an agency's customers pay on top of the fare. Its administrators set what is added to each ticket and the most that an agent may add; an agent
- * may choose another sum for all tickets together, which is then shared over them by their prices.
+ * The amount that an agency's customers pay on top of the fare. Its administrators set the amount per ticket and the most that an agent may
+ * add. An agent may choose another sum for all tickets together, which is then divided among them by their prices.
  */
 import { allot, type Money, money } from './money.ts';
 
 export interface MarkUpTerms {
   readonly kind: 'fixed' | 'percent';
-  /** Per ticket: minor units of the currency of the tickets, or basis points of the price. */
+  /** Per ticket: minor units in the tickets' currency, or basis points of the price. */
   readonly standard: number;
   readonly most: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Money is an integer count of minor units with a currency. Floating point never holds an amount; a rate is a decimal
- * string, so that what is kept on an order converts to the same penny years later.
+ * Money is an integer count of minor units with a currency. Floating point never holds an amount. A rate is a decimal string, so that the
+ * rate stored with an order converts to the same penny years later.
  */
 
 /** Currencies in which the shop shows prices and is paid (MONEY-4). */
@@ -18,7 +18,7 @@ export interface Money {
   readonly minor: number;
 }
 
-/** Always the symbol of the amount's own currency (MONEY-3: A$ only for AUD). */
+/** Each currency has its own symbol (MONEY-3: A$ only for AUD). */
 export const currencySymbols: Readonly<Record<Currency, string>> = {
   GBP: '£',
   AUD: 'A$',
@@ -33,7 +33,7 @@ export const currencySymbols: Readonly<Record<Currency, string>> = {
   HUF: 'HUF\u00a0',
 };
 
-/** Whether the shop shows prices in it and is paid in it. */
+/** Whether the shop shows prices in it and takes payment in it. */
 export function isShopCurrency(value: string): value is ShopCurrency {
   return (shopCurrencies as readonly string[]).includes(value);
 }
@@ -63,7 +63,7 @@ export function toDecimal(amount: Money): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** The amount of "38.00" or "-5.00". */
+/** Reads "38.00" or "-5.00". */
 export function fromDecimal(currency: Currency, decimal: string): Money {
   const match = /^(-?)(\d+)\.(\d{2})$/.exec(decimal);
   if (!match) throw new RangeError(`not an amount: ${decimal}`);
@@ -71,7 +71,7 @@ export function fromDecimal(currency: Currency, decimal: string): Money {
   return money(currency, match[1] === '-' ? -minor : minor);
 }
 
-/** "£38.00", "A$1,204.50". */
+/** For example "£38.00" or "A$1,204.50". */
 export function format(amount: Money): string {
   const [whole = '0', cents = '00'] = toDecimal({ ...amount, minor: Math.abs(amount.minor) }).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -97,7 +97,7 @@ function scaledRate(rate: Rate): bigint {
   return scaled;
 }
 
-/** Converts once, half away from zero (decision 4: the total is converted, its parts are allotted). */
+/** Converts once, half away from zero (decision 4: the total is converted and then divided among its parts). */
 export function convert(amount: Money, rate: Rate, to: Currency): Money {
   if (amount.currency === to) return amount;
   const rounded = roundedProduct(Math.abs(amount.minor), scaledRate(rate));
@@ -121,8 +121,8 @@ export function inProportion(amount: Money, part: number, whole: number): Money 
 }
 
 /**
- * Splits an amount over weights so that the parts add up to it exactly: largest remainder, ties to the earlier part.
- * All-zero weights split evenly.
+ * Divides an amount in proportion to weights, so that the parts add up to it exactly: largest remainder, ties go to the earlier part. If
+ * all weights are zero, the parts are equal.
  */
 export function allot(amount: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) return [];

@@ -11,21 +11,21 @@ export interface RefundStep {
   readonly until: string;
   /** The step also ends this many minutes after the purchase. */
   readonly minutesFromPurchase?: number | undefined;
-  /** "41.20" */
+  /** For example "41.20". */
   readonly refund: string;
 }
 
 /** Sorted, most generous first. Without a step nothing is refunded. */
 export interface RefundTerms {
   readonly currency: Currency;
-  /** "54.20" */
+  /** For example "54.20". */
   readonly paid: string;
   readonly steps: readonly RefundStep[];
 }
 
 /** The refunds from now on: amounts that only fall, each with the words for its end. */
 export interface RefundNow {
-  /** "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
+  /** For example "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
   readonly sentence: string;
   readonly currency: Currency;
   readonly paid: string;
@@ -89,7 +89,7 @@ function stretchOf({ until, minutesFromPurchase, refund }: RefundStep, { nowMs, 
   return { refund, endsMs: graceMs, until: words };
 }
 
-/** "10:40 on Mon 23 Nov"; midnight ends the day before. */
+/** For example "10:40 on Mon 23 Nov". Midnight is written as the end of the day before. */
 function clockWords(local: string): string {
   const [day, time]: [CalendarDay, string] = [local.slice(0, 10), local.slice(11, 16)];
   return time === '00:00' ? `the end of ${formatWeekdayDayMonth(addDays(day, -1))}` : `${time} on ${formatWeekdayDayMonth(day)}`;

@@ -1,7 +1,7 @@
 /**
- * A refusal is an expected "no" that the user can act on (a bad field, a sold-out fare, an object that is not theirs).
- * It is thrown by a use case, mapped by the binding to the call's answer, and its wording comes from the one message
- * catalogue in the contract. Anything thrown that is neither a refusal nor a supplier failure is a bug.
+ * A refusal is an expected "no" on which the user can act: a bad field, a sold-out fare, somebody else's object. A use case throws it, the
+ * binding turns it into the call's answer, and the contract's message catalogue has its wording. Anything else thrown that is not a
+ * supplier failure is a bug.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -1,15 +1,15 @@
 /**
- * What a fare's rule of refund or exchange says at a moment: a sentence of the steps that have not passed (RESULT-8). The steps are kept with
- * what was sold, so a paper made later never names a deadline that has passed (RESULT-18).
+ * The wording of a fare's refund or exchange rule at a given time: a sentence of the steps that have not passed (RESULT-8). The steps are
+ * stored with the sale, so that a later document never names a deadline that has passed (RESULT-18).
  */
 
-/** One step of a rule, with its end. */
+/** One step of a rule, and its end. */
 export interface RuleStep {
-  /** Local, with its offset: "2026-11-23T10:40:00+01:00". */
+  /** Local time with its offset: "2026-11-23T10:40:00+01:00". */
   readonly until: string;
   /** The step also ends this many minutes after the purchase. */
   readonly minutesFromPurchase?: number | undefined;
-  /** "until 1 hour before departure for a fee of €19.00 a ticket" */
+  /** For example "until 1 hour before departure for a fee of €19.00 a ticket". */
   readonly words: string;
 }
 

@@ -33,7 +33,7 @@ test('reads a skipped time with the offset before, and a repeated one as the fir
 
 test('counts an operating day from noon minus twelve hours', () => {
   expect(zonedToEpochMinutes('Europe/London', '2027-06-01', 1530)).toBe(utc('2027-06-02T00:30Z'));
-  // clocks go forward at 01:00 on the 28th: 10:00 is still 10:00, and the day's origin is 23:00 of the day before
+  // clocks go forward at 01:00 on the 28th: 10:00 is still 10:00, and the day's origin is 23:00 on the day before
   expect(zonedToEpochMinutes('Europe/London', '2027-03-28', 600)).toBe(utc('2027-03-28T09:00Z'));
   expect(zonedToEpochMinutes('Europe/London', '2027-03-28', 0)).toBe(utc('2027-03-27T23:00Z'));
   // a train of the day before that leaves at 24:30 is under way when the clocks change

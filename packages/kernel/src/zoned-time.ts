@@ -4,9 +4,9 @@ import { dateOfDayNumber, dayNumber } from './calendar-day.ts';
 /**
  * Local dates and times in IANA zones, and instants as epoch minutes or milliseconds.
  *
- * A local date is "YYYY-MM-DD", a zone an IANA name ("Europe/London"), an offset the minutes that local time is ahead of
- * UTC. Temporal knows the zones; what it says is kept per zone and day, so that a conversion is a map look-up and an
- * addition. Nothing here depends on the machine's own zone. Meant for dates from 1972 on, when offsets are whole minutes.
+ * A local date is "YYYY-MM-DD", a zone is an IANA name ("Europe/London"), and an offset is the number of minutes by which local time is
+ * ahead of UTC. The zones' rules come from Temporal and are cached per zone and day, so that a conversion is a map look-up and an addition.
+ * Nothing here depends on the machine's own zone. Works for dates from 1972 on, when offsets are whole minutes.
  */
 export interface LocalTime {
   /** "YYYY-MM-DD" */
@@ -21,7 +21,7 @@ export interface LocalTime {
 const dayMs = 86_400_000;
 const dayMinutes = 1440;
 
-/** Minutes after midnight of "HH:MM"; hours may pass 23 ("25:30" is 1530, "102:00" 6120). Throws RangeError for anything else. */
+/** Minutes after midnight of "HH:MM". Hours may exceed 23: "25:30" is 1530, "102:00" is 6120. @throws RangeError for anything else. */
 export function minutesOfTime(time: string): number {
   const match = /^(\d{2,3}):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`not a time: ${time}`);
@@ -31,7 +31,7 @@ export function minutesOfTime(time: string): number {
 interface UtcDay {
   readonly offsetAtStart: number;
   readonly offsetAtEnd: number;
-  /** Epoch milliseconds from which `offsetAtEnd` holds. */
+  /** The epoch milliseconds from which `offsetAtEnd` applies. */
   readonly changesAt: number;
 }
 
@@ -55,7 +55,7 @@ function askDay(zone: string, day: number): UtcDay {
   const offsetAtStart = askOffset(zone, start);
   const offsetAtEnd = askOffset(zone, start + dayMs - 1);
   if (offsetAtStart === offsetAtEnd) return { offsetAtStart, offsetAtEnd, changesAt: start };
-  // the change lies in (before, from]; clocks change on whole minutes
+  // the change is in (before, from], and clocks change on whole minutes
   let before = start;
   let from = start + dayMs;
   while (from - before > 60_000) {
@@ -79,9 +79,9 @@ export function offsetMinutesAt(zone: string, epochMs: number): number {
 }
 
 /**
- * Epoch minutes of a wall-clock time: what a clock in the zone shows. `minutesAfterMidnight` may pass 1439 and then means
- * the next day's clock. A time that the clock skips is read with the offset before the change (02:30 becomes 03:30), one
- * that it shows twice is the first (Temporal's "compatible").
+ * The epoch minutes at which clocks in the zone show this time. A `minutesAfterMidnight` above 1439 means the next day. A time that the
+ * clocks skip is read with the offset before the change (02:30 becomes 03:30); of a time that they show twice, the first is taken
+ * (Temporal's "compatible").
  */
 export function wallClockToEpochMinutes(zone: string, date: string, minutesAfterMidnight: number): number {
   const asUtc = dayNumber(date) * dayMinutes + minutesAfterMidnight;
@@ -92,9 +92,9 @@ export function wallClockToEpochMinutes(zone: string, date: string, minutesAfter
 }
 
 /**
- * Epoch minutes of a timetable's time on an operating day: minutes after the day's origin, which is local noon minus twelve
- * hours (General Transit Feed Specification, "Time"). On all but the two clock-change days the origin is midnight. 1530
- * ("25:30") is half past one after midnight, still of this operating day; elapsed minutes can be added, whatever the clocks do.
+ * The epoch minutes of a timetable's time on an operating day: minutes after the day's origin, which is local noon minus twelve hours
+ * (General Transit Feed Specification, "Time"). Except on the two days of clock changes, the origin is midnight. 1530 ("25:30") is half
+ * past one after midnight and still belongs to this operating day. Elapsed minutes can be added, whatever the clocks do.
  */
 export function zonedToEpochMinutes(zone: string, date: string, minutesAfterMidnight: number): number {
   const days = remembered(operatingDays, zone);
@@ -110,7 +110,7 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** "00:00" to "23:59", by the minute of the day. */
+/** "00:00" to "23:59", indexed by the minute of the day. */
 const clockFaces = Array.from({ length: dayMinutes }, (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`);
 
 const offsetTexts = new Map<number, string>();

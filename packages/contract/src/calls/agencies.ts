@@ -36,7 +36,7 @@ const agencyDetails = {
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
 const agentRole = z.enum(['B2BAgent', 'B2BAdmin']);
-/** Counted from 0. */
+/** Starts at 0. */
 const page = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
 const search = z.optional(z.string().check(z.trim(), z.maxLength(120)));
 
@@ -230,9 +230,9 @@ export const listAgents = defineCall({
       agents: z.array(agentRow),
       total: z.int(),
       pages: z.int(),
-      /** The people of the office who may sign in, by name: those whom work can be given to. */
+      /** The people of the office who may sign in, by name. Work can be handed over to them. */
       colleagues: z.array(z.object({ userId: z.string(), name: z.string() })),
-      /** The latest events of the office, newest first. */
+      /** The office's latest events, newest first. */
       events: z.array(agencyEvent),
     }),
   }),
@@ -258,7 +258,7 @@ export const handOverWork = defineCall({
   summary:
     "Gives a person's open quotes, the places that they hold and the bookings that they look after to a colleague of the same office.",
   access: ['B2BAdmin'],
-  /** `agencyId`: the office of both; absent: the caller's own. */
+  /** `agencyId` is the office of both people. Absent: the caller's own. */
   body: z.object({ fromUserId: z.uuid(), toUserId: z.uuid(), agencyId: z.optional(z.uuid()) }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
   refusals: ['session.wrongRole', 'object.notFound'],

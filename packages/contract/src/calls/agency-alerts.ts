@@ -5,11 +5,11 @@ import { alertColours } from './alert-banner.ts';
 const staff = ['B2BAgent', 'B2BAdmin'] as const;
 
 const agencyAlert = z.object({
-  /** Names the alert with its text: an alert that is written anew is another one, and is shown again. */
+  /** Identifies the alert with its text: a reworded alert has another id and is shown again. */
   alertId: z.string(),
   text: z.string(),
   colour: z.enum(alertColours),
-  /** A path of this site or an https address, and its words; both or neither. */
+  /** A path of this site or an https address, and the words of the link. Either both or neither. */
   link: z.optional(z.string()),
   linkText: z.optional(z.string()),
 });

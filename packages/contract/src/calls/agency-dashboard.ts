@@ -13,7 +13,7 @@ const salesRow = z.object({
   label: z.string(),
   currency,
   bookings: z.int(),
-  /** Fares before promotions, fees and mark-up. */
+  /** The fares before promotions, fees and mark-up. */
   fares: amount,
   commission: amount,
   markUp: amount,

@@ -9,7 +9,7 @@ const instant = z.string();
 const done = z.object({ data: z.object({ done: z.string() }) });
 const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
 
-/** `sepa`: a credit transfer in EUR (ISO 20022 pain.001.001.09). `list`: rows for a bank that reads none of our formats. */
+/** `sepa`: a credit transfer in EUR (ISO 20022 pain.001.001.09). `list`: rows for a bank that reads none of our file formats. */
 export const payoutFormats = ['sepa', 'list'] as const;
 
 const maskedAccount = z.object({
@@ -18,7 +18,7 @@ const maskedAccount = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   holder: z.string(),
-  /** "DE•• •••• 3000": the last four characters at the most. */
+  /** "DE•• •••• 3000": at most the last four characters are shown. */
   masked: z.string(),
   enteredAt: instant,
   enteredBy: z.string(),
@@ -55,14 +55,14 @@ export const enterBankDetails = defineCall({
     "Enters where an agency's money goes. It counts once a second person, of the super agency, has confirmed it; the agency gets a mail at once.",
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.discriminatedUnion('kind', [
-    /** `bic`: empty, but outside of the European Economic Area. */
+    /** `bic` is needed only outside the European Economic Area; otherwise it is empty. */
     z.object({ ...whose, kind: z.literal('iban'), iban, bic }),
-    /** An account of a country without IBAN. */
+    /** An account in a country without IBANs. */
     z.object({
       ...whose,
       kind: z.literal('local'),
       country: z.string().check(z.regex(/^[A-Z]{2}$/, messages['booking.fieldMissing'].text)),
-      /** BSB, sort code, routing number. */
+      /** The BSB, sort code or routing number. */
       bankCode: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{3,15}$/, messages['bankDetails.account'].text)),
       accountNumber: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{4,34}$/, messages['bankDetails.account'].text)),
     }),
@@ -91,9 +91,9 @@ const payout = z.object({
   amount,
   statementNumber: z.string(),
   reference: z.string(),
-  /** Absent: nobody has entered or confirmed bank details. */
+  /** Absent if nobody has entered or confirmed bank details. */
   account: z.optional(z.string()),
-  /** The file that it can be paid with. */
+  /** The kind of file with which it can be paid. */
   format: z.optional(z.enum(payoutFormats)),
 });
 
@@ -111,7 +111,7 @@ export const listPayouts = defineCall({
 
 const payoutRun = z.object({
   runId: z.string(),
-  /** "P-2026-000019" */
+  /** For example "P-2026-000019". */
   number: z.string(),
   format: z.enum(payoutFormats),
   currency,
@@ -126,7 +126,7 @@ const payoutRun = z.object({
       amount,
       account: z.string(),
       statementNumber: z.string(),
-      /** The reference that the bank passes on. */
+      /** The reference that the bank passes on to the receiver. */
       endToEndId: z.string(),
       state: z.enum(['open', 'paid', 'dropped']),
     }),
@@ -179,10 +179,10 @@ export const settlePayouts = defineCall({
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     runId: z.uuid(),
-    /** Absent: all that are open. */
+    /** Absent: all open payments of the run. */
     position: z.optional(z.int()),
     outcome: z.enum(['paid', 'dropped']),
-    /** The day at the bank; of those paid. */
+    /** The day at the bank, for paid payouts. */
     valueDay: day,
   }),
   answer: done,

@@ -38,7 +38,7 @@ const statementHead = z.object({
   dueOn: day,
   /** The unpaid part of its own charges. Payments cover the oldest statements first. */
   unpaid: amount,
-  /** 0 until it is due. */
+  /** Days since it was due; 0 until then. */
   daysOverdue: z.number(),
 });
 

@@ -20,7 +20,7 @@ const alert = z.object({
   link: z.optional(z.string()),
   /** The text of the link. */
   linkText: z.optional(z.string()),
-  /** Banners are for the public, and for browsers: never for agencies or the mobile app (SITE-5). */
+  /** Banners are for the public in a browser, never for agencies or the mobile app (SITE-5). */
   isB2B: z.literal(false),
   isMobile: z.literal(false),
 });

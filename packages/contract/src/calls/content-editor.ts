@@ -14,7 +14,7 @@ const instant = z.string();
 /** Keyed by the field names in `shapes/content-fields.ts`. */
 const fields = z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(60_000)));
 
-/** Agencies that an alert can be for, by name: those that are nobody's branch. Empty for other kinds of content. */
+/** The agencies to which an alert can be addressed, by name: all that are not branches. Empty for other kinds of content. */
 const agencies = z.array(z.object({ agencyId: z.string(), name: z.string() }));
 
 const listedContent = z.object({
@@ -127,9 +127,9 @@ export const listPromotionTerms = defineCall({
           description: z.string(),
           validFrom: day,
           validUntil: day,
-          /** Empty: all storefronts. */
+          /** Empty for all storefronts. */
           markets: z.array(z.string()),
-          /** Clean HTML. */
+          /** Sanitised HTML. */
           terms: z.string(),
         }),
       ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, source, stationCode } from '../shapes/basics.ts';
 
-/** DRAFT, REVIEW and ARCHIVED are for editors only. */
+/** Only editors see DRAFT, REVIEW and ARCHIVED. */
 export const contentStatus = z.enum(['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED']);
 
 export type ContentStatus = z.output<typeof contentStatus>;
@@ -14,7 +14,7 @@ const articleCard = z.object({
   /** The address of the picture on this site. */
   image: z.string(),
   imageAlt: z.string(),
-  /** Ready to show: "20 Apr 2023". */
+  /** As shown: "20 Apr 2023". */
   date: z.string(),
   desc: z.string(),
   /** The body as plain text. Pages compute the reading time from it. */
@@ -24,7 +24,7 @@ const articleCard = z.object({
 export const article = z.extend(articleCard, {
   /** The same day in machine-readable form. */
   publishedOn: day,
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   content: z.string(),
 });
 
@@ -53,7 +53,7 @@ export const getArticle = defineCall({
 });
 
 export const informationPage = z.object({
-  /** "/eurail-pass". */
+  /** For example "/eurail-pass". */
   path: z.string(),
   title: z.string(),
   metaTitle: z.string(),
@@ -61,7 +61,7 @@ export const informationPage = z.object({
   introduction: z.string(),
   image: z.string(),
   imageAlt: z.string(),
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   content: z.string(),
   /** The page's call to action. */
   action: z.object({ text: z.string(), href: z.string() }),
@@ -93,7 +93,7 @@ export const listContentPaths = defineCall({
 /** A station named on a page, with its code for the search. */
 const pageStation = z.object({ code: stationCode, name: z.string() });
 
-/** The fields of a route page (CONTENT-1, route SEO page body). The contents are clean HTML. */
+/** The fields of a route page (CONTENT-1, route SEO page body). The texts are sanitised HTML. */
 export const seoPage = z.object({
   pageUrl: z.string(),
   fromStation: pageStation,
@@ -174,7 +174,7 @@ export const getTimetableWeek = defineCall({
     provider: z.optional(z.union([source, z.literal('SilverRailRDG')])),
     path: z.optional(z.string().check(z.maxLength(200))),
     browseFrom: z.optional(z.string().check(z.maxLength(10))),
-    /** The first of the seven; absent: today at the station of departure. */
+    /** The first of the seven days. Absent: today at the departure station. */
     date: z.optional(day),
   }),
   answer: z.object({
@@ -194,7 +194,7 @@ export const getRouteTimes = defineCall({
   path: 'point-to-point/route-times',
   summary: 'First, last and fastest train of a day between two stations, from the timetable.',
   access: 'public',
-  /** Without a date: today at the station of departure. */
+  /** Absent: today at the departure station. */
   query: z.object({ fromStation: stationCode, toStation: stationCode, date: z.optional(day) }),
   answer: z.object({
     data: z.object({

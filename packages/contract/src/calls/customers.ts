@@ -73,7 +73,7 @@ export const listCustomers = defineCall({
   access: staff,
   query: z.object({
     search: z.optional(text(120)),
-    /** Counted from 0. */
+    /** Starts at 0. */
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
   }),
   answer: z.object({ data: z.object({ customers: z.array(customerRow), total: z.int(), pages: z.int() }) }),
@@ -110,7 +110,7 @@ export const saveCustomer = defineCall({
   summary: 'Keeps a customer of one’s agency, or changes one.',
   access: staff,
   body: z.object({
-    /** Absent for a new one. */
+    /** Absent for a new customer. */
     customerId: z.optional(customerId),
     name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120)),
     email: emailOrNothing,

@@ -128,7 +128,7 @@ const processRequest = z.object({
   departureTicket: z.optional(chosenTicket),
   /** The summary to use. Absent: the last one for these tickets. */
   quoteId: z.optional(z.uuid()),
-  /** `NoPayment`, `PayPal`, or the type of a card. */
+  /** `NoPayment`, `PayPal`, or the card's type. */
   paymentMethod: text,
   paymentRefNumber: z.optional(text),
   paymentIntentId: z.optional(text),
@@ -212,7 +212,7 @@ export const continueExchange = defineCall({
   perMinute: 20,
 });
 
-/** `change`: another day or time at the same class and fare; `sv_change`: any class and fare. */
+/** `change`: another day or time in the same class at the same fare. `sv_change`: any class and fare. */
 const travelChangeFlow = z.enum(['change', 'sv_change']);
 
 export const startTravelChange = defineCall({

@@ -35,7 +35,7 @@ const groupRow = z.object({
   customerName: z.string(),
   price: z.optional(amount),
   currency: z.optional(currency),
-  /** The last day of the offer. */
+  /** The last day on which the offer is valid. */
   validUntil: z.optional(day),
   createdAt: instant,
 });
@@ -92,7 +92,7 @@ export const listGroups = defineCall({
   query: z.object({
     search: z.optional(text(120)),
     state: z.optional(groupState),
-    /** Counted from 0. */
+    /** Starts at 0. */
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
   }),
   answer: z.object({ data: z.object({ groups: z.array(groupRow), total: z.int(), pages: z.int() }) }),

@@ -32,9 +32,9 @@ const handOffAmounts = z.object({
 });
 
 const handOff = z.object({
-  /** The same for every try: an event that came twice has the same id. */
+  /** The same in every try, so that a repeated delivery can be recognised. */
   id: z.string(),
-  /** Grows with each event of the shop; ask for those after the last one that was read. */
+  /** Rises with each event of the shop. Ask for the events after the last one read. */
   number: z.number(),
   event: handOffEvent,
   agencyId: z.string(),
@@ -42,11 +42,11 @@ const handOff = z.object({
   orderId: z.optional(z.string()),
   booking: z.optional(
     z.object({
-      /** The one reference by which a back office matches issue, change, cancellation and refund. */
+      /** The reference by which a back office matches issue, change, cancellation and refund. */
       reference: z.string(),
-      /** Of each seller. */
+      /** The references of each seller. */
       suppliers: z.array(z.object({ source, reference: z.string() })),
-      /** Who sold it. */
+      /** The person who made the sale. */
       soldBy: z.string(),
       settlement: z.enum(['net', 'gross']),
       firstTravelDay: z.optional(day),

@@ -1,4 +1,4 @@
-/** Places that an agency holds (AGENCY-62): paid in any of its ways, by its customer through a link, or given back. */
+/** Places that an agency holds (AGENCY-62): paid for in any of its ways, paid for by its customer through a link, or given back. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { b2bPaymentMethod } from '../shapes/agency-terms.ts';
@@ -23,13 +23,13 @@ export const openHeldPayment = defineCall({
     'Opens a payment for held places: for an agent in any way of their agency, for the holder of a payment link by card. The amount is computed here. Nothing is charged.',
   access: 'session',
   body: z.object({
-    /** For an agent. */
+    /** Set by an agent. */
     orderId: z.optional(text),
-    /** For the holder of the link. */
+    /** Set by the holder of the link. */
     token: z.optional(token),
     /** Absent: card. */
     b2bPaymentMethod: z.optional(b2bPaymentMethod),
-    /** With a card: the payment method made from it. */
+    /** For a card: the payment method made from it. */
     paymentMethod: z.optional(text),
   }),
   answer: z.object({ data: z.object({ paymentIntentId: z.string(), /** Minor units. */ amount: z.int(), currency }) }),
@@ -47,7 +47,7 @@ export const payHeldOrder = defineCall({
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     orderId: text,
-    /** A payment of `cart/held-payment`, which replaces the earlier one. */
+    /** A payment opened by `cart/held-payment`. It replaces the earlier one. */
     paymentIntentId: z.optional(text),
   }),
   answer: queueKey,
@@ -92,9 +92,9 @@ export const openHeldLink = defineCall({
       sender: z.object({ name: z.string(), colour: z.string(), contact: z.array(z.string()) }),
       payBy: instant,
       currency,
-      /** With the highest fee that a card can cost. */
+      /** Includes the highest possible card fee. */
       total: amount,
-      /** The part of it that a card may cost. */
+      /** The highest possible card fee within the total. */
       cardFee: amount,
       items: z.array(
         z.object({

@@ -18,7 +18,7 @@ const journeyEnd = z.object({ code: stationCode, name: z.string(), label: z.stri
 const pageLink = z.object({ path: z.string(), text: z.string() });
 
 const landingCard = z.object({
-  /** "/fr/train-times/france". */
+  /** For example "/fr/train-times/france". */
   path: z.string(),
   kind: landingKind,
   language,
@@ -36,7 +36,7 @@ export const landingPage = z.extend(landingCard, {
   image: z.string(),
   /** Short facts at the top: the rules of a pass, the stations of a city. */
   facts: z.array(z.object({ term: z.string(), value: z.string() })),
-  /** The texts, clean HTML. */
+  /** The texts, as sanitised HTML. */
   sections: z.array(z.object({ heading: z.string(), content: z.string(), image: z.optional(z.string()) })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The subject of its map: a country by its ISO code, or the place of a station. */

@@ -69,11 +69,11 @@ export const listOrderDesk = defineCall({
   query: z.object({
     /** Part of a booking reference (ours or the supplier's) or of an e-mail address, or the id of an order or payment. */
     search: z.optional(z.string().check(z.maxLength(120))),
-    /** Days on which orders were placed, UTC, both included. */
+    /** The days in UTC on which orders were placed, both included. */
     from: z.optional(day),
     to: z.optional(day),
     state: z.optional(orderState),
-    /** Counted from 0. */
+    /** Starts at 0. */
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
   }),
   answer: z.object({
@@ -83,7 +83,7 @@ export const listOrderDesk = defineCall({
       /** The number of orders on all pages. */
       total: z.int(),
       pages: z.int(),
-      /** The last comparison of the books. */
+      /** The latest comparison of the books. */
       compared: z.optional(z.object({ at: instant, orders: z.int(), unanswered: z.array(z.string()) })),
     }),
   }),
@@ -94,10 +94,10 @@ const historyLine = z.object({
   at: instant,
   /** The source of the entry: a change of state, the payment provider, the ledger, a message to the customer, a job, an operator. */
   kind: z.enum(['state', 'payment', 'ledger', 'mail', 'job', 'operator']),
-  /** What happened, in a sentence. */
+  /** The event in a sentence. */
   title: z.string(),
   detail: z.string(),
-  /** What logs and suppliers call it: keys, codes, their own names. */
+  /** Technical names of the event, as in logs and at suppliers: keys, codes, ids. */
   references: z.array(z.string()),
 });
 
@@ -184,9 +184,9 @@ export const actAtOrderDesk = defineCall({
   access: ['B2BAdmin'],
   body: z.object({
     action: deskAction,
-    /** For wake and compare. */
+    /** For `wake` and `compare`. */
     orderId: z.optional(z.string().check(z.maxLength(80))),
-    /** For retry, handled, freeOnward, rebookOnward, and the actions on an after-sale. */
+    /** For `retry`, `handled`, `freeOnward`, `rebookOnward`, and the actions on an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
     /** Required for handled, payVoucher, payOtherwise and close: the steps taken, or the customer's consent. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),

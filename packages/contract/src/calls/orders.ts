@@ -45,7 +45,7 @@ export const orderItemResult = z.object({
   total: amount,
 });
 
-/** The queued response of create-order and continue-order (ORDER-1). */
+/** The queued answer of create-order and continue-order (ORDER-1). */
 export const orderAnswer = z.object({
   status: z.enum(['confirmed', 'requires_action', 'price_changed', 'on_hold']),
   orderId: z.string(),
@@ -139,7 +139,7 @@ export const continueOrder = defineCall({
   method: 'POST',
   path: 'cart/continue-order',
   summary: "Takes the customer's answer to requires_action or price_changed; answers a new key.",
-  // The order knows the session that pays for it. The holder of a payment link is a visitor.
+  // Public, because the holder of a payment link is a visitor. The order knows which session pays for it.
   access: 'session',
   body: z.object({
     orderId: text,

@@ -7,7 +7,7 @@ import { businessChannel, passCoverage, passSelection } from '../shapes/rail-pas
 const passTemplate = z.object({
   key: z.enum(['flexible', 'continuous']),
   product: z.enum(['One Country Pass', 'Global Pass', 'Interrail']),
-  /** HTML with the placeholders {travelDays} and {validityMonths}: "4" and "1 month". */
+  /** HTML with the placeholders {travelDays} and {validityMonths}, such as "4" and "1 month". */
   data: z.string(),
 });
 
@@ -89,7 +89,7 @@ export const getPassWorth = defineCall({
       areas: z.array(
         z.object({
           mainProductId: z.string(),
-          /** "Eurail Italy Pass". */
+          /** For example "Eurail Italy Pass". */
           name: z.string(),
           /** `pending`: the prices are being computed, so ask again in a few seconds. `none`: we sell too few trains there to compare. */
           state: z.enum(['ready', 'pending', 'none']),

@@ -21,11 +21,11 @@ const quoteOption = z.object({
   /** The previous price, if it has changed since the last look. */
   previousTotal: z.optional(amount),
   state: z.enum(['priced', 'changed', 'gone']),
-  /** Present while the agency holds its places: until when, its booking, and the page on which the customer pays for them. */
+  /** Present while the agency holds the option's places: the deadline, the booking, and the page where the customer pays. */
   held: z.optional(z.object({ until: instant, bookingReference: z.string(), link: z.string() })),
-  /** For agents: until when its places could be held. */
+  /** For agents: the time until which the places could be held. */
   canBeHeldUntil: z.optional(instant),
-  /** Whether it is one ticket or several contracts. */
+  /** Says whether it is one ticket or several contracts. */
   contract: z.string(),
 });
 
@@ -104,7 +104,7 @@ export const listQuotes = defineCall({
   query: z.object({
     search: z.optional(text(120)),
     state: z.optional(quoteState),
-    /** Counted from 0. */
+    /** Starts at 0. */
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
   }),
   answer: z.object({ data: z.object({ quotes: z.array(quoteRow), total: z.int(), pages: z.int() }) }),

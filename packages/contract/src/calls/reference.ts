@@ -34,7 +34,7 @@ export const getEurailCountries = defineCall({
 });
 
 export const railCard = z.object({
-  /** Prefixed by country: "UK_16-25". */
+  /** Prefixed with the country: "UK_16-25". */
   value: z.string(),
   program: z.string(),
   description: z.string(),

@@ -90,7 +90,7 @@ const listedJourneys = {
 export const searchNotice = z.object({
   code: z.string(),
   text: z.string(),
-  /** The next day on which there are trains. */
+  /** The next day with trains. */
   day: z.optional(day),
   /** Two searches, filled in, that together cover the journey (SEARCH-20). */
   searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
@@ -150,7 +150,7 @@ export const searchTickets = defineCall({
         name: z.string(),
         markUp: z.object({
           kind: z.enum(['fixed', 'percent']),
-          /** Minor units of the answer's currency, or basis points of the ticket's price. */
+          /** Minor units in the answer's currency, or basis points of the ticket's price. */
           standard: z.int(),
         }),
       }),

@@ -70,7 +70,7 @@ export const getSecondFactor = defineCall({
         }),
       ),
       passkeysAt,
-      /** The last one cannot be removed. */
+      /** Whether a second factor is required: the last one cannot be removed. */
       isRequired: z.boolean(),
     }),
   }),

@@ -7,9 +7,9 @@ const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, miss
 const emptyOr = (pattern: RegExp, otherwise: string) =>
   z.string().check(z.trim(), z.maxLength(120), z.regex(new RegExp(`^$|${pattern.source}`), otherwise));
 
-/** A railcard that a traveller holds. */
+/** A traveller's railcard. */
 export const heldRailcard = z.object({
-  /** One of point-to-point/get-rail-cards. */
+  /** A code from point-to-point/get-rail-cards. */
   program: z.string().check(z.maxLength(40)),
   /** The last day of its validity, as printed on it. */
   validUntil: z.optional(day),
@@ -21,9 +21,9 @@ export const savedTraveller = z.object({
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** YYYY-MM-DD or empty. */
+  /** YYYY-MM-DD, or empty. */
   dateOfBirth: z.string(),
-  /** ISO 3166-1 alpha-2 or empty. */
+  /** ISO 3166-1 alpha-2, or empty. */
   countryOfResidence: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -51,7 +51,7 @@ export const saveTraveller = defineCall({
   summary: 'Keeps a traveller, or changes one that is kept: all of it, as it is sent.',
   access: account,
   body: z.object({
-    /** Absent for a new one. */
+    /** Absent for a new traveller. */
     travellerId: z.optional(z.uuid()),
     title: z.string().check(z.trim(), z.maxLength(20)),
     firstName: name(messages['user.firstNameRequired'].text),

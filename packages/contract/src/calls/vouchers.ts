@@ -23,7 +23,7 @@ const voucherView = z.object({
   currency,
   issued: amount,
   balance: amount,
-  /** YYYY-MM-DD, included. */
+  /** YYYY-MM-DD, the last valid day. */
   expiresOn: z.string(),
   state: z.enum(['active', 'spent', 'ended']),
   /** The person who must travel on the journey it pays for. */

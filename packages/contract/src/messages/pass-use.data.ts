@@ -2,7 +2,7 @@ import type { Message } from './message.ts';
 
 /** After the purchase of a rail pass: its status, activation and travel diary (PASS-16 to PASS-19). */
 export const passUseMessages = {
-  // The word is the specification's; the page has a sentence beside it.
+  // This is the specification's word; the page adds a sentence.
   'pass.statusFailed': { text: 'Error', status: 503 },
   'pass.statusFailedWhy': { text: 'The pass company does not answer at the moment. Please try again in a few minutes.' },
   'pass.statusAsked': { text: 'The status is that of now.' },

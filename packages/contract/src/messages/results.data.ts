@@ -1,6 +1,6 @@
 import { type Message, wordedBy } from './message.ts';
 
-/** What the page of results says of a choice and of the cart (CART-1). */
+/** Messages of the results page about a choice and the cart (CART-1). */
 export const resultsMessages = {
   'offer.returnMissing': { text: 'Please select a fare for this segment', status: 422 },
   'cart.full': {
@@ -10,5 +10,5 @@ export const resultsMessages = {
   'cart.fullTitle': { text: 'Time to checkout!' },
 } as const satisfies Record<string, Message>;
 
-/** A sentence of results, for the page that needs no others. */
+/** A sentence of the results page, which loads only these messages. */
 export const resultsText = wordedBy(resultsMessages);

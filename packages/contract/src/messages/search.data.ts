@@ -59,5 +59,5 @@ export const searchMessages = {
   'search.partly': { text: '{sellers} did not answer in time, so trains may be missing.' },
 } as const satisfies Record<string, Message>;
 
-/** The sentence of a search, for pages that need no others: the whole catalogue is a few kilobytes of script. */
+/** A sentence about a search, for pages that load only these messages: the whole catalogue is a few kilobytes of script. */
 export const searchText = wordedBy(searchMessages);

@@ -6,7 +6,7 @@ export interface AccreditationScheme {
   /** Absent: any number is accepted. */
   readonly shape?: RegExp;
   readonly example?: string;
-  /** "8 digits". */
+  /** For example "8 digits". */
   readonly words?: string;
 }
 

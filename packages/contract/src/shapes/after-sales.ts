@@ -37,13 +37,13 @@ export const cancellationLeg = z.object({
   penalty: z.object({ currency, value: amount }),
 });
 
-/** A voucher given instead of money. `own`: it is the shop's, and pays for any tickets. */
+/** A voucher given instead of money. `own`: the shop issues it, and it pays for any tickets. */
 const givenVoucher = z.object({
   amount,
   currency,
   own: z.optional(
     z.object({
-      /** The part of the amount that the shop adds to the money's worth. */
+      /** The bonus within the amount, which the shop adds to the money. */
       bonus: amount,
       validMonths: z.int(),
     }),
@@ -83,7 +83,7 @@ export const refundableItem = z.object({
   parts: z.array(refundPart),
   /** Whether all eligible parts go together and cannot be unticked. */
   isLocked: z.boolean(),
-  /** A traveller's way out and way back go together (REFUND-2: AMT and VIA). */
+  /** A traveller's outward and return journeys are refunded together (REFUND-2: AMT and VIA). */
   isLegsTogether: z.boolean(),
 });
 
@@ -102,7 +102,7 @@ export const refundQuote = z.object({
   penalty: amount,
   /** The shop's own fee. */
   refundFee: amount,
-  /** An agency's charge of the sale that stays with it (MONEY-9). */
+  /** The agency's charge on the sale, which the agency keeps (MONEY-9). */
   serviceCharge: z.optional(amount),
   refundAmount: amount,
   commission: z.optional(amount),

@@ -57,7 +57,7 @@ const markUpRow = z.object({
 
 export type MarkUpRow = z.output<typeof markUpRow>;
 
-/** The rows of an agency's terms, the latest first. */
+/** The rows of an agency's terms, newest first. */
 export const agencyTerms = z.object({
   commission: z.array(commissionRow),
   settlement: z.array(settlementRow),

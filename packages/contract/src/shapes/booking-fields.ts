@@ -1,4 +1,4 @@
-/** The parts of a booking's row that stand beside what its page draws, by the names that callers know (BOOKING-16). */
+/** The fields of a booking's row under the names that API callers know (BOOKING-16), beside the fields that its page draws. */
 import * as z from 'zod/mini';
 import { refundType } from './after-sales.ts';
 import { amount, countryCode, currency, localDateTime, source } from './basics.ts';
@@ -16,19 +16,19 @@ const lineRide = z.object({
   toStation: station,
   departureDateTime: localDateTime,
   arrivalDateTime: localDateTime,
-  /** ISO 8601: "PT4H20M". */
+  /** ISO 8601, for example "PT4H20M". */
   duration: z.string(),
   /** "Standard" or "First". */
   cabinClass: z.string(),
   fareDisplayName: z.string(),
   serviceClass: z.enum(['STANDARD', 'FIRST']),
-  /** Of the whole direction: "0.00" for the second half of a return fare. */
+  /** The price of the whole direction. "0.00" for the second half of a return fare. */
   price: amount,
-  /** By which calls name what is given back or exchanged: "outward.1" for each traveller. */
+  /** The codes by which calls name the parts to refund or exchange: "outward.1" for each traveller. */
   ticketableFares: z.array(z.string()),
   seats: z.array(
     z.object({
-      /** `seat` and `number` are one, and so are `coach` and `wagon`, `seatPosition` and `corridorPosition`. */
+      /** `seat` equals `number`, `coach` equals `wagon`, and `seatPosition` equals `corridorPosition`. */
       seatAssignment: z.object({
         coach: z.string(),
         wagon: z.string(),
@@ -44,21 +44,21 @@ const lineRide = z.object({
 
 export type LineRide = z.output<typeof lineRide>;
 
-/** What one supplier sold of a booking. */
+/** One supplier's part of a booking. */
 export const lineItem = z.object({
   lineItemId: z.string(),
-  /** The supplier's own id of it; empty before it is booked. */
+  /** The supplier's id of the booking. Empty before it is booked. */
   refSystemLineItemId: z.string(),
   status: z.string(),
   passengerInfo: z.array(z.object({ nameFirst: z.string(), nameLast: z.string() })),
   deliveryOption: z.object({ code: z.enum(['ETK', 'EML', 'E_TICKET']), type: source }),
-  /** The call that answers its tickets; empty while it has none that are valid. */
+  /** The call that answers its tickets. Empty while it has no valid tickets. */
   pdfUrl: z.string(),
-  /** Empty: no ticket of today's delivery options is fetched at a station. */
+  /** Always empty: none of today's delivery options uses collection at a station. */
   todRefNumber: z.string(),
   lineItemTotal: amount,
   refundInfo: z.optional(z.object({ refundedAmount: amount })),
-  /** One for each line: `departure` is the way out, `arrival` the way back. None of passes. */
+  /** One for each line. `departure` is the outward journey, `arrival` the return. Empty for passes. */
   legs: z.array(z.object({ departure: z.array(lineRide), arrival: z.array(lineRide) })),
 });
 
@@ -78,7 +78,7 @@ const passTravellers = z.object(
   groups(
     z.object({
       ...named,
-      /** Of birth, as digits; empty where it was not asked for. */
+      /** The date of birth, in digits. Empty if it was not required. */
       year: z.string(),
       month: z.string(),
       day: z.string(),
@@ -92,16 +92,16 @@ const ticketData = z.object({
   fromStation: z.string(),
   toStation: z.string(),
   departureTimeDate: localDateTime,
-  /** Names, in the order of travel. */
+  /** Names, in the sequence of travel. */
   marketingCarrier: z.array(z.string()),
-  /** Their codes, with commas. */
+  /** Their codes, separated by commas. */
   marketingCarrierCode: z.string(),
   fareDescription: z.string(),
   fareConditions: z.array(fareConditionTab),
   changes: z.int(),
   duration: z.string(),
   convertedPrice: z.object({ currency, value: amount }),
-  /** Of the whole booking, for the agency that sold it. */
+  /** For the whole booking. Shown to the agency that sold it. */
   commission: z.optional(amount),
   travelSegments: z.array(lineRide),
 });
@@ -133,7 +133,7 @@ export const passBookingDetails = z.object({
 
 export type PassBookingDetails = z.output<typeof passBookingDetails>;
 
-/** Those of passes; nothing for tickets. */
+/** Filled for passes, empty for tickets. */
 export function passDetailsOf({
   bookingDetails,
 }: {
@@ -142,7 +142,7 @@ export function passDetailsOf({
   return bookingDetails?.mainProductName === undefined ? undefined : bookingDetails;
 }
 
-/** The row's own fields: a booking in the context of an action on it. */
+/** The row's own fields: the booking as the subject of an action. */
 export const bookingContext = {
   productType: z.enum(['RailPass', 'PointToPoint']),
   provider: source,
@@ -150,18 +150,18 @@ export const bookingContext = {
   /** ISO 8601. */
   createdTime: z.string(),
   todRefNumber: z.string(),
-  /** In which form the money of its last refund came back. */
+  /** The form in which its last refund was paid. */
   refundType: z.optional(refundType),
   lineItems: z.array(lineItem),
-  /** Present once names on the tickets were changed: those that stand on them now. */
+  /** Present if names on the tickets were changed: the present names. */
   newPassenger: z.optional(z.object({ passenger: z.array(z.object({ firstName: z.string(), lastName: z.string() })) })),
   bookingDetails: z.optional(z.union([ticketBookingDetails, passBookingDetails])),
 };
 
-/** BOOKING-3, passenger. */
+/** A passenger of BOOKING-3. */
 export const passengerContact = z.object({ contactMedium: z.enum(['email', 'phone']), contactInfo: z.string() });
 
-/** BOOKING-3, trip data item. */
+/** A trip data item of BOOKING-3. */
 export const tripBookingData = z.object({
   originTravelPoint: z.object({ description: z.string() }),
   destinationTravelPoint: z.object({ description: z.string() }),

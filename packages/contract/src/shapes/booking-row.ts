@@ -14,11 +14,11 @@ export type BookingAction = z.output<typeof bookingAction>;
 const seat = z.object({
   passengerRef: z.string(),
   passenger: z.string(),
-  /** Index among the journey's segments, including transfers. */
+  /** The index among the journey's segments, including transfers. */
   segmentIndex: z.int(),
   coach: z.string(),
   number: z.string(),
-  /** Present for a room or berth: its name at the sale. */
+  /** Present for a room or berth: its name at the time of sale. */
   sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room']) })),
   seatPosition: z.optional(z.string()),
   facilities: z.array(z.string()),
@@ -28,11 +28,11 @@ const seat = z.object({
 const heldPlaces = z.object({
   orderId: z.string(),
   payBy: z.string(),
-  /** The ways in which the agency may pay, with the whole price of each. Absent for everybody outside the agency. */
+  /** The agency's ways to pay, each with its whole price. Absent for everybody outside the agency. */
   ways: z.optional(z.array(z.object({ method: b2bPaymentMethod, total: amount }))),
-  /** The way that is named already. Absent if its payment has ended, or if the customer tried to pay. */
+  /** The way to pay that was already chosen. Absent if that payment has ended, or if the customer has tried to pay. */
   chosen: z.optional(b2bPaymentMethod),
-  /** The payment link that was mailed last. */
+  /** The payment link as last mailed. */
   link: z.optional(z.object({ address: z.string(), email: z.string(), sentAt: z.string() })),
 });
 
@@ -60,7 +60,7 @@ export const tripDataItem = z.object({
   seats: z.array(seat),
 });
 
-/** A booking row (BOOKING-3) with the details that it unfolds to. */
+/** A booking row (BOOKING-3) with the details shown when it is unfolded. */
 export const bookingRow = z.object({
   bookingId: z.string(),
   bookingReference: z.string(),
@@ -69,7 +69,7 @@ export const bookingRow = z.object({
   dateOfTrip: z.string(),
   totalPrice: amount,
   totalAfterRefund: z.optional(amount),
-  /** Present once part of it has been refunded. */
+  /** Present if a part has been refunded. */
   refundInfo: z.optional(
     z.object({
       partiallyRefunded: z.boolean(),
@@ -79,29 +79,29 @@ export const bookingRow = z.object({
       newBookingTotal: amount,
     }),
   ),
-  /** The booking that was exchanged for this one, and the bookings that have replaced it since. */
+  /** The booking for which this one was exchanged, and the bookings that have since replaced it. */
   replaces: z.optional(z.string()),
   replacedBy: z.array(z.string()),
-  /** After-sales of the booking, newest first. */
+  /** The booking's after-sales, newest first. */
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
       kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE', 'SERVICE_CHARGE']),
-      /** Its steps in words, each with its day. */
+      /** Its steps in words, each with a date. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),
     }),
   ),
-  /** Actions that may be tried now. The supplier decides on each. */
+  /** Actions that the customer may try now. The supplier decides on each. */
   actions: z.array(bookingAction),
-  /** Present if nothing can be done with it now: the reason. */
+  /** Present if no action is possible: the reason. */
   blockedBecause: z.optional(z.string()),
-  /** One sentence for each of its trains that does not run as booked. The traveller can choose another train or the money. */
+  /** A sentence for each train that does not run as booked. The traveller can choose another train or a refund. */
   disruption: z.optional(z.array(z.string())),
   creditCardFee: amount,
   currency,
   status: z.string(),
-  /** Pending while the order works on it; no other change is possible meanwhile. */
+  /** Pending while the order works on it. No other change is possible until then. */
   sqs: z.enum(['Pending', 'Done']),
   source,
   deliveryOption: z.enum(['ETK', 'EML', 'E_TICKET']),
@@ -127,10 +127,10 @@ export const bookingRow = z.object({
       contact: z.string(),
       dob: z.optional(z.string()),
       countryOfResidence: z.optional(countryCode),
-      /** The same addresses, one by one, as the form of names asks for them. */
+      /** The same addresses as a list, for the form that changes names. */
       contacts: z.array(passengerContact),
       seatingArrangements: z.array(z.string()),
-      /** For passes: the seller's last report, or the state at issue. `rail_passes/mobile_pass_status` asks again. */
+      /** For passes: the seller's last report, or the state at issue. `rail_passes/mobile_pass_status` asks the seller again. */
       mobilePassStatus: z.optional(mobilePassStatus),
     }),
   ),
@@ -139,9 +139,9 @@ export const bookingRow = z.object({
       orderId: z.string(),
       source,
       status: z.string(),
-      /** Actions for this line alone. The row's own actions apply to all of its lines. */
+      /** Actions for this line only. The row's own actions apply to all of its lines. */
       actions: z.array(bookingAction),
-      /** Its traveller cannot reach it: `getNextTrain` has the next one. */
+      /** Whether its traveller cannot reach it. `getNextTrain` answers the next train. */
       isUnreached: z.optional(z.boolean()),
       description: z.string(),
       itemTotal: amount,
@@ -149,25 +149,25 @@ export const bookingRow = z.object({
       ticketNumbers: z.array(z.string()),
     }),
   ),
-  /** For the selling agency only: its money and its own notes, which the customer never sees. */
+  /** The selling agency's money and private notes. Only that agency sees them, never the customer. */
   agency: z.optional(
     z.object({
       isAgentBooking: z.literal(true),
       paymentNett: z.boolean(),
-      /** The amount paid to us, less the commission that the agency keeps. */
+      /** The amount paid to us, without the commission that the agency keeps. */
       netBookingTotal: amount,
       commission: amount,
       markUp: amount,
       internalReference: z.string(),
-      /** The person of the agency who looks after the booking; absent where a customer bought it by a quote's link. */
+      /** The person of the agency who looks after the booking. Absent if a customer bought it by a quote's link. */
       keptBy: z.optional(z.string()),
-      /** Whether the places are held and nothing is paid yet. */
+      /** Whether the places are held and nothing has been paid yet. */
       hold: z.optional(heldPlaces),
       internalNote: z.string(),
     }),
   ),
   contractText: z.string(),
-  /** The valid tickets, in travel order. */
+  /** The valid tickets, in the sequence of travel. */
   tickets: z.array(
     z.object({
       ticketNumber: z.string(),
@@ -177,7 +177,7 @@ export const bookingRow = z.object({
       seat: z.optional(z.string()),
     }),
   ),
-  /** Wallet passes, each a file or an address. Empty if the shop has no credentials for any wallet. */
+  /** Wallet passes, each a file or a link. Empty if the shop has no credentials for any wallet. */
   walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
 });
 

@@ -30,7 +30,7 @@ export const journeyPart = z.object({
   fareDescription: z.string(),
   fareConditions: z.array(fareConditionTab),
   ...afterSaleRules,
-  /** Extras, rooms and berths of this part. Absent: none. */
+  /** Extras, rooms and berths of this part. Absent if there are none. */
   secondary: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
   rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
   price: amount,
@@ -38,7 +38,7 @@ export const journeyPart = z.object({
 
 export type JourneyPart = z.output<typeof journeyPart>;
 
-/** One direction of a cart item or of a booking, as pages, mails and documents show it. */
+/** One direction of a cart item or booking, as pages, mails and documents show it. */
 export const journey = z.object({
   type: z.enum(['Outward', 'Return']),
   fromStation: z.string(),
@@ -111,11 +111,11 @@ const everyItem = {
   /** For agents: their agency's earnings on it. */
   commission: z.optional(amount),
   priceUntil: z.string(),
-  /** One ticket by one carrier group, or several contracts (Regulation (EU) 2021/782, Article 12). */
+  /** Whether it is one ticket by one carrier group, or several contracts (Regulation (EU) 2021/782, Article 12). */
   contract: z.object({ through: z.boolean(), text: z.string() }),
 };
 
-/** A ticket: outward, or outward with its return. */
+/** A ticket: outward only, or outward and return. */
 export const ticketItem = z.object({ ...everyItem, outward: journey, inward: z.optional(journey), pass: z.optional(z.never()) });
 
 /** Countries whose residents cannot buy a pass (PASS-8). */

@@ -30,7 +30,7 @@ export type FieldType =
   | 'sections'
   | 'questions';
 
-/** Whether a field holds markup, which is cleaned when it is saved. */
+/** Whether a field holds markup, which is sanitised when it is saved. */
 export const holdsHtml = (type: FieldType): boolean => type === 'html' || type === 'sections' || type === 'questions';
 
 export interface ContentField {

@@ -36,7 +36,7 @@ export type ExchangeLeg = z.output<typeof exchangeLeg>;
 
 export const exchangeSet = z.object({
   exchangeSetID: code,
-  /** The codes of its fares, both directions together. */
+  /** The codes of its fares in both directions. */
   exchangeableTicketableFare: z.array(code),
   legs: z.array(exchangeLeg),
   price: amount,
@@ -58,7 +58,7 @@ export const exchangeableItem = z.object({
   travellers: z.array(z.object({ passengerRef: z.string(), name: z.string() })),
   /** The names of the booking's railcards. */
   railCards: z.array(z.string()),
-  /** Days at the station of departure, both included. */
+  /** Days at the departure station, both included. */
   firstDay: day,
   lastDay: day,
   defaultTime: clockTime,
@@ -89,7 +89,7 @@ export const exchangeTickets = z.object({
 
 export type ExchangeTickets = z.output<typeof exchangeTickets>;
 
-/** A ticket as the search found it. Other fields of it are ignored. */
+/** A ticket as found by the search. Its other fields are ignored. */
 export const chosenTicket = z.object({
   ticketId: code,
   /** The signed promise of its price. Without it the ticket is looked up again. */
@@ -137,7 +137,7 @@ export const exchangeSummary = z.object({
   validUntil: z.string(),
   /** Counted from the answer, because a browser's clock may be wrong. */
   validForSeconds: z.int(),
-  /** New and old tickets, in words. */
+  /** The new and the old tickets in words. */
   newJourneys: z.array(z.string()),
   givenUp: z.array(z.string()),
   kept: z.array(z.string()),

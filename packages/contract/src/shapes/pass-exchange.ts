@@ -7,7 +7,7 @@ const passForPass = z.object({
   /** The `id` of the pass selection. */
   id: z.string(),
   name: z.string(),
-  /** "7 travel days within 1 month". */
+  /** For example "7 travel days within 1 month". */
   item: z.string(),
   serviceClass: passClass,
   validUntil: day,
@@ -24,7 +24,7 @@ export const passExchangeOffers = z.object({
   /** The travellers whose passes are exchanged. */
   travellers: z.array(z.string()),
   fee: amount,
-  /** Days on which the new passes may begin, both included. */
+  /** The days on which the new passes may start, both included. */
   firstDay: day,
   lastDay: day,
   /** The requested first day, or that of the present passes. */

@@ -6,7 +6,7 @@ import { passGroup } from './rail-pass.ts';
 export const mobilePassStatus = z.enum(['NOT_ISSUED', 'NOT_ACTIVATED', 'ACTIVATED', 'IN_USE', 'EXPIRED', 'REFUNDED', 'EXCHANGED']);
 export type MobilePassStatus = z.output<typeof mobilePassStatus>;
 
-/** A journey of a traveller's diary. */
+/** A journey in a traveller's diary. */
 const passJourney = z.object({
   journeyId: z.string(),
   day,
@@ -23,7 +23,7 @@ export const passInUse = z.object({
   passengerRef: z.string(),
   name: z.string(),
   type: passGroup,
-  /** "Interrail Global Pass" and "4 travel days within 1 month". */
+  /** For example "Interrail Global Pass" and "4 travel days within 1 month". */
   mainProductName: z.string(),
   item: z.string(),
   class: z.string(),

@@ -14,13 +14,13 @@ const passPassengers = z.object({
 });
 
 export const passSearchParam = z.object({
-  /** Codes of `countries/eurail`: one country, or ALL. */
+  /** Codes from `countries/eurail`: one country, or ALL. */
   countries: z.array(z.string().check(z.regex(/^(ALL|[A-Z]{2})$/))).check(z.minLength(1), z.maxLength(33)),
   passengers: passPassengers,
   language: z.literal('en'),
-  /** The first day on which the pass is valid. */
+  /** The first day of the pass's validity. */
   validFrom: day,
-  /** Whether the shop shows no pass tabs of its own (SEARCH-1, search-eurail flag). */
+  /** Whether the shop hides its own pass tabs (SEARCH-1, search-eurail flag). */
   searchEurail: z.optional(z.boolean()),
 });
 
@@ -41,9 +41,9 @@ export const passSearchRecord = z.object({
   id: z.string(),
   productType: z.literal('RailPass'),
   searchParam: passSearchParam,
-  /** "France" or "All countries", ready to show. */
+  /** As shown: "France" or "All countries". */
   countriesText: z.string(),
-  /** "2 adults, 1 child", ready to show. */
+  /** As shown: "2 adults, 1 child". */
   passengersText: z.string(),
   createdAt: z.string(),
 });

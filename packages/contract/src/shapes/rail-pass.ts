@@ -14,19 +14,19 @@ const passTraveller = z.object({ type: passGroup, count: z.int(), price: amount,
 export const passSelection = z.object({
   /** Identifies product, brand and class. The cart takes it. */
   id: z.string(),
-  /** "7 travel days within 1 month", "22 days". */
+  /** For example "7 travel days within 1 month" or "22 days". */
   item: z.string(),
-  /** HTML of the template of its kind, filled in (PASS-6). */
+  /** HTML: the filled-in template of its kind (PASS-6). */
   desc: z.string(),
   templateId: z.string(),
   product: z.enum(['One Country Pass', 'Global Pass']),
   mainProductId: z.string(),
-  /** "Eurail Italy Pass". */
+  /** For example "Eurail Italy Pass". */
   mainProductName: z.string(),
   businessChannel,
   travel: z.enum(['flexible', 'continuous']),
   serviceClass: passClass,
-  /** Travel days of a flexible pass, else all days of its validity. */
+  /** The travel days of a flexible pass; otherwise all days of its validity. */
   noOfDays: z.int(),
   /** The possible values of `noOfDays` for this product and kind. */
   dayArray: z.array(z.int()),
@@ -59,7 +59,7 @@ export const passReservation = z.object({
   /** Whether places for pass holders are limited. */
   hasQuota: z.boolean(),
   second: feeRange,
-  /** Absent: there is no 1st class. */
+  /** Absent if there is no 1st class. */
   first: z.optional(feeRange),
 });
 
@@ -76,7 +76,7 @@ export type PassCoverage = z.output<typeof passCoverage>;
 export const passSet = z.object({
   /** The `id` of the pass selection. */
   id: z.string(),
-  /** "Eurail Italy Pass". */
+  /** For example "Eurail Italy Pass". */
   name: z.string(),
   item: z.string(),
   product: z.enum(['One Country Pass', 'Global Pass']),

@@ -11,11 +11,11 @@ export const refundTerms = z.object({
 
 /** The refund at the moment of the answer, in words, and the refunds at later times. */
 export const refundNow = z.object({
-  /** "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
+  /** For example "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
   sentence: z.string(),
   currency,
   paid: amount,
-  /** From now on; `until` reads "until 10:40 on Mon 23 Nov". */
+  /** The steps from now on. `until` reads "until 10:40 on Mon 23 Nov". */
   curve: z.array(z.object({ refund: amount, until: z.string() })),
 });
 

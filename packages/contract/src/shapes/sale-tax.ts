@@ -13,7 +13,7 @@ export type TaxedPart = (typeof taxedParts)[number];
 
 const saleTaxLine = z.object({
   part: z.enum(taxedParts),
-  /** "Tickets", "Service fee", "Commission". */
+  /** For example "Tickets", "Service fee" or "Commission". */
   text: z.string(),
   /** The party in whose name it is sold; for commission it is the agency. */
   soldBy: z.string(),

@@ -11,7 +11,7 @@ export const passengerV2 = z.object({
   isAddRailCard: z.optional(z.boolean()),
 });
 
-/** Counts with the ages of children and youths, and railcard rows (SEARCH-8, passengerInfo). */
+/** The numbers of travellers, the ages of children and youths, and rows of railcards (SEARCH-8, passengerInfo). */
 export const passengerInfo = z.object({
   Adult: z.int().check(z.minimum(0), z.maximum(9)),
   Senior: z.int().check(z.minimum(0), z.maximum(9)),
@@ -56,7 +56,7 @@ export const searchParam = z.object({
   isRoundTrip: z.boolean(),
   departureDate: day,
   departureTime: clockTime,
-  /** The day and time of the way back; kept but unused for a one-way search. */
+  /** The date and time of the return. A one-way search stores it without using it. */
   arrivalDate: z.optional(day),
   arrivalTime: z.optional(clockTime),
   passengers: z.optional(passengerInfo),
@@ -97,7 +97,7 @@ export const searchRecord = z.object({
   departureRoutingStation: z.optional(stationLabel),
   /** The same for the way back. */
   arrivalRoutingStation: z.optional(stationLabel),
-  /** "2 adults, 1 child", ready to show. */
+  /** As shown: "2 adults, 1 child". */
   passengersText: z.string(),
   createdAt: z.string(),
 });

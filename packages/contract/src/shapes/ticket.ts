@@ -4,7 +4,7 @@ import { refundNow } from './refund-terms.ts';
 
 export const travelPoint = z.object({
   type: z.literal('STATION'),
-  /** Station code. */
+  /** A station code. */
   value: stationCode,
 });
 
@@ -27,12 +27,12 @@ export const travelSegment = z.object({
   destinationName: z.string(),
   departureDateTime: localInstant,
   arrivalDateTime: localInstant,
-  /** ISO 8601, "PT4H20M". */
+  /** ISO 8601, for example "PT4H20M". */
   duration: z.string(),
-  /** Train number; empty for a transfer. */
+  /** The train number. Empty for a transfer. */
   designator: z.string(),
   operatingDay: z.optional(day),
-  /** Code and name of the operator; for a transfer WALK or UNDERGROUND. */
+  /** The operator's code and name. For a transfer, WALK or UNDERGROUND. */
   marketingCarrier: z.string(),
   marketingServiceName: z.string(),
   equipmentType: z.string(),
@@ -50,7 +50,7 @@ export const optionalPrice = z.object({
   newConvertedPrice: z.object({ currency, value: amount }),
   maximumBookableQuantity: z.int(),
   applicableTravelSegments: z.object({ travelSegmentIDRef: z.array(z.string()) }),
-  /** Only for a ticket with parts: the part whose seller sells it. */
+  /** For tickets with parts only: the part whose seller sells it. */
   part: z.optional(z.object({ index: z.int(), source })),
   consumptionRules: z.object({
     totalPassengersConsumptionRule: z.object({ minQuantity: z.int(), maxQuantity: z.int() }),
@@ -69,7 +69,7 @@ export const ticketPart = z.object({
   toStation: z.string(),
   departureDateTime: localDateTime,
   arrivalTime: localDateTime,
-  /** "2h 14m" */
+  /** For example "2h 14m". */
   duration: z.string(),
   /** The time until the next part leaves: "1h 42m". Absent for the last. */
   changeTime: z.optional(z.string()),
@@ -81,15 +81,15 @@ export type TicketPart = z.output<typeof ticketPart>;
 const ease = z.enum(['free', 'fee', 'none']);
 
 export const fareInformation = z.object({
-  /** At most 12 characters, unique within the answer's ticket. */
+  /** At most 12 characters. Unique within its ticket in this answer. */
   priceId: z.string().check(z.maxLength(12)),
   isReturn: z.boolean(),
   /** Price ids in the other direction that combine with this single fare. Absent: all do. */
   compatiblePrices: z.optional(z.array(z.string())),
-  /** Return fares: ticket id of the other direction → price id of the matching half. */
+  /** For return fares: the id of each ticket in the other direction → the price id of the matching half. */
   mappingIds: z.optional(z.record(z.string(), z.string())),
   displayNames: z.array(z.string()),
-  /** One line to decide by. */
+  /** One line that helps the customer to decide. */
   descriptions: z.array(z.string()),
   serviceClass,
   flexibility: z.enum(['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE']),
@@ -156,7 +156,7 @@ export const secondaryOffer = z.object({
   convertedTotalPrice: amount,
   convertedCurrency: currency,
   fareConditions: z.array(fareConditionTab),
-  /** Price ids of the fares that it is sold with. Absent: any fare of the ticket. */
+  /** The price ids of the fares with which it can be bought. Absent: with any fare of the ticket. */
   withPrices: z.optional(z.array(z.string())),
 });
 
@@ -179,7 +179,7 @@ export const ticket = z.object({
   arrivalTime: localDateTime,
   /** The number of days from departure to arrival, each in local time: "(+ N day(s))". */
   dayOffset: z.int(),
-  /** "4h 20m", and minutes to sort by. */
+  /** For example "4h 20m", and the minutes for sorting. */
   duration: z.string(),
   durationMinutes: z.int(),
   numberOfConnections: z.int(),

@@ -1,7 +1,7 @@
-/** The two names under which the same passes are sold: one to residents of Europe, one to everybody else (PASS-5). */
+/** The two brands of the same passes: one for residents of Europe, one for everybody else (PASS-5). */
 export const passBrands = ['EURAIL', 'INTERRAIL'] as const;
 
-/** The specification's `businessChannel`. */
+/** The `businessChannel` of the specification. */
 export type PassBrand = (typeof passBrands)[number];
 
 export const passBrandNames: Readonly<Record<PassBrand, string>> = { EURAIL: 'Eurail', INTERRAIL: 'Interrail' };

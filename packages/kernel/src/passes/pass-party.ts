@@ -1,15 +1,15 @@
 /**
- * Who may travel on rail passes together. PASS-4: children, and youths, at most twice the adults; an adult or
- * senior is needed; for Germany seniors count as adults. PASS-4: a setting lets youths travel alone.
+ * The parties that may travel on rail passes (PASS-4). There are at most twice as many children as adults, and at most twice as many
+ * youths. An adult or senior is needed, unless a setting lets youths travel alone. For Germany, seniors count as adults.
  */
 export const passGroupNames = ['Adult', 'Senior', 'Youth', 'Child'] as const;
 
 export type PassGroupName = (typeof passGroupNames)[number];
 
-/** How many of each group. */
+/** The number of people in each group. */
 export type PassParty = Readonly<Record<PassGroupName, number>>;
 
-/** Ages as the pass products have them (PASS-4); a senior may also buy an adult's pass. */
+/** The ages of the pass products (PASS-4). A senior may also buy an adult's pass. */
 export const passGroupAges: Readonly<Record<PassGroupName, string>> = {
   Adult: '28+ years',
   Senior: '60+ years',
@@ -17,7 +17,7 @@ export const passGroupAges: Readonly<Record<PassGroupName, string>> = {
   Child: '4-11 years',
 };
 
-/** Adults, seniors and others together (PASS-4). */
+/** The most people in one party, of all groups together (PASS-4). */
 export const mostPassPassengers = 8;
 
 const youngForEachAdult = 2;

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay, dayNumber } from '../calendar-day.ts';
 
-/** For how long a pass is valid, counted from its first day. */
+/** The length of a pass's validity, counted from its first day. */
 export type PassLength = { readonly days: number } | { readonly months: number };
 
 /**
@@ -13,7 +13,7 @@ export function lastPassDay(validFrom: CalendarDay, length: PassLength): Calenda
   return sameDate.slice(8) === validFrom.slice(8) ? addDays(sameDate, -1) : sameDate;
 }
 
-/** "1 month", "15 days". */
+/** For example "1 month" or "15 days". */
 export function passLengthText(length: PassLength): string {
   const [count, unit] = 'days' in length ? [length.days, 'day'] : [length.months, 'month'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -23,7 +23,7 @@ export function passDays(validFrom: CalendarDay, length: PassLength): number {
   return dayNumber(lastPassDay(validFrom, length)) - dayNumber(validFrom) + 1;
 }
 
-/** "7 travel days within 1 month", "22 days". `travelDays`: of a flexible pass. */
+/** For example "7 travel days within 1 month" or "22 days". `travelDays` is set for a flexible pass. */
 export function passItemText({ travelDays, length }: { readonly travelDays?: number; readonly length: PassLength }): string {
   return travelDays === undefined ? passLengthText(length) : `${travelDays} travel days within ${passLengthText(length)}`;
 }

@@ -3,8 +3,8 @@ import type { Source } from '../source.ts';
 import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
 
 /**
- * The last day that a search for the provider may name (SEARCH-12). `today` is the day at the departure station; the provider is
- * unknown while a station is missing.
+ * The last day that a search with this provider may name (SEARCH-12). `today` is the date at the departure station. The provider is unknown
+ * while a station is missing.
  */
 export function lastSelectableDay(provider: Source | undefined, today: CalendarDay): CalendarDay {
   const { horizon } = provider ? sourceFacts[provider] : factsWithoutSource;

@@ -12,7 +12,7 @@ interface SearchedDays {
   readonly arrivalTime?: string | undefined;
 }
 
-/** When a search of a whole day starts (SEARCH-11). */
+/** The time at which the search of a whole day starts (SEARCH-11). */
 export const usualTime = (provider: string | undefined): SourceFacts['usualTime'] =>
   (provider !== undefined && isSource(provider) ? sourceFacts[provider] : factsWithoutSource).usualTime;
 

@@ -32,7 +32,7 @@ const entry = fc
 test('encoding and decoding returns the same value', () => {
   fc.assert(
     fc.property(fc.array(entry), (stations) => {
-      // what JSON.parse gives is what JSON.stringify was given
+      // the type survives JSON.stringify and JSON.parse
       const received: DatasetFile = JSON.parse(JSON.stringify(encodeDataset(stations)));
       expect(decodeDataset(received)).toEqual(stations);
     }),

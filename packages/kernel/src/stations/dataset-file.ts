@@ -2,8 +2,8 @@ import { isSource } from '../source.ts';
 import type { StationEntry, StationSupplier, StationType } from './station-entry.ts';
 
 /**
- * Stations as one compact file: a row for each instead of an object, in the order of `fields`, whose names are those of the
- * station dataset entry (STATION-3).
+ * Stations as one compact file: a row instead of an object for each. The columns have the sequence of `fields`, which are the field names
+ * of a station dataset entry (STATION-3).
  */
 export interface DatasetFile {
   readonly licence: string;
@@ -12,13 +12,13 @@ export interface DatasetFile {
 }
 
 /**
- * Code, name, country, priority, suppliers ("ATOC", or "ATOC:KGX" where the supplier has a code of its own, blank between),
- * flags; then, where there are any, state or province (empty where only what follows is there) and other names with "|" between.
+ * Code, name, country, priority, suppliers, flags. Suppliers are separated by blanks: "ATOC", or "ATOC:KGX" if the supplier has its own
+ * code. If needed, two more columns follow: the state or province (empty if only names follow), and other names separated by "|".
  */
 export type DatasetRow = readonly [string, string, string, number, string, number, string?, string?];
 
 const fields = ['code', 'name', 'countryCode', 'sortPriority', 'suppliers', 'flags', 'stateProvinceCode', 'otherNames'];
-/** Bits of the flags. */
+/** The bits of the flags. */
 const bits = { served: 1, city: 2, italian: 4, itinerary: 8, visible: 16, hidden: 32 };
 
 const datasetLicence = 'Open Database Licence (ODbL) 1.0, https://opendatacommons.org/licenses/odbl/1-0/';

@@ -1,10 +1,9 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const wholeLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
 /**
- * A name as it is compared while somebody types: small letters, no accents, no apostrophes or full stops, one blank for
- * anything else between words, "st" for "saint". "Saint-Étienne-Châteaucreux" becomes "st etienne chateaucreux", "King's Cross"
- * "kings cross".
+ * A name in the form that is compared with typed text: lower case, no accents, apostrophes or full stops, "st" for "saint", and one blank
+ * for anything else between words. "Saint-Étienne-Châteaucreux" becomes "st etienne chateaucreux", "King's Cross" becomes "kings cross".
  */
 export function foldName(name: string): string {
   return name

@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 
 /** A station's data for the search box; names follow the station dataset entry (STATION-3). */
 export interface StationEntry {
-  /** CRS in Great Britain ("KGX"), country and local code elsewhere ("FRPLY", "USNYP"). */
+  /** The CRS code in Great Britain ("KGX"); elsewhere the country and a local code ("FRPLY", "USNYP"). */
   readonly code: string;
   readonly name: string;
   /** Its names in other languages ("Londres"): searched like the name, never shown in its place. */
@@ -13,7 +13,7 @@ export interface StationEntry {
   readonly countryCode: string;
   /** Sources that sell tickets from here, or would once they are connected. */
   readonly suppliers: readonly StationSupplier[];
-  /** NO for a group: a journey starts at one of its members. */
+  /** NO for a group, because a journey starts at one of its stations. */
   readonly itineraryStation: 'YES' | 'NO';
   readonly type: StationType;
   readonly provider: 'SILVER_CORE' | 'ITAL';
@@ -25,7 +25,7 @@ export interface StationEntry {
   readonly served: boolean;
 }
 
-/** A group of stations is a City. */
+/** City for a group of stations. */
 export type StationType = 'Station' | 'City';
 
 export interface StationSupplier {

@@ -6,26 +6,26 @@ const fewestLetters = 3;
 
 /** The table that a search reads: folded once, in the order of the answers. */
 export interface StationIndex<Entry extends StationEntry = StationEntry> {
-  /** By priority, then name. */
+  /** Sorted by priority, then by name. */
   readonly entries: readonly Entry[];
-  /** Folded names of the same positions, with the state or province; other names follow, a line each. */
+  /** The folded names at the same positions, with state or province. Other names follow, one per line. */
   readonly names: readonly string[];
-  /** Codes of the same positions in small letters. */
+  /** The codes at the same positions, in lower case. */
   readonly codes: readonly string[];
 }
 
 export interface StationSearch {
-  /** Default 100, the most that the station list shows; 10 for via and avoid (STATION-2). */
+  /** Default 100, the most that the station list shows. 10 for via and avoid (STATION-2). */
   readonly limit?: number;
   /** Default "priority". */
   readonly sortBy?: 'priority' | 'name';
-  /** Only stations of these countries; all where absent. */
+  /** Only stations in these countries. Absent: all countries. */
   readonly countries?: readonly string[];
 }
 
 const byName = (a: StationEntry, b: StationEntry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1);
 
-/** Hidden and invisible stations are left out. */
+/** Leaves out hidden and invisible stations. */
 export function indexStations<Entry extends StationEntry>(stations: Iterable<Entry>): StationIndex<Entry> {
   const entries = [...stations]
     .filter((station) => station.visible && !station.isHidden)
@@ -41,8 +41,8 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
 }
 
 /**
- * Stations whose name has a word for each word that was typed, which begins like it: "new york penn" for New York Moynihan Train Hall at
- * Penn Station. Asked only where no name contains the text itself (STATION-1).
+ * Stations whose name has, for each typed word, a word that starts with it: "new york penn" finds New York Moynihan Train Hall at Penn
+ * Station. Used only if no name contains the typed text itself (STATION-1).
  */
 function namesWithWords(names: readonly string[], wanted: string): readonly number[] {
   const words = wanted.split(' ').filter((word) => word !== '');
@@ -53,8 +53,8 @@ function namesWithWords(names: readonly string[], wanted: string): readonly numb
 }
 
 /**
- * Stations one of whose names contains what was typed, or whose code ends with it, whatever the accents (STATION-1). Empty for fewer
- * than three letters. Names are walked in the order of the answers, so that it stops at the limit.
+ * Stations with a name that contains the typed text, or with a code that ends with it, ignoring accents (STATION-1). Empty for fewer than
+ * three letters. Searches the names in the sequence of the answer, so that it can stop at the limit.
  */
 export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {
   const { limit = 100, sortBy = 'priority', countries } = search;

@@ -30,7 +30,7 @@ export function aloneRulesBroken(
   return { rules, isEvery: rules.length > 0 && rules.length === asked.length && sources.every((source) => rulesOf(source).length > 0) };
 }
 
-/** "Eurostar, TGV INOUI and Ouigo": each once, in the order of the table. */
+/** For example "Eurostar, TGV INOUI and Ouigo": each name once, in the table's sequence. */
 export function trainsOf(rules: readonly AloneRule[]): string {
   const names = [...new Set(rules.map(({ trains }) => trains))];
   const last = names.pop() ?? '';
