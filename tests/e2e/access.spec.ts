@@ -83,9 +83,7 @@ async function cookieOf(role: Role): Promise<Record<string, string>> {
   return outcome.ok ? { cookie: `tf_session=${outcome.data.body.token}` } : {};
 }
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'nothing here depends on the browser'));
-
-test('every protected page is there for its roles, and is the 404 page for the others', async () => {
+test('every protected page is there for its roles, and is the 404 page for the others', { tag: '@desktop' }, async () => {
   for (const role of roles) {
     const headers = await cookieOf(role);
     for (const [path, allowed] of Object.entries(limited)) {
@@ -100,7 +98,7 @@ test('every protected page is there for its roles, and is the 404 page for the o
 /** The same for every role. */
 const ofNobody: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt', '/data/station-dataset']);
 
-test('answers to a signed-in person are never cached, however the address is written', async () => {
+test('answers to a signed-in person are never cached, however the address is written', { tag: '@desktop' }, async () => {
   test.slow();
   const headers = await cookieOf('super agency');
   const escaped = (address: string) => address.replace(/(?<=:\d+\/)[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -114,7 +112,7 @@ test('answers to a signed-in person are never cached, however the address is wri
     }
 });
 
-test('every other page is there for a customer', async () => {
+test('every other page is there for a customer', { tag: '@desktop' }, async () => {
   expect(everyPath.length).toBeGreaterThan(90);
   const headers = await cookieOf('consumer');
   for (const path of everyPath.filter((one) => !(one in limited))) {
@@ -124,7 +122,7 @@ test('every other page is there for a customer', async () => {
   }
 });
 
-test('a form of another site is refused, and the API ignores cookies', async () => {
+test('a form of another site is refused, and the API ignores cookies', { tag: '@desktop' }, async () => {
   const cookies = await cookieOf('consumer');
   const post = async (address: string, origin: string) => {
     const headers = { ...cookies, origin, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
@@ -143,7 +141,7 @@ test('a form of another site is refused, and the API ignores cookies', async () 
   expect(profile.status).toBe(401);
 });
 
-test('a malformed form is the fault of its sender', async () => {
+test('a malformed form is the fault of its sender', { tag: '@desktop' }, async () => {
   const own = { ...(await cookieOf('consumer')), origin: shop, 'sec-fetch-site': 'same-origin' };
   for (const path of everyPath) {
     const answer = await fetch(addressOf(path), {
@@ -156,7 +154,7 @@ test('a malformed form is the fault of its sender', async () => {
   }
 });
 
-test('an invented bearer is a visitor, and its cookies are cleared', async () => {
+test('an invented bearer is a visitor, and its cookies are cleared', { tag: '@desktop' }, async () => {
   const answer = await fetch(`${shop}/agency-dashboard`, { headers: { cookie: 'tf_session=made.up.by.somebody; tf_refresh=made.up' } });
   expect(answer.status).toBe(404);
   expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('tf_session=;'))).toBe(true);

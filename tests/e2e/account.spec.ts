@@ -45,32 +45,31 @@ test('a customer changes their address: both get a mail, and it counts once the 
   await expect(page.getByText(`You sign in with ${after}`)).toBeVisible();
 });
 
-test('an administrator of the super agency signs a customer out everywhere, with their own password', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const email = ownAddress('thief');
-  const customer = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const there = await customer.newPage();
-  await signInNewCustomer(there, email);
-  await enter(page.context(), 'super@example.com');
-  await page.goto(`/admin/accounts?search=${encodeURIComponent(email)}`);
-  const found = page.getByRole('list', { name: 'Accounts found' });
-  await expect(found.getByText('Signed in on 1 device')).toBeVisible();
-  await found.getByText(`Sign ${email} out everywhere`).click();
-  await expectAccessible(page);
-  await found.getByLabel('Your password').fill('Through-fare1');
-  await page.keyboard.press('Enter');
-  await expect(found.getByRole('status')).toHaveText('Signed out on 1 device.');
-  await there.goto('/account');
-  await expect(there.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
-  await customer.close();
-});
+test(
+  'an administrator of the super agency signs a customer out everywhere, with their own password',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    test.slow();
+    const email = ownAddress('thief');
+    const customer = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const there = await customer.newPage();
+    await signInNewCustomer(there, email);
+    await enter(page.context(), 'super@example.com');
+    await page.goto(`/admin/accounts?search=${encodeURIComponent(email)}`);
+    const found = page.getByRole('list', { name: 'Accounts found' });
+    await expect(found.getByText('Signed in on 1 device')).toBeVisible();
+    await found.getByText(`Sign ${email} out everywhere`).click();
+    await expectAccessible(page);
+    await found.getByLabel('Your password').fill('Through-fare1');
+    await page.keyboard.press('Enter');
+    await expect(found.getByRole('status')).toHaveText('Signed out on 1 device.');
+    await there.goto('/account');
+    await expect(there.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible();
+    await customer.close();
+  },
+);
 
-test('a passkey is made on the account page, and signs in beside the password', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the device is the same one');
+test('a passkey is made on the account page, and signs in beside the password', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const email = ownAddress('key');
   await page.goto('/account/security');

@@ -41,93 +41,91 @@ function counting({ keyboard }: Page) {
   };
 }
 
-test('a price in 25 keys and 2 seconds, a quote sent in 15 more, a known customer booked in 30 more', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  const email = ownAddress('zora');
-  const { customerId } = (
-    await must('agent@example.com', saveCustomer, {
-      body: { name: 'Zora Zest', email, phone: '+44 20 7946 0000', internalReference: 'JOB-9', internalNote: '' },
-    })
-  ).data;
-  await must('agent@example.com', saveCustomerTraveller, {
-    body: {
-      customerId,
-      title: 'Ms',
-      firstName: 'Zora',
-      lastName: 'Zest',
-      dateOfBirth: '1990-02-01',
-      countryOfResidence: 'GB',
-      email,
-      phone: '+44 20 7946 0000',
-      railcards: [],
-    },
-  });
-  await must('super@example.com', setSettlement, {
-    body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-20' },
-  });
-  await must('super@example.com', setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '5000', security: 'none' } });
+test(
+  'a price in 25 keys and 2 seconds, a quote sent in 15 more, a known customer booked in 30 more',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const email = ownAddress('zora');
+    const { customerId } = (
+      await must('agent@example.com', saveCustomer, {
+        body: { name: 'Zora Zest', email, phone: '+44 20 7946 0000', internalReference: 'JOB-9', internalNote: '' },
+      })
+    ).data;
+    await must('agent@example.com', saveCustomerTraveller, {
+      body: {
+        customerId,
+        title: 'Ms',
+        firstName: 'Zora',
+        lastName: 'Zest',
+        dateOfBirth: '1990-02-01',
+        countryOfResidence: 'GB',
+        email,
+        phone: '+44 20 7946 0000',
+        railcards: [],
+      },
+    });
+    await must('super@example.com', setSettlement, {
+      body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-20' },
+    });
+    await must('super@example.com', setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '5000', security: 'none' } });
 
-  await enter(context, 'agent@example.com');
-  await page.goto('/uk');
-  await page.goto('/agency-dashboard');
-  const keys = counting(page);
-  const request = page.getByRole('textbox', { name: 'Request' });
-  // The script for the keys loads after the page's.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(request).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  await request.blur();
-  await keys.press('/');
-  await expect(request).toBeFocused();
-  await keys.type('LON MAN 12DEC 0900');
-  const pressedAt = performance.now();
-  await keys.press('Enter');
-  const trains = page.getByRole('list', { name: 'Outward trains' });
-  await expect(trains.getByText(/£\d/).first()).toBeVisible();
-  expect(performance.now() - pressedAt).toBeLessThan(2000);
-  expect(keys.spent()).toBeLessThanOrEqual(25);
+    await enter(context, 'agent@example.com');
+    await page.goto('/uk');
+    await page.goto('/agency-dashboard');
+    const keys = counting(page);
+    const request = page.getByRole('textbox', { name: 'Request' });
+    // The script for the keys loads after the page's.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(request).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await request.blur();
+    await keys.press('/');
+    await expect(request).toBeFocused();
+    await keys.type('LON MAN 12DEC 0900');
+    const pressedAt = performance.now();
+    await keys.press('Enter');
+    const trains = page.getByRole('list', { name: 'Outward trains' });
+    await expect(trains.getByText(/£\d/).first()).toBeVisible();
+    expect(performance.now() - pressedAt).toBeLessThan(2000);
+    expect(keys.spent()).toBeLessThanOrEqual(25);
 
-  await keys.press('n');
-  await expect(trains.locator('[aria-expanded=true]')).toHaveCount(1);
-  await keys.press('q');
-  const quote = page.getByRole('link', { name: /^quote Q-/ });
-  await expect(quote).toBeVisible();
-  await keys.press('q');
-  const customer = page.getByRole('combobox', { name: 'Customer' });
-  await expect(customer).toBeFocused();
-  await keys.type('zor');
-  await expect(page.getByRole('option', { name: /Zora Zest/ }).filter({ hasText: email })).toBeVisible();
-  await keys.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^zora/);
-  await keys.press('Enter');
-  await expect(page.getByText('The quote is on its way to')).toBeVisible();
-  expect(keys.spent()).toBeLessThanOrEqual(15);
-  await mailText(email, 'Your quote Q-');
+    await keys.press('n');
+    await expect(trains.locator('[aria-expanded=true]')).toHaveCount(1);
+    await keys.press('q');
+    const quote = page.getByRole('link', { name: /^quote Q-/ });
+    await expect(quote).toBeVisible();
+    await keys.press('q');
+    const customer = page.getByRole('combobox', { name: 'Customer' });
+    await expect(customer).toBeFocused();
+    await keys.type('zor');
+    await expect(page.getByRole('option', { name: /Zora Zest/ }).filter({ hasText: email })).toBeVisible();
+    await keys.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^zora/);
+    await keys.press('Enter');
+    await expect(page.getByText('The quote is on its way to')).toBeVisible();
+    expect(keys.spent()).toBeLessThanOrEqual(15);
+    await mailText(email, 'Your quote Q-');
 
-  await keys.press('b');
-  await expect(page.getByRole('link', { name: 'Continue to booking' })).toBeVisible();
-  await keys.press('b');
-  await expect(customer).toBeFocused();
-  await keys.type('zor');
-  await expect(page.getByRole('option', { name: /Zora Zest/ }).first()).toBeVisible();
-  await keys.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zora');
-  await keys.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-  await keys.press('b');
-  await keys.press('Space');
-  await keys.press('b');
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  expect(keys.spent()).toBeLessThanOrEqual(30);
-});
+    await keys.press('b');
+    await expect(page.getByRole('link', { name: 'Continue to booking' })).toBeVisible();
+    await keys.press('b');
+    await expect(customer).toBeFocused();
+    await keys.type('zor');
+    await expect(page.getByRole('option', { name: /Zora Zest/ }).first()).toBeVisible();
+    await keys.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zora');
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    await keys.press('b');
+    await keys.press('Space');
+    await keys.press('b');
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    expect(keys.spent()).toBeLessThanOrEqual(30);
+  },
+);
 
-test('keys that are pressed before any script has come are kept, and typed once it has', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('keys that are pressed before any script has come are kept, and typed once it has', { tag: '@desktop' }, async ({ page, context }) => {
   await enter(context, 'agent@example.com');
   const letCome = await openBeforeScripts(page, '/agency-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,8 +137,7 @@ test('keys that are pressed before any script has come are kept, and typed once 
   await expect(request).toHaveValue('LON MAN 12DEC');
 });
 
-test('the keys are listed, rest while somebody types, and can be switched off', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('the keys are listed, rest while somebody types, and can be switched off', { tag: '@desktop' }, async ({ page, context }) => {
   await enter(context, 'agent@example.com');
   await page.goto('/quotes');
   const help = page.getByRole('dialog', { name: 'Single keys' });

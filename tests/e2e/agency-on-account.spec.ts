@@ -47,42 +47,42 @@ async function orderOnAccount(page: Page): Promise<string> {
   return page.getByText('Booking reference').locator('strong').innerText();
 }
 
-test('an agent orders on account on a desk and on a phone; the account, its statement and the desk of pay-outs follow', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one agent has one cart: the walk itself makes its window small');
-  test.slow();
-  await agreeOnAccount();
-  await enter(context, 'super@example.com');
-  const first = await orderOnAccount(page);
-  await page.goto('/agency-money');
-  await expect(page.getByRole('heading', { name: 'On account in GBP' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: first }).first()).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an agent orders on account on a desk and on a phone; the account, its statement and the desk of pay-outs follow',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // One agent has one cart: the walk itself makes its window small.
+    test.slow();
+    await agreeOnAccount();
+    await enter(context, 'super@example.com');
+    const first = await orderOnAccount(page);
+    await page.goto('/agency-money');
+    await expect(page.getByRole('heading', { name: 'On account in GBP' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: first }).first()).toBeVisible();
+    await expectAccessible(page);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const second = await orderOnAccount(page);
-  await page.goto('/agency-money');
-  await expect(page.getByRole('cell', { name: second }).first()).toBeVisible();
-  await expect(page.getByText('A change waits for a second person: DE •••• 2051')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByText('Issue a statement', { exact: true }).click();
-  await page.getByRole('button', { name: 'Issue statement' }).click();
-  await expect(page.getByText(/Statement S-2026-\d{6} is issued/)).toBeVisible();
-  const file = await page
-    .getByRole('link', { name: /^PDF of S-2026/ })
-    .first()
-    .getAttribute('href');
-  const paper = await page.request.get(file ?? '');
-  expect(paper.headers()['content-type']).toBe('application/pdf');
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const second = await orderOnAccount(page);
+    await page.goto('/agency-money');
+    await expect(page.getByRole('cell', { name: second }).first()).toBeVisible();
+    await expect(page.getByText('A change waits for a second person: DE •••• 2051')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('Issue a statement', { exact: true }).click();
+    await page.getByRole('button', { name: 'Issue statement' }).click();
+    await expect(page.getByText(/Statement S-2026-\d{6} is issued/)).toBeVisible();
+    const file = await page
+      .getByRole('link', { name: /^PDF of S-2026/ })
+      .first()
+      .getAttribute('href');
+    const paper = await page.request.get(file ?? '');
+    expect(paper.headers()['content-type']).toBe('application/pdf');
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.goto('/admin/payouts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay-outs to agencies' })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto('/admin/payouts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay-outs to agencies' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 const lakeside = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
 
@@ -100,8 +100,8 @@ async function oweEuros(): Promise<void> {
     if (!outcome.ok) throw new Error(outcome.error.message);
 }
 
-test('a second person confirms where money goes, and a SEPA file pays it', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'one agency is paid once: the walk itself makes its window small');
+test('a second person confirms where money goes, and a SEPA file pays it', { tag: '@desktop' }, async ({ page, context }) => {
+  // One agency is paid once: the walk itself makes its window small.
   await oweEuros();
   await enter(context, 'super@example.com');
   await page.goto(`/agency-money?agencyId=${lakeside}`);

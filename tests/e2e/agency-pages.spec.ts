@@ -24,8 +24,6 @@ const lakeside = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const phone = { width: 390, height: 844 };
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'each page is looked at in both widths'));
-
 async function signedIn(username: string): Promise<Shopper> {
   const client = createClient(fetchTransport(process.env['SHOP_URL'] ?? ''));
   return createShopper(client, { 'browse-from': '/uk' }, await signInAs(client, username));
@@ -81,7 +79,7 @@ async function work() {
   return { customerId, quoteId, groupId: group.groupId, held, quoteLink: pathOf(quoteLink), payLink: pathOf(payLink) };
 }
 
-test('pages of an agent and of their customers', async ({ page, context, complaints }) => {
+test('pages of an agent and of their customers', { tag: '@desktop' }, async ({ page, context, complaints }) => {
   const { customerId, quoteId, groupId, held, quoteLink, payLink } = await work();
   await as(context, 'agent@example.com');
   await look(page, [
@@ -113,7 +111,7 @@ test('pages of an agent and of their customers', async ({ page, context, complai
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')));
 });
 
-test('pages of an agency’s administrator', async ({ page, context }) => {
+test('pages of an agency’s administrator', { tag: '@desktop' }, async ({ page, context }) => {
   await as(context, 'admin@example.com');
   await look(page, [
     '/agency-dashboard?by=agent',
@@ -125,7 +123,7 @@ test('pages of an agency’s administrator', async ({ page, context }) => {
   ]);
 });
 
-test('pages of the super agency', async ({ page, context }) => {
+test('pages of the super agency', { tag: '@desktop' }, async ({ page, context }) => {
   await as(context, 'super@example.com');
   await look(page, [
     '/agency-dashboard',

@@ -55,7 +55,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   await expect(page.getByRole('link', { name: /^Cart 1 ticket/ }).first()).toBeVisible();
 });
 
-test('a fourth ticket is too many', async ({ page }) => {
+test('a fourth ticket is too many', { tag: '@phone' }, async ({ page }) => {
   await searchRoundTrip(page);
   await page
     .getByRole('link', { name: /^Show fares/ })
@@ -105,7 +105,7 @@ test('conditions and the tracker open beside the choice and leave it alone', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a trip is searched for, chosen and put into the cart', async ({ page }) => {
+  test('a trip is searched for, chosen and put into the cart', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/uk');
     await page.getByRole('combobox', { name: 'From' }).fill('London (All Stations)');
     await page.getByRole('combobox', { name: 'To', exact: true }).fill('Manchester Piccadilly');
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Cart 1 ticket/ }).first()).toBeVisible();
   });
 
-  test('a search that cannot be made says why', async ({ page }) => {
+  test('a search that cannot be made says why', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/uk');
     await page.getByRole('combobox', { name: 'From' }).fill('York');
     await page.getByRole('combobox', { name: 'To', exact: true }).fill('Nowhere at all');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-test('an article is found in the blog, read, and left again', async ({ page }) => {
+test('an article is found in the blog, read, and left again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/blogs');
   await expectAccessible(page);
   await page.getByRole('link', { name: /^To Wimbledon by train/ }).click();
@@ -13,29 +13,33 @@ test('an article is found in the blog, read, and left again', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Roland-Garros/);
 });
 
-test('a day of the week of prices goes into the search box, with the stations, and is searched from there', async ({ page }) => {
-  await page.goto('/train-times/london-to-edinburgh');
-  await expect(page.getByText('Save 61% on average when you buy in advance.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Lowest prices found during the week' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /24 Nov/ }).click();
-  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('London (All Stations)');
-  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('Edinburgh');
-  await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search\/p2p\?id=/);
-  await expect(page.getByText(/24 Nov/).first()).toBeVisible();
-});
+test(
+  'a day of the week of prices goes into the search box, with the stations, and is searched from there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/train-times/london-to-edinburgh');
+    await expect(page.getByText('Save 61% on average when you buy in advance.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lowest prices found during the week' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /24 Nov/ }).click();
+    await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('London (All Stations)');
+    await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('Edinburgh');
+    await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/p2p\?id=/);
+    await expect(page.getByText(/24 Nov/).first()).toBeVisible();
+  },
+);
 
-test('a card of another journey sets its stations and leads to its page', async ({ page }) => {
+test('a card of another journey sets its stations and leads to its page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/train-times/london-to-penzance');
   await page.getByRole('link', { name: 'Penzance to London' }).click();
   await page.waitForURL(/\?from=Penzance/);
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Penzance');
 });
 
-test('the list of train times narrows as one types, and leads on', async ({ page }) => {
+test('the list of train times narrows as one types, and leads on', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/train-times');
   await page.getByRole('searchbox').fill('mallaig');
   await expect(page.getByText('1 found')).toBeVisible();
@@ -44,7 +48,7 @@ test('the list of train times narrows as one types, and leads on', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glasgow to Mallaig by train');
 });
 
-test('a French page declares its language, and links to the English one', async ({ page }) => {
+test('a French page declares its language, and links to the English one', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/fr/train-times/switzerland');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { name: 'Les prix les plus bas de la semaine' })).toBeVisible();
@@ -55,7 +59,7 @@ test('a French page declares its language, and links to the English one', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('destinations and passes are read by everybody and lead on', async ({ page }) => {
+test('destinations and passes are read by everybody and lead on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/destinations/bath');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bath');
   await expectAccessible(page);
@@ -68,7 +72,7 @@ test('destinations and passes are read by everybody and lead on', async ({ page 
   expect([unknown.status(), unknown.headers()['location']]).toEqual([302, '/']);
 });
 
-test('without JavaScript a page is read whole and its search box works', async ({ browser, baseURL }) => {
+test('without JavaScript a page is read whole and its search box works', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/train-times/london-to-york');
@@ -79,8 +83,8 @@ test('without JavaScript a page is read whole and its search box works', async (
   await context.close();
 });
 
-test('on the smallest phone, or enlarged four times, no page goes out of the window', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'its own width');
+test('on the smallest phone, or enlarged four times, no page goes out of the window', { tag: '@desktop' }, async ({ page }) => {
+  // It sets its own widths.
   await page.setViewportSize({ width: 320, height: 640 });
   const paths = ['/uk', '/train-times/london-to-edinburgh', '/eurail-maps-and-guide', '/trains/england/london', '/search/railpass'];
   for (const path of paths) {

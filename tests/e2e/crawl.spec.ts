@@ -52,17 +52,17 @@ function faults({ pages, pictures, fragments, siteMap, linkedFrom }: Crawl): Rea
   };
 }
 
-test('no link of the site is broken, no picture is missing, and every page has its metadata and canonical address', async ({
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same for every browser');
-  test.slow();
-  const crawl = await crawlSite({ origin: baseURL ?? '', leaveOut, pictureAt: drawingOf });
-  const found = faults(crawl);
-  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((fault) => [fault, []])));
-  const listed = [...crawl.pages.values()].filter(({ isListed }) => isListed);
-  expect(crawl.pages.size).toBeGreaterThan(fewest.pages);
-  expect(listed.length).toBeGreaterThan(fewest.listed);
-  expect(crawl.pictures.size).toBeGreaterThan(fewest.pictures);
-});
+test(
+  'no link of the site is broken, no picture is missing, and every page has its metadata and canonical address',
+  { tag: '@desktop' },
+  async ({ baseURL }) => {
+    test.slow();
+    const crawl = await crawlSite({ origin: baseURL ?? '', leaveOut, pictureAt: drawingOf });
+    const found = faults(crawl);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((fault) => [fault, []])));
+    const listed = [...crawl.pages.values()].filter(({ isListed }) => isListed);
+    expect(crawl.pages.size).toBeGreaterThan(fewest.pages);
+    expect(listed.length).toBeGreaterThan(fewest.listed);
+    expect(crawl.pictures.size).toBeGreaterThan(fewest.pictures);
+  },
+);

@@ -6,62 +6,61 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading', exact: true });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved as version' });
 
-test('an editor publishes, another one sees the conflict and loses nothing, and the page is live at once', async ({
-  page,
-  context,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same for every browser; a phone fills in the other form below');
-  await enter(context, 'super@example.com');
-  const slug = 'london-to-york';
-  const live = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${baseURL}/train-times/${slug}`)).text())?.[1];
-  const before = await live();
-  await page.goto('/');
-  await page.getByRole('banner').locator('summary').filter({ hasText: 'super@example.com' }).click();
-  await page.getByRole('link', { name: 'Content of the site' }).click();
-  await expect(field(page, 'Find by name')).toBeVisible();
-  await expectAccessible(page);
-  await field(page, 'Find by name').fill(slug);
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page
-    .getByRole('row')
-    .filter({ hasText: slug })
-    .getByRole('link', { name: before ?? '', exact: true })
-    .click();
-  await expect(heading(page)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an editor publishes, another one sees the conflict and loses nothing, and the page is live at once',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    // The walk below fills in the form on a phone.
+    await enter(context, 'super@example.com');
+    const slug = 'london-to-york';
+    const live = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${baseURL}/train-times/${slug}`)).text())?.[1];
+    const before = await live();
+    await page.goto('/');
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'super@example.com' }).click();
+    await page.getByRole('link', { name: 'Content of the site' }).click();
+    await expect(field(page, 'Find by name')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Find by name').fill(slug);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: slug })
+      .getByRole('link', { name: before ?? '', exact: true })
+      .click();
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page);
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await comeToLife(other);
-  await heading(other).fill('By the other editor');
-  await other.getByRole('button', { name: 'Publish' }).click();
-  await expect(saved(other)).toBeVisible();
-  expect(await live()).toBe('By the other editor');
-  await other.close();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await comeToLife(other);
+    await heading(other).fill('By the other editor');
+    await other.getByRole('button', { name: 'Publish' }).click();
+    await expect(saved(other)).toBeVisible();
+    expect(await live()).toBe('By the other editor');
+    await other.close();
 
-  await heading(page).fill('By me');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Somebody has saved this page since you opened it')).toBeVisible();
-  await expect(heading(page)).toHaveValue('By me');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(saved(page)).toBeVisible();
-  expect(await live()).toBe('By the other editor');
+    await heading(page).fill('By me');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Somebody has saved this page since you opened it')).toBeVisible();
+    await expect(heading(page)).toHaveValue('By me');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await live()).toBe('By the other editor');
 
-  await page.getByRole('link', { name: 'History', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.locator('ins')).toHaveText(['me']);
-  await expectAccessible(page);
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.locator('ins')).toHaveText(['me']);
+    await expectAccessible(page);
 
-  await page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(saved(page)).toBeVisible();
-  expect(await live()).toBe(before);
-});
+    await page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await live()).toBe(before);
+  },
+);
 
-test('an editor is warned before leaving unsaved text, and missing fields are named', async ({ page, context }) => {
+test('an editor is warned before leaving unsaved text, and missing fields are named', { tag: '@phone' }, async ({ page, context }) => {
   await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=BANNER');
   await field(page, 'Name').fill('storm');
@@ -77,8 +76,7 @@ test('an editor is warned before leaving unsaved text, and missing fields are na
   await expectAccessible(page);
 });
 
-test('a text is edited as it will look, previewed, and saved as clean HTML', async ({ page, context, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('a text is edited as it will look, previewed, and saved as clean HTML', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=ROUTE&slug=leeds-to-york');
   const text = page.getByRole('textbox', { name: 'First block: text', exact: true });
@@ -102,8 +100,7 @@ test('a text is edited as it will look, previewed, and saved as clean HTML', asy
   expect(live).toContain('<p>Bring a <strong>coat</strong></p>');
 });
 
-test('other visitors get no hint of an editor', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('other visitors get no hint of an editor', { tag: '@desktop' }, async ({ page, context }) => {
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   const paths = [
     '/admin/content',
@@ -117,8 +114,7 @@ test('other visitors get no hint of an editor', async ({ page, context, isMobile
   }
 });
 
-test('a page about a place is read as a draft before anybody else sees it', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('a page about a place is read as a draft before anybody else sees it', { tag: '@desktop' }, async ({ page, context }) => {
   await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=LANDING&slug=%2Fdestinations%2Fbath');
   await page.getByLabel(/^Short facts/).fill('Nearest airport: Bristol\nFor the waters: a morning');

@@ -24,7 +24,7 @@ async function searchTickets(page: Page, reference: string) {
   return search;
 }
 
-test('a ticket is exchanged at no charge, by keyboard, and each step survives a reload', async ({ page }) => {
+test('a ticket is exchanged at no charge, by keyboard, and each step survives a reload', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const reference = await buyAsGuest(page, ownAddress('exchange'), async (shopper) => dearestOneWay(await toManchester(shopper)));
   const search = await searchTickets(page, reference);
@@ -50,7 +50,7 @@ test('a ticket is exchanged at no charge, by keyboard, and each step survives a 
   await expectAccessible(page);
 });
 
-test('a dearer ticket is paid by card on a phone', async ({ page }) => {
+test('a dearer ticket is paid by card on a phone', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const reference = await buyAsGuest(page, ownAddress('exchange-paid'), async (shopper) => oneWay(await toManchester(shopper)));

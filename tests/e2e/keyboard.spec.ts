@@ -17,8 +17,7 @@ async function tabTo(page: Page, control: Locator, { focused = page.locator(':fo
   await expect(control).toBeFocused();
 }
 
-test('a trip is searched for, chosen, paid and booked with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has none');
+test('a trip is searched for, chosen, paid and booked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -11,35 +11,37 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
-test('PayPal: not without the terms, no fee, one payment for two clicks, back without paying, approved by keyboard and ordered', async ({
-  page,
-}) => {
-  await openPayment(page, 'paula@example.com');
-  await expect(button(page)).toHaveText(/^Pay £\d+\.\d\d with PayPal$/);
-  await button(page).click();
-  await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
+test(
+  'PayPal: not without the terms, no fee, one payment for two clicks, back without paying, approved by keyboard and ordered',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openPayment(page, 'paula@example.com');
+    await expect(button(page)).toHaveText(/^Pay £\d+\.\d\d with PayPal$/);
+    await button(page).click();
+    await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
 
-  await acceptTerms(page);
-  const opened: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/data/paypal-order') && opened.push(request.url())));
-  await button(page).dblclick();
-  await expect(atPayPal(page)).toContainText('Metro 1 Ticket');
-  expect(opened).toHaveLength(1);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel and return' }).click();
-  await expect(page.getByText('You left PayPal without paying.')).toBeVisible();
+    await acceptTerms(page);
+    const opened: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/data/paypal-order') && opened.push(request.url())));
+    await button(page).dblclick();
+    await expect(atPayPal(page)).toContainText('Metro 1 Ticket');
+    expect(opened).toHaveLength(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel and return' }).click();
+    await expect(page.getByText('You left PayPal without paying.')).toBeVisible();
 
-  await acceptTerms(page);
-  await button(page).press('Enter');
-  await expect(atPayPal(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Pays', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-});
+    await acceptTerms(page);
+    await button(page).press('Enter');
+    await expect(atPayPal(page)).toBeVisible();
+    await page.getByRole('radio', { name: 'Pays', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  },
+);
 
-test('a silent PayPal is reported, charges nothing, and can be tried again', async ({ page, complaints }) => {
+test('a silent PayPal is reported, charges nothing, and can be tried again', { tag: '@phone' }, async ({ page, complaints }) => {
   await openPayment(page, 'paula@example.com');
   await acceptTerms(page);
   // only this page's call fails, so that no other test is disturbed

@@ -1,11 +1,20 @@
-import { buyTicket, fillInTraveller, openBooking, openPayment, orderButton, putTripIntoCart, typeCard } from './checkout.ts';
+import {
+  buyTicket,
+  fillInTraveller,
+  openBooking,
+  openPayment,
+  orderButton,
+  putTripIntoCart,
+  searchAndPutIntoCart,
+  typeCard,
+} from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
 import { chooseStation, openHome, search } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
 test('a guest buys a ticket with an e-mail address and a card, and two clicks are one order', async ({ page }) => {
-  await putTripIntoCart(page);
+  await searchAndPutIntoCart(page);
   await expect(page.getByText(/Price held until/)).toBeVisible();
   await expectAccessible(page);
   await expectLargeTargets(page);
@@ -82,7 +91,7 @@ test('missing fields are named, and typed values survive a reload and the way ba
   await expect(page.getByLabel('Last name')).toHaveValue('Byron');
 });
 
-test('a connection that is lost loses nothing typed', async ({ page, context, complaints }) => {
+test('a connection that is lost loses nothing typed', { tag: '@desktop' }, async ({ page, context, complaints }) => {
   await openBooking(page);
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Ada');
@@ -96,7 +105,7 @@ test('a connection that is lost loses nothing typed', async ({ page, context, co
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
-test('a declined card is reported beside the card, a dialog points there, and another card pays', async ({ page }) => {
+test('a declined card is reported beside the card, a dialog points there, and another card pays', { tag: '@phone' }, async ({ page }) => {
   await openPayment(page, 'ada@example.com');
   await typeCard(page, '4000000000009995');
   await orderButton(page).click();
@@ -115,24 +124,28 @@ test('a declined card is reported beside the card, a dialog points there, and an
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 });
 
-test('the confirmation waits for a shop that goes away, and never says that nothing was charged', async ({ page, complaints }) => {
-  await openPayment(page, 'ada@example.com');
-  await typeCard(page, '4242424242424242');
-  const confirmation = /\/booking\/confirmation/;
-  await page.route(confirmation, (route) => route.abort());
-  await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'We cannot show your order at the moment' })).toBeVisible();
-  await expect(page.getByText('charged')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.unroute(confirmation);
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  // The browser reports every request that it could not send.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
-});
+test(
+  'the confirmation waits for a shop that goes away, and never says that nothing was charged',
+  { tag: '@desktop' },
+  async ({ page, complaints }) => {
+    await openPayment(page, 'ada@example.com');
+    await typeCard(page, '4242424242424242');
+    const confirmation = /\/booking\/confirmation/;
+    await page.route(confirmation, (route) => route.abort());
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { name: 'We cannot show your order at the moment' })).toBeVisible();
+    await expect(page.getByText('charged')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(confirmation);
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    // The browser reports every request that it could not send.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
+  },
+);
 
-test('nothing is ordered without a whole card and the terms', async ({ page }) => {
+test('nothing is ordered without a whole card and the terms', { tag: '@phone' }, async ({ page }) => {
   await openPayment(page, 'ada@example.com');
   await orderButton(page).click();
   await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
@@ -145,23 +158,25 @@ test('nothing is ordered without a whole card and the terms', async ({ page }) =
 });
 
 test.describe('3-D Secure', () => {
-  test("3-D Secure asks on the bank's page; a customer who left finds the question in their cart, and the order goes on", async ({
-    page,
-  }) => {
-    await openPayment(page, 'ada@example.com');
-    await typeCard(page, '4000000000003220');
-    await orderButton(page).click();
-    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
-    await page.goto(new URL('/cart', process.env['SHOP_URL']).href);
-    await expect(page.getByText('You have ordered these tickets')).toBeVisible();
-    await page.getByRole('link', { name: 'Go on with the order' }).click();
-    await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
-    await page.getByRole('link', { name: 'Continue to your bank' }).click();
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  });
+  test(
+    "3-D Secure asks on the bank's page; a customer who left finds the question in their cart, and the order goes on",
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openPayment(page, 'ada@example.com');
+      await typeCard(page, '4000000000003220');
+      await orderButton(page).click();
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+      await page.goto(new URL('/cart', process.env['SHOP_URL']).href);
+      await expect(page.getByText('You have ordered these tickets')).toBeVisible();
+      await page.getByRole('link', { name: 'Go on with the order' }).click();
+      await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
+      await page.getByRole('link', { name: 'Continue to your bank' }).click();
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    },
+  );
 
-  test('not approved is a declined card, and the tickets are still in the cart', async ({ page }) => {
+  test('not approved is a declined card, and the tickets are still in the cart', { tag: '@desktop' }, async ({ page }) => {
     await openPayment(page, 'ada@example.com');
     await typeCard(page, '4000000000003220');
     await orderButton(page).click();
@@ -172,7 +187,7 @@ test.describe('3-D Secure', () => {
   });
 });
 
-test('an unknown promo code is reported at its field, and a known one reduces the price', async ({ page }) => {
+test('an unknown promo code is reported at its field, and a known one reduces the price', { tag: '@desktop' }, async ({ page }) => {
   await putTripIntoCart(page);
   await page.getByLabel('Promo code').fill('NOPE');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -200,50 +215,54 @@ test('tickets in the cart fix the currency; the title has the number left after 
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeFocused();
 });
 
-test('a traveller of another age than the ticket sees the right price, takes it into the cart, and pays it', async ({ page }) => {
-  test.slow();
-  await openHome(page);
-  await chooseStation(page, 'From', 'paris gare de lyon', 'Paris Gare de Lyon');
-  await chooseStation(page, 'To', 'lyon part', 'Lyon Part-Dieu');
-  await page.getByRole('button', { name: /^Passengers/ }).click();
-  await page.getByRole('button', { name: 'One Child more' }).click();
-  await page.getByLabel('Age of child 1').fill('9');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await search(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .nth(1)
-    .click();
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
-  await page.getByRole('link', { name: 'Continue to booking' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ownAddress('grown-up'));
-  await page.getByLabel(/phone/i).first().fill('+44 20 7946 0000');
-  for (const at of [0, 1]) {
-    await page.getByLabel('Title').nth(at).selectOption({ index: 1 });
-    await page.getByLabel('First name').nth(at).fill('Ada');
-    await page.getByLabel('Last name').nth(at).fill('King');
-    await page.getByLabel('Date of birth').nth(at).fill('1986-05-01');
-  }
-  await page.getByLabel('Country of residence').first().selectOption('GB');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
-  await typeCard(page, '4242424242424242');
-  await orderButton(page).click();
-  const problem = page.getByRole('dialog', { name: 'Error' });
-  await expect(problem).toContainText('Ada King is 40 on the day of travel, and this ticket is priced for age 9.');
-  await expectAccessible(page);
-  await problem.getByRole('button', { name: 'Take the right price into the cart' }).click();
-  await page.getByRole('button', { name: /^Accept £/ }).click();
-  await page.getByRole('link', { name: 'Continue to booking' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await typeCard(page, '4242424242424242');
-  await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-});
+test(
+  'a traveller of another age than the ticket sees the right price, takes it into the cart, and pays it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await openHome(page);
+    await chooseStation(page, 'From', 'paris gare de lyon', 'Paris Gare de Lyon');
+    await chooseStation(page, 'To', 'lyon part', 'Lyon Part-Dieu');
+    await page.getByRole('button', { name: /^Passengers/ }).click();
+    await page.getByRole('button', { name: 'One Child more' }).click();
+    await page.getByLabel('Age of child 1').fill('9');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await search(page);
+    await page
+      .getByRole('link', { name: /^Show fares/ })
+      .nth(1)
+      .click();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
+    await page.getByRole('link', { name: 'Continue to booking' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(ownAddress('grown-up'));
+    await page.getByLabel(/phone/i).first().fill('+44 20 7946 0000');
+    for (const at of [0, 1]) {
+      await page.getByLabel('Title').nth(at).selectOption({ index: 1 });
+      await page.getByLabel('First name').nth(at).fill('Ada');
+      await page.getByLabel('Last name').nth(at).fill('King');
+      await page.getByLabel('Date of birth').nth(at).fill('1986-05-01');
+    }
+    await page.getByLabel('Country of residence').first().selectOption('GB');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+    await typeCard(page, '4242424242424242');
+    await orderButton(page).click();
+    const problem = page.getByRole('dialog', { name: 'Error' });
+    await expect(problem).toContainText('Ada King is 40 on the day of travel, and this ticket is priced for age 9.');
+    await expectAccessible(page);
+    await problem.getByRole('button', { name: 'Take the right price into the cart' }).click();
+    await page.getByRole('button', { name: /^Accept £/ }).click();
+    await page.getByRole('link', { name: 'Continue to booking' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await typeCard(page, '4242424242424242');
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  },
+);
 
-test('another storefront leaves a filled cart its currency, and more goes into it', async ({ page }) => {
+test('another storefront leaves a filled cart its currency, and more goes into it', { tag: '@desktop' }, async ({ page }) => {
   await putTripIntoCart(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your storefront').selectOption('United States');
@@ -270,37 +289,41 @@ test('another storefront leaves a filled cart its currency, and more goes into i
   await expect(page.getByRole('button', { name: /^Remove London/ })).toHaveCount(2);
 });
 
-test('the booking of a guest is found again by the link in the mail, and by nothing else', async ({ page, browser }) => {
-  const email = ownAddress('link');
-  const reference = await buyTicket(page, email);
-  const link = /http\S+link=\S+/.exec(await mailText(email, reference))?.[0] ?? '';
+test(
+  'the booking of a guest is found again by the link in the mail, and by nothing else',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const email = ownAddress('link');
+    const reference = await buyTicket(page, email);
+    const link = /http\S+link=\S+/.exec(await mailText(email, reference))?.[0] ?? '';
 
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(new URL('/mybookings', page.url()).href);
-  await comeToLife(stranger);
-  await expect(stranger.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
-  const answers: string[] = [];
-  for (const [typedReference, typedEmail] of [
-    [reference, email],
-    ['TFNOSUCH', email],
-  ] as const) {
-    await stranger.getByLabel('Booking reference', { exact: true }).fill(typedReference);
-    await stranger.getByLabel('E-mail').fill(typedEmail);
-    const answered = stranger.waitForResponse((response) => response.request().method() === 'POST');
-    await stranger.getByRole('button', { name: 'Send me the link' }).click();
-    await answered;
-    answers.push(await stranger.getByRole('status').filter({ hasText: 'on its way' }).innerText());
-  }
-  expect(answers[0]).toBe(answers[1]);
-  await expectAccessible(stranger);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(new URL('/mybookings', page.url()).href);
+    await comeToLife(stranger);
+    await expect(stranger.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
+    const answers: string[] = [];
+    for (const [typedReference, typedEmail] of [
+      [reference, email],
+      ['TFNOSUCH', email],
+    ] as const) {
+      await stranger.getByLabel('Booking reference', { exact: true }).fill(typedReference);
+      await stranger.getByLabel('E-mail').fill(typedEmail);
+      const answered = stranger.waitForResponse((response) => response.request().method() === 'POST');
+      await stranger.getByRole('button', { name: 'Send me the link' }).click();
+      await answered;
+      answers.push(await stranger.getByRole('status').filter({ hasText: 'on its way' }).innerText());
+    }
+    expect(answers[0]).toBe(answers[1]);
+    await expectAccessible(stranger);
 
-  await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
-  await expect(stranger).not.toHaveURL(/link=/);
-  await stranger.context().close();
-});
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
+    await expect(stranger).not.toHaveURL(/link=/);
+    await stranger.context().close();
+  },
+);
 
-test('tickets are downloaded and mailed from My Bookings', async ({ page }) => {
+test('tickets are downloaded and mailed from My Bookings', { tag: '@phone' }, async ({ page }) => {
   const reference = await buyTicket(page, 'ada@example.com');
   await page.goto(`/mybookings?open=${reference}`);
   await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
@@ -330,7 +353,7 @@ test('tickets are downloaded and mailed from My Bookings', async ({ page }) => {
 test.describe('before JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('My Bookings has the way to find one', async ({ page }) => {
+  test('My Bookings has the way to find one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/mybookings');
     await page.getByLabel('Booking reference', { exact: true }).fill('TFNOSUCH');
     await page.getByLabel('E-mail').fill('ada@example.com');
@@ -339,7 +362,7 @@ test.describe('before JavaScript', () => {
   });
 });
 
-test('the travellers are posted and checked without JavaScript too', async ({ page, browser }) => {
+test('the travellers are posted and checked without JavaScript too', { tag: '@desktop' }, async ({ page, browser }) => {
   await openBooking(page);
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const form = await plain.newPage();

@@ -114,75 +114,83 @@ test('a pass is found, compared, bought, activated and used, and a journey is ta
   await expect(page.getByText(/before their first day of validity/).first()).toBeVisible();
 });
 
-test('of two travellers one gives the pass back: a row for each, the figures, the money and the mail', async ({ page }) => {
-  test.slow();
-  const desk = passDesk({ client: createClient(fetchTransport(url)), sandboxUrl: process.env['SANDBOX_URL'] ?? '' });
-  const { shopper, reference } = await desk.buy({ party: { Adult: 2, Child: 1 } });
-  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
-  await page.goto(`/mybookings?open=${reference}`);
-  await page.getByRole('link', { name: 'Refund', exact: true }).click();
-  const modal = page.getByRole('dialog', { name: 'Cancel & Refund' });
-  const rows = modal.getByRole('table', { name: 'Passes' });
-  await expect(rows.getByText('Interrail Global Pass, 4 travel days within 1 month')).toHaveCount(3);
-  await expect(modal.getByRole('checkbox', { name: 'Ms Ada Traveller 3' })).toBeDisabled();
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoScrollAside(page);
-  await modal.getByRole('checkbox', { name: 'Ms Ada Traveller 1' }).uncheck();
-  await modal.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
-  const confirm = modal.getByRole('button', { name: /^Cancel and refund £\d/ });
-  await expect(confirm).toBeVisible();
-  await expectAccessible(page);
-  await confirm.press('Enter');
-  const done = page.getByRole('dialog', { name: 'Success !' });
-  await expect(done).toBeVisible();
-  await done.getByRole('link', { name: 'OK' }).click();
-  const details = page.getByRole('region', { name: `Booking ${reference}` });
-  await expect(details.getByRole('link', { name: /^Use this pass/ })).toHaveCount(2);
-  await expect(details.getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(details.getByRole('link', { name: 'Refund statement (PDF)' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'of two travellers one gives the pass back: a row for each, the figures, the money and the mail',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    const desk = passDesk({ client: createClient(fetchTransport(url)), sandboxUrl: process.env['SANDBOX_URL'] ?? '' });
+    const { shopper, reference } = await desk.buy({ party: { Adult: 2, Child: 1 } });
+    await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+    await page.goto(`/mybookings?open=${reference}`);
+    await page.getByRole('link', { name: 'Refund', exact: true }).click();
+    const modal = page.getByRole('dialog', { name: 'Cancel & Refund' });
+    const rows = modal.getByRole('table', { name: 'Passes' });
+    await expect(rows.getByText('Interrail Global Pass, 4 travel days within 1 month')).toHaveCount(3);
+    await expect(modal.getByRole('checkbox', { name: 'Ms Ada Traveller 3' })).toBeDisabled();
+    await expectAccessible(page);
+    await expectLargeTargets(page);
+    await expectNoScrollAside(page);
+    await modal.getByRole('checkbox', { name: 'Ms Ada Traveller 1' }).uncheck();
+    await modal.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
+    const confirm = modal.getByRole('button', { name: /^Cancel and refund £\d/ });
+    await expect(confirm).toBeVisible();
+    await expectAccessible(page);
+    await confirm.press('Enter');
+    const done = page.getByRole('dialog', { name: 'Success !' });
+    await expect(done).toBeVisible();
+    await done.getByRole('link', { name: 'OK' }).click();
+    const details = page.getByRole('region', { name: `Booking ${reference}` });
+    await expect(details.getByRole('link', { name: /^Use this pass/ })).toHaveCount(2);
+    await expect(details.getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Refund statement (PDF)' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('passes are exchanged for dearer ones: the offers, the figures, the card, the new passes and the mail', async ({ page }) => {
-  test.slow();
-  const desk = passDesk({ client: createClient(fetchTransport(url)), sandboxUrl: process.env['SANDBOX_URL'] ?? '' });
-  const { shopper, reference } = await desk.buy();
-  await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
-  await page.goto(`/mybookings?open=${reference}`);
-  await page.getByRole('link', { name: 'Exchange', exact: true }).click();
-  const choice = page.getByRole('dialog', { name: 'Exchange passes' });
-  await expect(choice.getByText(/Your passes of now: Interrail Global Pass, 4 travel days/)).toBeVisible();
-  await expect(choice.getByText('Today this is free.')).toBeVisible();
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoScrollAside(page);
-  await choice.getByLabel('First day').fill('2027-01-15');
-  await choice.getByRole('button', { name: 'Search passes' }).press('Enter');
-  await expect(choice.getByText('New passes from Fri 15 Jan 2027')).toBeVisible();
-  await page.reload();
-  await choice.getByRole('radio', { name: /^5 travel days within 1 month, 2nd class/ }).press('Space');
-  await choice.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
-  const summary = page.getByRole('dialog', { name: 'Exchange summary' });
-  await expect(summary.getByRole('columnheader', { name: 'New Pass Price' })).toBeAttached();
-  await expect(summary.getByText(/Total payment due: £\d/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoScrollAside(page);
-  await summary.getByRole('link', { name: 'Proceed to payment' }).press('Enter');
-  const payment = page.getByRole('dialog', { name: 'Payment' });
-  const field = payment.frameLocator('iframe[title^="Card number"]');
-  await field.getByLabel('Card number').fill('4242424242424242');
-  await field.getByLabel('Expiry date').fill('1234');
-  await field.getByLabel('Security code').fill('123');
-  await field.getByLabel('Postal code').fill('EC1A 1BB');
-  await payment.getByRole('button', { name: 'Pay with Card' }).click();
-  const done = page.getByRole('dialog', { name: 'Success !' });
-  await expect(done.getByText(/Your passes were exchanged, and £\d/)).toBeVisible();
-  await done.getByRole('link', { name: 'OK' }).click();
-  const details = page.getByRole('region', { name: `Booking ${reference}` });
-  await expect(details.getByText(/It was exchanged for TF/)).toBeVisible();
-  await expect(details.getByText('The pass company has agreed')).toBeVisible();
-  await expect(details.getByRole('link', { name: /^Use this pass/ })).toHaveCount(0);
-  await expectAccessible(page);
-  expect(await mailText('ada@example.com', 'Your new passes')).toContain('5 travel days within 1 month');
-});
+test(
+  'passes are exchanged for dearer ones: the offers, the figures, the card, the new passes and the mail',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const desk = passDesk({ client: createClient(fetchTransport(url)), sandboxUrl: process.env['SANDBOX_URL'] ?? '' });
+    const { shopper, reference } = await desk.buy();
+    await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+    await page.goto(`/mybookings?open=${reference}`);
+    await page.getByRole('link', { name: 'Exchange', exact: true }).click();
+    const choice = page.getByRole('dialog', { name: 'Exchange passes' });
+    await expect(choice.getByText(/Your passes of now: Interrail Global Pass, 4 travel days/)).toBeVisible();
+    await expect(choice.getByText('Today this is free.')).toBeVisible();
+    await expectAccessible(page);
+    await expectLargeTargets(page);
+    await expectNoScrollAside(page);
+    await choice.getByLabel('First day').fill('2027-01-15');
+    await choice.getByRole('button', { name: 'Search passes' }).press('Enter');
+    await expect(choice.getByText('New passes from Fri 15 Jan 2027')).toBeVisible();
+    await page.reload();
+    await choice.getByRole('radio', { name: /^5 travel days within 1 month, 2nd class/ }).press('Space');
+    await choice.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
+    const summary = page.getByRole('dialog', { name: 'Exchange summary' });
+    await expect(summary.getByRole('columnheader', { name: 'New Pass Price' })).toBeAttached();
+    await expect(summary.getByText(/Total payment due: £\d/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoScrollAside(page);
+    await summary.getByRole('link', { name: 'Proceed to payment' }).press('Enter');
+    const payment = page.getByRole('dialog', { name: 'Payment' });
+    const field = payment.frameLocator('iframe[title^="Card number"]');
+    await field.getByLabel('Card number').fill('4242424242424242');
+    await field.getByLabel('Expiry date').fill('1234');
+    await field.getByLabel('Security code').fill('123');
+    await field.getByLabel('Postal code').fill('EC1A 1BB');
+    await payment.getByRole('button', { name: 'Pay with Card' }).click();
+    const done = page.getByRole('dialog', { name: 'Success !' });
+    await expect(done.getByText(/Your passes were exchanged, and £\d/)).toBeVisible();
+    await done.getByRole('link', { name: 'OK' }).click();
+    const details = page.getByRole('region', { name: `Booking ${reference}` });
+    await expect(details.getByText(/It was exchanged for TF/)).toBeVisible();
+    await expect(details.getByText('The pass company has agreed')).toBeVisible();
+    await expect(details.getByRole('link', { name: /^Use this pass/ })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await mailText('ada@example.com', 'Your new passes')).toContain('5 travel days within 1 month');
+  },
+);

@@ -10,7 +10,7 @@ const refundable =
   async (shopper: Shopper) =>
     dearestOneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish }));
 
-test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown as refunded', async ({ page }) => {
+test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown as refunded', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const reference = await buyAsGuest(page, ownAddress('refund'), refundable());
   await page.goto(`/mybookings?open=${reference}`);
@@ -41,41 +41,42 @@ test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown
   await expectAccessible(page);
 });
 
-test('a refund whose answer is lost goes on: the page says so, checks again by itself, and shows the progress', async ({
-  page,
-  complaints,
-}) => {
-  test.slow();
-  const reference = await buyAsGuest(page, ownAddress('lost-answer'), refundable());
-  await page.goto(`/mybookings?open=${reference}&flow=refund`);
-  const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
-  await choice.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
-  // the shop accepts the refund and stops before it answers
-  let isGone = false;
-  await page.route(/\/mybookings(\.data)?(\?|$)/, async (route) => {
-    if (route.request().method() === 'POST') {
-      await route.fetch();
-      isGone = true;
-    }
-    if (isGone) await route.abort('connectionreset');
-    else await route.continue();
-  });
-  await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
-  await expect(page.getByRole('heading', { name: 'We cannot show your booking at the moment' })).toBeVisible();
-  await expect(page.getByText('it goes on without this page, which looks again by itself')).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // the browser reports each lost answer
-  complaints.length = 0;
-  const ended = page.getByRole('dialog', { name: 'Fully Refunded' });
-  await expect(ended.getByText('This has been asked for already.')).toBeVisible();
-  await expect(ended.getByText('The train company has agreed')).toBeVisible();
-  await expectAccessible(page);
-  await ended.getByRole('link', { name: 'OK' }).click();
-  await expect(page.getByRole('cell', { name: 'Fully Refunded' })).toBeVisible();
-});
+test(
+  'a refund whose answer is lost goes on: the page says so, checks again by itself, and shows the progress',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    test.slow();
+    const reference = await buyAsGuest(page, ownAddress('lost-answer'), refundable());
+    await page.goto(`/mybookings?open=${reference}&flow=refund`);
+    const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
+    await choice.getByRole('button', { name: 'Please process the Refund' }).press('Enter');
+    // the shop accepts the refund and stops before it answers
+    let isGone = false;
+    await page.route(/\/mybookings(\.data)?(\?|$)/, async (route) => {
+      if (route.request().method() === 'POST') {
+        await route.fetch();
+        isGone = true;
+      }
+      if (isGone) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
+    await expect(page.getByRole('heading', { name: 'We cannot show your booking at the moment' })).toBeVisible();
+    await expect(page.getByText('it goes on without this page, which looks again by itself')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // the browser reports each lost answer
+    complaints.length = 0;
+    const ended = page.getByRole('dialog', { name: 'Fully Refunded' });
+    await expect(ended.getByText('This has been asked for already.')).toBeVisible();
+    await expect(ended.getByText('The train company has agreed')).toBeVisible();
+    await expectAccessible(page);
+    await ended.getByRole('link', { name: 'OK' }).click();
+    await expect(page.getByRole('cell', { name: 'Fully Refunded' })).toBeVisible();
+  },
+);
 
-test('within half an hour a booking is cancelled free of charge', async ({ page }) => {
+test('within half an hour a booking is cancelled free of charge', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const reference = await buyAsGuest(page, ownAddress('void'), refundable());
   await page.goto(`/mybookings?open=${reference}`);
@@ -86,7 +87,7 @@ test('within half an hour a booking is cancelled free of charge', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Success !' })).toBeVisible();
 });
 
-test('the names of travellers are asked for whole, and the page says where they cannot be changed', async ({ page }) => {
+test('the names of travellers are asked for whole, and the page says where they cannot be changed', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const reference = await buyAsGuest(page, ownAddress('names'), refundable());
   await page.goto(`/mybookings?open=${reference}&flow=travellers`);
@@ -98,30 +99,34 @@ test('the names of travellers are asked for whole, and the page says where they 
   await expectAccessible(page);
 });
 
-test('one traveller of a family gets a refund: totals add up with each tick, also on a narrow phone', async ({ page }) => {
-  test.slow();
-  const passengers = { Adult: 3, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
-  const reference = await buyAsGuest(page, ownAddress('family'), refundable({ passengers }));
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/mybookings?open=${reference}&flow=refund`);
-  const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
-  for (const traveller of [1, 3]) await choice.getByRole('checkbox', { name: new RegExp(`Traveller ${traveller}`) }).uncheck();
-  await expect(choice.getByRole('checkbox', { name: /Traveller 2/ })).toBeChecked();
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
-  await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('choice.png') });
-  await choice.getByRole('button', { name: 'Please process the Refund' }).click();
-  await expect(choice.getByText('You keep')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('review.png') });
-  await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
-  await page.getByRole('dialog', { name: 'Success !' }).getByRole('link', { name: 'OK' }).click();
-  await expect(page.getByRole('cell', { name: 'Status: Confirmed' })).toBeVisible();
-});
+test(
+  'one traveller of a family gets a refund: totals add up with each tick, also on a narrow phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const passengers = { Adult: 3, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+    const reference = await buyAsGuest(page, ownAddress('family'), refundable({ passengers }));
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/mybookings?open=${reference}&flow=refund`);
+    const choice = page.getByRole('dialog', { name: 'Cancel & Refund' });
+    for (const traveller of [1, 3]) await choice.getByRole('checkbox', { name: new RegExp(`Traveller ${traveller}`) }).uncheck();
+    await expect(choice.getByRole('checkbox', { name: /Traveller 2/ })).toBeChecked();
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('choice.png') });
+    await choice.getByRole('button', { name: 'Please process the Refund' }).click();
+    await expect(choice.getByText('You keep')).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('review.png') });
+    await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
+    await page.getByRole('dialog', { name: 'Success !' }).getByRole('link', { name: 'OK' }).click();
+    await expect(page.getByRole('cell', { name: 'Status: Confirmed' })).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refund is chosen, looked at and confirmed by plain forms', async ({ page }) => {
+  test('a refund is chosen, looked at and confirmed by plain forms', { tag: '@desktop' }, async ({ page }) => {
     test.slow();
     const reference = await buyAsGuest(page, ownAddress('plain'), refundable());
     await page.goto(`/mybookings?open=${reference}&flow=refund`);

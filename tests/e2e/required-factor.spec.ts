@@ -17,27 +17,31 @@ async function signInWithPassword(page: Page) {
   return dialog;
 }
 
-test('an administrator sets up an authenticator app before they get in, and is asked for it from then on', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'an administrator sets up one app');
-  test.slow();
-  await page.context().addCookies([{ name: 'tf_cookies', value: 'refused', url: shop }]);
-  const dialog = await signInWithPassword(page);
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expect(dialog.getByText('Keep these backup codes')).toBeVisible();
-  await expectAccessible(page);
-  // The password alone gives access to nothing yet.
-  expect((await page.request.get(`${shop}/agency-dashboard`)).status()).toBe(404);
-  const key = await dialog.locator('code').innerText();
-  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/This code is not right/);
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOfApp(key));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${shop}/agency-dashboard`);
+test(
+  'an administrator sets up an authenticator app before they get in, and is asked for it from then on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // An administrator can set up one app only.
+    test.slow();
+    await page.context().addCookies([{ name: 'tf_cookies', value: 'refused', url: shop }]);
+    const dialog = await signInWithPassword(page);
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expect(dialog.getByText('Keep these backup codes')).toBeVisible();
+    await expectAccessible(page);
+    // The password alone gives access to nothing yet.
+    expect((await page.request.get(`${shop}/agency-dashboard`)).status()).toBe(404);
+    const key = await dialog.locator('code').innerText();
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/This code is not right/);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOfApp(key));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${shop}/agency-dashboard`);
 
-  await page.context().clearCookies({ name: /tf_(session|refresh)/ });
-  await signInWithPassword(page);
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOfApp(key, 1));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${shop}/agency-dashboard`);
-});
+    await page.context().clearCookies({ name: /tf_(session|refresh)/ });
+    await signInWithPassword(page);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOfApp(key, 1));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${shop}/agency-dashboard`);
+  },
+);

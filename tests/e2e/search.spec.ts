@@ -28,36 +28,39 @@ test('a long list of stations grows while it is scrolled, and on arrow up from i
   await expect(stations.last()).toBeInViewport();
 });
 
-test('a list of stations that is closed or left without a choice leaves the station that was chosen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has a sheet, which Escape closes (sheets.spec.ts)');
-  await openHome(page);
-  await chooseStation(page, 'From', 'york', 'York');
-  const from = page.getByRole('combobox', { name: 'From' });
-  const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
-  await from.fill('ton');
-  await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
-  // The server's stations have come too, and the last row is still the last.
-  await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
-  await from.press('Escape');
-  await expect(stations).toHaveCount(0);
-  await expect(from).toHaveValue('ton');
-  await from.press('ArrowDown');
-  await from.press('End');
-  await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
-  await from.press('ArrowDown');
-  await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
-  await from.blur();
-  await expect(stations).toHaveCount(0);
-  await expect(from).toHaveValue('York');
-  await from.fill('ton');
-  await expect(stations.first()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(stations).toHaveCount(0);
-  await expect(from).toHaveValue('York');
-});
+test(
+  'a list of stations that is closed or left without a choice leaves the station that was chosen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // On a phone this list is a sheet, which Escape closes (sheets.spec.ts).
+    await openHome(page);
+    await chooseStation(page, 'From', 'york', 'York');
+    const from = page.getByRole('combobox', { name: 'From' });
+    const stations = page.getByRole('listbox', { name: 'From' }).getByRole('option');
+    await from.fill('ton');
+    await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
+    // The server's stations have come too, and the last row is still the last.
+    await expect(stations.first()).toHaveAttribute('aria-setsize', '100');
+    await from.press('Escape');
+    await expect(stations).toHaveCount(0);
+    await expect(from).toHaveValue('ton');
+    await from.press('ArrowDown');
+    await from.press('End');
+    await expect(stations.last()).toHaveAttribute('aria-selected', 'true');
+    await from.press('ArrowDown');
+    await expect(stations.first()).toHaveAttribute('aria-selected', 'true');
+    await from.blur();
+    await expect(stations).toHaveCount(0);
+    await expect(from).toHaveValue('York');
+    await from.fill('ton');
+    await expect(stations.first()).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(stations).toHaveCount(0);
+    await expect(from).toHaveValue('York');
+  },
+);
 
-test('text typed before hydration is kept and searched for', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('text typed before hydration is kept and searched for', { tag: '@desktop' }, async ({ page }) => {
   const letScriptsCome = await openBeforeScripts(page, '/uk');
   const from = page.getByRole('combobox', { name: 'From' });
   await from.pressSequentially('orle');
@@ -68,13 +71,13 @@ test('text typed before hydration is kept and searched for', async ({ page, isMo
   await expect(page.getByRole('option', { name: /Orléans/ }).first()).toBeVisible();
 });
 
-test('two letters are not enough', async ({ page }) => {
+test('two letters are not enough', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await page.getByRole('combobox', { name: 'From' }).fill('yo');
   await expect(page.getByText('Type at least 3 letters')).toBeVisible();
 });
 
-test('the passenger panel does not close while the age of a child is missing', async ({ page }) => {
+test('the passenger panel does not close while the age of a child is missing', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   const passengers = page.getByRole('button', { name: /^Passengers/ });
   await passengers.click();
@@ -89,7 +92,7 @@ test('the passenger panel does not close while the age of a child is missing', a
   await expect(passengers).toHaveAccessibleName('Passengers: Adult 1, Children 1');
 });
 
-test('the panel reports children without company if no train takes them', async ({ page }) => {
+test('the panel reports children without company if no train takes them', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'london all', 'London (All Stations)');
   await chooseStation(page, 'To', 'paris all', 'Paris (All Stations)');
@@ -103,13 +106,13 @@ test('the panel reports children without company if no train takes them', async 
   await expectAccessible(page);
 });
 
-test('the filter Italy puts in Rome', async ({ page }) => {
+test('the filter Italy puts in Rome', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Italy', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Roma (All Stations)');
 });
 
-test('a railcard is there again when the search is edited, and in the next search', async ({ page }) => {
+test('a railcard is there again when the search is edited, and in the next search', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'london euston', 'London Euston');
   await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
@@ -133,7 +136,7 @@ test('a railcard is there again when the search is edited, and in the next searc
   await expect(page.getByText('Adult 1, 1 railcard')).toBeVisible();
 });
 
-test('a wrong search is reported in a dialog and keeps its choices', async ({ page }) => {
+test('a wrong search is reported in a dialog and keeps its choices', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');
   await chooseStation(page, 'To', 'york', 'York');
@@ -146,7 +149,7 @@ test('a wrong search is reported in a dialog and keeps its choices', async ({ pa
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('York');
 });
 
-test('choices survive a reload', async ({ page }) => {
+test('choices survive a reload', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');
   await page.getByRole('button', { name: 'Add return' }).click();

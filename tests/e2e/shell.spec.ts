@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { chooseStation } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, openBeforeScripts, test } from './shop-test.ts';
-import { openSiteMenu } from './site-menu.ts';
 
 /** Public pages, which search engines may list. */
 const found = [
@@ -28,8 +27,7 @@ const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/mybook
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('every public page has its title, canonical address and picture for search engines', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('every public page has its title, canonical address and picture for search engines', { tag: '@desktop' }, async ({ page }) => {
   const titles = new Map<string, string>();
   const cards = new Set<string>();
   for (const path of found) {
@@ -53,16 +51,14 @@ test('every public page has its title, canonical address and picture for search 
   }
 });
 
-test('pages for one person are kept out of search engines', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('pages for one person are kept out of search engines', { tag: '@desktop' }, async ({ page }) => {
   for (const path of hidden) {
     const html = await (await page.request.get(path)).text();
     expect(`${path} ${html.includes('content="noindex"')}`).toBe(`${path} true`);
   }
 });
 
-test('unknown paths lead home for now, protected ones are not found', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('unknown paths lead home for now, protected ones are not found', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/nowhere', '/uk/nowhere', '/trains']) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location'], answer.headers()['cache-control']]).toEqual([302, '/', 'no-store']);
@@ -82,8 +78,7 @@ test('unknown paths lead home for now, protected ones are not found', async ({ p
   }
 });
 
-test('a storefront has its currency, pass, policy and phone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('a storefront has its currency, pass, policy and phone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk');
   const footer = page.getByRole('contentinfo');
   await expect(page.getByRole('tab')).toHaveText(['Train Tickets', 'Interrail Pass', 'Information', 'Trainspiration Blog']);
@@ -101,8 +96,7 @@ test('a storefront has its currency, pass, policy and phone', async ({ page, isM
   expect(policy.headers()['content-type']).toBe('application/pdf');
 });
 
-test('on a phone the way and the day are on the first screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has room');
+test('on a phone the way and the day are on the first screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/uk');
   const fields = [page.getByRole('combobox', { name: 'From', exact: true }), page.getByRole('combobox', { name: 'To', exact: true })];
   for (const field of [...fields, page.getByText('Out', { exact: true })]) await expect(field).toBeInViewport({ ratio: 1 });
@@ -132,7 +126,7 @@ test('the cookie banner takes a refusal as easily as a yes, and asks once', asyn
   await expect(banner).toHaveCount(0);
 });
 
-test('notices rotate, wait when asked to, and stay closed', async ({ page }) => {
+test('notices rotate, wait when asked to, and stay closed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk');
   const strip = page.getByRole('region', { name: 'Notices' });
   await strip.getByRole('button', { name: 'Pause the notices' }).click();
@@ -153,7 +147,7 @@ async function openPanel(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 }
 
-test('the tabs are worked by keyboard, and each panel is accessible', async ({ page }) => {
+test('the tabs are worked by keyboard, and each panel is accessible', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk');
   await page.getByRole('tab', { name: 'Train Tickets' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -167,7 +161,7 @@ test('the tabs are worked by keyboard, and each panel is accessible', async ({ p
   await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
 });
 
-test('a pass is searched for, and its page brings the search back', async ({ page }) => {
+test('a pass is searched for, and its page brings the search back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/book-eurail-pass');
   // Appears once the form has been hydrated.
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
@@ -188,8 +182,7 @@ test('a pass is searched for, and its page brings the search back', async ({ pag
   await expectAccessible(page);
 });
 
-test('choices in the pass form before hydration are kept', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('choices in the pass form before hydration are kept', { tag: '@desktop' }, async ({ page }) => {
   const { promise: panelsScript, resolve: letPanelCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/pass-panel-.*\.js$/, async (route) => {
     await panelsScript;
@@ -209,8 +202,7 @@ test('choices in the pass form before hydration are kept', async ({ page, isMobi
   await expect(page.getByLabel('Country')).toHaveValue('ES');
 });
 
-test('a menu that was opened before its script has come closes like any other', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('a menu that was opened before its script has come closes like any other', { tag: '@desktop' }, async ({ page }) => {
   const letScriptsCome = await openBeforeScripts(page, '/uk');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' }).click();
   letScriptsCome();
@@ -252,15 +244,13 @@ test('the search follows down the page, with its values', async ({ page, isMobil
   await expectAccessible(page);
 });
 
-test('a currency is chosen with the keyboard, and the whole page has it', async ({ page, isMobile }) => {
+test('a currency is chosen with the keyboard, and the whole page has it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk');
-  if (isMobile) await openSiteMenu(page);
   const currency = page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' });
   await currency.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /EUR/ }).focus();
   await page.keyboard.press('Enter');
-  if (isMobile) await openSiteMenu(page);
   await expect(page.getByRole('banner').locator('summary').filter({ hasText: 'EUR €' })).toBeVisible();
 });
 
@@ -289,8 +279,7 @@ test('without JavaScript tabs, pass search, menu and storefront work', async ({ 
   await context.close();
 });
 
-test('clearing storage in one window reloads the others', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('clearing storage in one window reloads the others', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/uk');
   const other = await context.newPage();
   await other.goto('/about-us');
@@ -299,8 +288,7 @@ test('clearing storage in one window reloads the others', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the agent login that stood open is open again after a reload, until it is closed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same for every browser');
+test('the agent login that stood open is open again after a reload, until it is closed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk?Target=agentsignin');
   const login = page.getByRole('dialog', { name: 'Agent Login' });
   const remembered = () => page.evaluate("sessionStorage.getItem('throughfare.state')");

@@ -11,9 +11,9 @@ const demoPassword = 'Through-fare1';
 const goodPassword = 'Cold-brew-42';
 
 /** Opens the visitors' menu, which is behind a button on a phone. */
-async function openSignIn(page: Page, isMobile: boolean, name: string): Promise<Locator> {
+async function openSignIn(page: Page, name: string): Promise<Locator> {
   const entry = page.getByRole('link', { name });
-  if (isMobile && !(await page.getByText('Login/Register', { exact: true }).isVisible())) await openSiteMenu(page);
+  if (!(await page.getByText('Login/Register', { exact: true }).isVisible())) await openSiteMenu(page);
   await page.getByText('Login/Register', { exact: true }).click();
   await entry.click();
   const dialog = page.getByRole('dialog');
@@ -30,16 +30,16 @@ async function signIn(dialog: Locator, username: string, password: string): Prom
   await dialog.getByRole('button', { name: /^(Sign In|Agent Login)$/ }).click();
 }
 
-test('registers, opens the link of the mail, signs in, and signs out in every tab', async ({ page, context, isMobile }) => {
+test('registers, opens the link of the mail, signs in, and signs out in every tab', { tag: '@desktop' }, async ({ page, context }) => {
   // Several proofs of work, on a machine that is doing other work.
   test.slow();
   const email = ownAddress('ann');
   await openHome(page);
-  let dialog = await openSignIn(page, isMobile, 'Login/Register User');
+  let dialog = await openSignIn(page, 'Login/Register User');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(banner(page).locator('summary', { hasText: 'Login/Register' })).toBeFocused();
-  dialog = await openSignIn(page, isMobile, 'Login/Register User');
+  dialog = await openSignIn(page, 'Login/Register User');
   await dialog.getByRole('link', { name: 'Register with e-mail' }).click();
   const create = dialog.getByRole('button', { name: 'Create account' });
   await expect(create).toHaveAccessibleDescription('Still needed: first name, last name, email, password, the password once more.');
@@ -77,7 +77,6 @@ test('registers, opens the link of the mail, signs in, and signs out in every ta
   await other.goto('/train-times');
   await comeToLife(other);
   await expect(banner(other)).toContainText(email);
-  if (isMobile) await openSiteMenu(page);
   await banner(page).locator('summary').filter({ hasText: email }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -85,11 +84,11 @@ test('registers, opens the link of the mail, signs in, and signs out in every ta
   await expect(banner(other)).not.toContainText(email);
 });
 
-test('a forgotten password is replaced with the code of the mail', async ({ page, isMobile }) => {
+test('a forgotten password is replaced with the code of the mail', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const email = ownAddress('ben');
   await openHome(page);
-  let dialog = await openSignIn(page, isMobile, 'Login/Register User');
+  let dialog = await openSignIn(page, 'Login/Register User');
   await dialog.getByRole('link', { name: 'Register with e-mail' }).click();
   for (const [label, text] of [
     ['First name', 'Ben'],
@@ -126,55 +125,62 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
   await expect(banner(page)).toContainText(email);
 });
 
-test('a customer who signs in while booking keeps the page and the typed fields; a guest needs only an address', async ({ page }) => {
-  test.slow();
-  const email = ownAddress('cai');
-  await register(email);
-  await openBooking(page);
-  await fillInTraveller(page, email);
-  await page.getByLabel('First name').fill('Grace');
-  // the page's human check runs unseen and is done by then
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('You already have an account, please sign in.');
-  await page.getByRole('link', { name: 'Sign in or continue as a guest' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Guest checkout' });
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Continue as a guest' }).click();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('You already have an account, please sign in.');
-  await dialog.getByRole('radio', { name: /Existing customer/ }).check();
-  await signIn(dialog, email, customerPassword);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('First name').first()).toHaveValue('Grace');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-});
+test(
+  'a customer who signs in while booking keeps the page and the typed fields; a guest needs only an address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const email = ownAddress('cai');
+    await register(email);
+    await openBooking(page);
+    await fillInTraveller(page, email);
+    await page.getByLabel('First name').fill('Grace');
+    // the page's human check runs unseen and is done by then
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('You already have an account, please sign in.');
+    await page.getByRole('link', { name: 'Sign in or continue as a guest' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Guest checkout' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Continue as a guest' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('You already have an account, please sign in.');
+    await dialog.getByRole('radio', { name: /Existing customer/ }).check();
+    await signIn(dialog, email, customerPassword);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('First name').first()).toHaveValue('Grace');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  },
+);
 
-test('agents sign in from a link, land on their dashboard, and see whom to call; others get the 404 page', async ({ page, isMobile }) => {
-  test.slow();
-  // The page itself answers 404, which the browser reports.
-  const protectedPage = await page.request.get('/manage-agents');
-  expect([protectedPage.status(), await protectedPage.text()]).toEqual([404, expect.stringContaining('404: Page Not Found')]);
-  await page.goto('/uk?Target=agentsignin');
-  const dialog = page.getByRole('dialog', { name: 'Agent Login' });
-  await signIn(dialog, 'agent@example.com', demoPassword);
-  await expect(page).toHaveURL('/agency-dashboard');
-  await expect(page.getByRole('heading', { name: 'Lakeside Travel' })).toBeVisible();
-  await expectAccessible(page);
-  if (isMobile) await openSiteMenu(page);
-  await page.getByRole('button', { name: 'Hide commission' }).click();
-  await expect(page.getByRole('heading', { name: 'Commission' })).toBeHidden();
-  await page.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toContainText('Australia: ');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await page.request.get('/manage-agencies')).status()).toBe(404);
-});
+test(
+  'agents sign in from a link, land on their dashboard, and see whom to call; others get the 404 page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    // The page itself answers 404, which the browser reports.
+    const protectedPage = await page.request.get('/manage-agents');
+    expect([protectedPage.status(), await protectedPage.text()]).toEqual([404, expect.stringContaining('404: Page Not Found')]);
+    await page.goto('/uk?Target=agentsignin');
+    const dialog = page.getByRole('dialog', { name: 'Agent Login' });
+    await signIn(dialog, 'agent@example.com', demoPassword);
+    await expect(page).toHaveURL('/agency-dashboard');
+    await expect(page.getByRole('heading', { name: 'Lakeside Travel' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hide commission' }).click();
+    await expect(page.getByRole('heading', { name: 'Commission' })).toBeHidden();
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('dialog', { name: 'Contact Us' })).toContainText('Australia: ');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await page.request.get('/manage-agencies')).status()).toBe(404);
+  },
+);
 
-test('Google signs in where one was, and in the other tabs', async ({ page, context, isMobile }) => {
+test('Google signs in where one was, and in the other tabs', { tag: '@desktop' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/train-times');
   await comeToLife(other);
   await page.goto('/train-times');
-  const dialog = await openSignIn(page, isMobile, 'Login/Register User');
+  const dialog = await openSignIn(page, 'Login/Register User');
   await dialog.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByText('Continue as Gwen Google').click();
   await expect(page).toHaveURL('/train-times');
@@ -182,7 +188,7 @@ test('Google signs in where one was, and in the other tabs', async ({ page, cont
   await expect(banner(other)).toContainText('gwen.google@example.com');
 });
 
-test('a conflict with an account leads home and offers the ways to solve it', async ({ page }) => {
+test('a conflict with an account leads home and offers the ways to solve it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/train-times#error=user_already_exists');
   const dialog = page.getByRole('dialog', { name: 'Google Sign Up Failed' });
   await expect(dialog.getByRole('link', { name: 'Reset password' })).toBeVisible();
@@ -192,7 +198,7 @@ test('a conflict with an account leads home and offers the ways to solve it', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest gives their address on a plain page, which reports a wrong one', async ({ page }) => {
+  test('a guest gives their address on a plain page, which reports a wrong one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/sign-in?screen=guestForm&returnTo=%2Fcart');
     await page.getByLabel('Email', { exact: true }).fill('nobody@');
     await page.getByRole('button', { name: 'Continue as a guest' }).click();

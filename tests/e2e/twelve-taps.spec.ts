@@ -28,8 +28,7 @@ async function openTravellers(page: Page, press: (what: Locator) => Promise<void
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
 }
 
-test('a guest who comes back is booked within twelve taps', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'taps are of a phone');
+test('a guest who comes back is booked within twelve taps', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openHome(page);
   await chooseStation(page, 'From', 'leeds', 'Leeds');
