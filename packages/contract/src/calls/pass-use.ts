@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { refundResult } from '../shapes/after-sales.ts';
+import { refundResult, refundType } from '../shapes/after-sales.ts';
 import { amount, currency, day } from '../shapes/basics.ts';
 import { mobilePassStatus, passInUse } from '../shapes/pass-in-use.ts';
 import { refundRefusals } from './after-sales.ts';
@@ -133,6 +133,8 @@ export const refundPasses = defineCall({
     orderId: reference,
     bookingId: reference,
     refundItems: z.array(refundItem).check(z.minLength(1), z.maxLength(9)),
+    /** Absent: the money. A voucher of the shop is there where refundable_items has offered one. */
+    refundType: z.optional(refundType),
   }),
   answer: refundResult,
   refusals: refundRefusals,

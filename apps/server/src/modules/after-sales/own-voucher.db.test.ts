@@ -8,8 +8,9 @@ import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
-const { shop, desk, sql } = await openRefundDesk();
+const { shop, desk, sql, goOn } = await openRefundDesk();
 const { ledger } = booksOf(shop);
 
 async function askFor(bought: Bought, refundType?: 'fop' | 'voucher', parts?: string) {
@@ -67,7 +68,11 @@ test('the money is chosen, the voucher stands beside it worth the same, and it i
   expect(row).toMatchObject({ status: 'Refund eVoucher', refundType: 'voucher', actions: [], orders: [{ status: 'CANCELLED' }] });
   const afterSaleId = row.afterSales[0]?.afterSaleId ?? '';
   const { results } = await bought.shopper.must(downloadRefundStatement, { params: { reference: bought.reference, afterSaleId } });
-  expect(Buffer.from(results[0] ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+  const statement = readPdf(Buffer.from(results[0] ?? '', 'base64')).lines.join(' ');
+  expect(statement).toContain(
+    `Given as our voucher of £${money.quote.refundAmount}, which comes in a mail of its own. No money goes back.`,
+  );
+  expect(statement).toContain('as the agent of the train company.');
   await expect.poll(() => shop.mails.some(({ text }) => text.includes(String(given?.['code'])))).toBe(true);
   const told = () => shop.mails.find(({ subject, text }) => subject.startsWith('Cancelled:') && text.includes('You get a voucher of'));
   await expect.poll(told).toBeDefined();
@@ -138,4 +143,36 @@ test('where a voucher paid there is only the money', async () => {
     body: { source: row.source, refundType: 'voucher', isFullCancel: true },
   } as const;
   expect(await bought.shopper.refusalOf(refundBooking, asked)).toMatchObject({ code: 'refund.notRefundable' });
+});
+
+test('a dispute that arrives between the yes of the seller and the voucher holds the voucher, until the dispute is won', async () => {
+  // The operators of ferries answer within a day.
+  const bought = await desk.buy({ from: 'ITXBEV', to: 'ITXCAP' }, undefined, 'DISTRIBUSION');
+  const voucher = await askFor(bought, 'voucher');
+  await take(bought, voucher);
+  expect((await desk.rowOf(bought)).status).toBe('Full Refund in delay');
+  await sql(
+    `insert into retail.payment_trouble (kind, id, intent_id, order_id, currency, amount_minor, status, reason, found_at, changed_at)
+     values ('dispute', 'dp_between', $1, $2, 'GBP', $3, 'needs_response', 'fraudulent', now(), now())`,
+    [bought.intentId, bought.orderId, bought.charged],
+  );
+  shop.clock.advance(24 * 60 * 60_000);
+  await goOn();
+  const standing = async () =>
+    (await sql('select supplier_status, payout_status, attention from retail.after_sale where order_id = $1', [bought.orderId]))[0];
+  await expect.poll(standing, { timeout: 20_000 }).toMatchObject({
+    supplier_status: 'agreed',
+    payout_status: 'due',
+    attention: expect.stringContaining('A bank decides about the payment'),
+  });
+  expect(await voucherOf(bought)).toBeUndefined();
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
+
+  await sql("update retail.payment_trouble set status = 'won' where id = 'dp_between'");
+  await goOn();
+  await expect
+    .poll(async () => (await voucherOf(bought))?.['balance'], { timeout: 20_000 })
+    .toBe(minorOf(voucher.quote.voucher?.amount ?? ''));
+  expect(await standing()).toMatchObject({ payout_status: 'settled', attention: null });
+  expect((await desk.rowOf(bought)).status).toBe('Refund eVoucher');
 });

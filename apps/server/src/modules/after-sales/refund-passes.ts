@@ -23,7 +23,7 @@ export async function refundPasses(session: Session, body: Asked, deps: AfterSal
   const known = await optionsOf(found, deps);
   checkItems(body, found, known);
   const parts = body.refundItems.map(({ lineItemId }) => lineItemId);
-  const { quote } = await priceRefund(found, { parts }, known, deps);
+  const { quote } = await priceRefund(found, { parts, refundType: body.refundType }, known, deps);
   const sale = refundOf(found, quote, undefined, deps);
   return runToAnswer(await beginAfterSale(sale, quote.itemVersion, deps), found.order, deps);
 }

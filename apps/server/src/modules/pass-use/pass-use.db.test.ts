@@ -280,6 +280,32 @@ test('the modal has a row for each traveller, and the pass of one goes back with
   expect((await desk.rowOf(bought)).afterSales).toMatchObject([{ kind: 'REFUND', hasStatement: true }]);
 });
 
+test('a pass goes back as a voucher of the shop, worth as much as the money beside it', async () => {
+  const bought = await desk.buy();
+  const { shopper, reference: bookingId, lineId: orderId } = bought;
+  const params = { reference: bookingId, source: 'Eurail', orderId } as const;
+  const { quote, otherForms } = (await shopper.must(getRefundableItems, { params, query: {} })).body;
+  expect(quote?.refundType).toBe('fop');
+  expect(otherForms).toMatchObject([
+    { refundType: 'voucher', refundAmount: '0.00', voucher: { amount: quote?.refundAmount, currency: 'GBP' } },
+  ]);
+  const refundItems = [{ lineItemId: 'outward.1' }];
+  // Eurail has no form between the two
+  expect((await shopper.refusalOf(refundPasses, { body: { orderId, bookingId, refundItems, refundType: 'sfopv' } })).code).toBe(
+    'refund.notRefundable',
+  );
+  expect(await shopper.must(refundPasses, { body: { orderId, bookingId, refundItems, refundType: 'voucher' } })).toMatchObject({
+    statusCode: 200,
+    refundedAmount: quote?.refundAmount,
+  });
+  expect((await desk.rowOf(bought)).status).toBe('Refund eVoucher');
+  const { rows } = await shop.platform.retailPool.query<{ balance: string }>(
+    'select (balance_minor / 100.0)::numeric(12, 2)::text as balance from retail.voucher where given_for in (select id::text from retail.after_sale where order_id = $1)',
+    [bought.orderId],
+  );
+  expect(rows).toEqual([{ balance: quote?.refundAmount }]);
+});
+
 test('rows that are claims only are refused: a child, another amount, another address, another line', async () => {
   const bought = await desk.buy({ party: { Child: 1 } });
   const { shopper, reference: bookingId, lineId: orderId } = bought;
