@@ -8,7 +8,7 @@ import { standingOf } from './read-passes.ts';
 
 /**
  * Mails the traveller of an activated pass its paper with the present code, replacing the last one, once for each first day (PASS-27).
- * Sends nothing if the pass was refunded meanwhile. Throws while the seller or the mail server is away, so that the job runs again.
+ * Sends nothing if the pass was refunded or changed again meanwhile. Throws while the seller or the mail server is away, so that the job runs again.
  */
 export async function tellActivated(changeId: string, deps: PassUseDeps): Promise<void> {
   const changed = await findChanged(deps.db, changeId);
@@ -19,9 +19,12 @@ export async function tellActivated(changeId: string, deps: PassUseDeps): Promis
   const traveller = item?.travellers.find(({ passengerRef }) => passengerRef === changed?.passengerRef);
   if (!order || order.email === '' || !item || !passes || !traveller || bookingId === undefined) return;
   const { passengerRef } = traveller;
+  const toldAtMs = deps.clock.now();
   const pass = (await sellerOf(deps).passes(bookingId)).find((one) => one.passengerRef === passengerRef);
   if (pass?.status !== 'ACTIVATED' && pass?.status !== 'IN_USE') return;
-  const paper = await deps.tickets.reissuePass(order.orderId, passes, { passengerRef, standing: standingOf(pass) });
+  const paper = await deps.tickets.reissuePass(order.orderId, passes, { passengerRef, standing: standingOf(pass), toldAtMs });
+  // Refunded meanwhile, or told by a later change.
+  if (!paper) return;
   const name = travellerName(traveller);
   const note = {
     mailId: `pass-activated-${changed?.lineId}-${passengerRef}-${pass.validFrom}`,
@@ -37,7 +40,7 @@ export async function tellActivated(changeId: string, deps: PassUseDeps): Promis
     ],
     lines: [],
     reason: 'You are receiving this email because you booked with us and gave this address.',
-    ...(paper ? { documents: [paper] } : {}),
+    documents: [paper],
   };
   try {
     await deps.tickets.sendNote(note, linkedBooking(item));

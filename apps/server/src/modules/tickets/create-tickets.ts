@@ -72,7 +72,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const from = await senderFor(booking, mailDeps);
       const mail = isPasses
         ? ticketsMail(passesView(booking), [], from)
-        : ticketsMail(bookingView(booking), reservationsOf(booking, documents, mailDeps), from);
+        : ticketsMail(bookingView(booking, false), reservationsOf(booking, documents, mailDeps), from);
       await mailer.send({
         ...mail,
         to,
@@ -97,9 +97,9 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const view = viewOfPass(passes, passengerRef, standing);
       return view && codeSvg(passCode(view, clock.now(), code));
     },
-    reissuePass: (orderId, passes, { passengerRef, standing }) => {
+    reissuePass: (orderId, passes, { passengerRef, standing, toldAtMs }) => {
       const view = viewOfPass(passes, passengerRef, standing);
-      return view ? reissuePass(orderId, passes, view, { db, clock, ...code }) : Promise.resolve(undefined);
+      return view ? reissuePass({ orderId, toldAtMs }, passes, view, { db, clock, ...code }) : Promise.resolve(undefined);
     },
     passWallets: (['apple', 'google'] as const).filter((wallet) => walletDeps.wallets[wallet] !== undefined),
     passInWallet(passes, passengerRef, standing, wallet) {

@@ -11,6 +11,7 @@ type DocumentTables = {
     content: Buffer;
     code: Buffer | null;
     created_at: Date;
+    pass_from: string | null;
   };
   'retail.sent_mail': { kind: string; order_id: string; sent_at: Date };
 };
@@ -24,12 +25,13 @@ export async function findDocuments(db: Db, bookingReference: string): Promise<D
     .where('booking_reference', '=', bookingReference)
     .orderBy('position')
     .execute();
-  return rows.map(({ ticket_number, file_name, content, code }) => ({
-    ticketNumber: ticket_number,
-    fileName: file_name,
-    content,
-    ...(code === null ? {} : { code }),
-  }));
+  return rows.map(documentOf);
+}
+
+type DocumentRow = Pick<DocumentTables['retail.document'], 'ticket_number' | 'file_name' | 'content' | 'code'>;
+
+function documentOf({ ticket_number, file_name, content, code }: DocumentRow): Document {
+  return { ticketNumber: ticket_number, fileName: file_name, content, ...(code === null ? {} : { code }) };
 }
 
 export async function findDelivery(db: Db, orderId: string): Promise<Delivery> {
@@ -76,6 +78,7 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
         content: Buffer.from(content),
         code: code === undefined ? null : Buffer.from(code),
         created_at: createdAt,
+        pass_from: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -83,26 +86,43 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
   return Number(result.numInsertedOrUpdatedRows ?? 0) === documents.length;
 }
 
-/** Replaces a stored document under the same name. Undefined if there is none. */
-export async function replaceDocument(
+/**
+ * Replaces the stored paper of a pass by one for another first day, under the same name. A paper that is there for that day already stays, so
+ * that all have the same, and so does one made from a later answer of the seller than `createdAt`. Answers the stored paper of that day;
+ * undefined if there is none.
+ */
+export async function replacePassPaper(
   db: Db,
   {
     bookingReference,
     ticketNumber,
+    passFrom,
     content,
     code,
     createdAt,
-  }: Omit<Document, 'fileName'> & Pick<NewDocuments, 'bookingReference' | 'createdAt'>,
+  }: Omit<Document, 'fileName'> & Pick<NewDocuments, 'bookingReference' | 'createdAt'> & { readonly passFrom: string },
 ): Promise<Document | undefined> {
-  const row = await db
-    .$extendTables<DocumentTables>()
+  const tables = db.$extendTables<DocumentTables>();
+  await tables
     .updateTable('retail.document')
-    .set({ content: Buffer.from(content), code: code === undefined ? null : Buffer.from(code), created_at: createdAt })
+    .set({
+      content: Buffer.from(content),
+      code: code === undefined ? null : Buffer.from(code),
+      created_at: createdAt,
+      pass_from: passFrom,
+    })
     .where('booking_reference', '=', bookingReference)
     .where('ticket_number', '=', ticketNumber)
-    .returning('file_name')
-    .executeTakeFirst();
-  return row && { ticketNumber, fileName: row.file_name, content, ...(code === undefined ? {} : { code }) };
+    .where((is) => is.or([is('pass_from', 'is', null), is.and([is('pass_from', '<>', passFrom), is('created_at', '<=', createdAt)])]))
+    .execute();
+  const [row] = await tables
+    .selectFrom('retail.document')
+    .select(['ticket_number', 'file_name', 'content', 'code'])
+    .where('booking_reference', '=', bookingReference)
+    .where('ticket_number', '=', ticketNumber)
+    .where('pass_from', '=', passFrom)
+    .execute();
+  return row && documentOf(row);
 }
 
 export async function deleteDocuments(db: Db, orderId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import { passCode } from './code/pass-code.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
-import { findDocuments, insertDocuments, replaceDocument } from './document-store.ts';
+import { findDocuments, insertDocuments, replacePassPaper } from './document-store.ts';
 import { drawCode } from './pdf/draw-code.ts';
 import { renderPass } from './pdf/render-pass.ts';
 import { renderTicket } from './pdf/render-ticket.ts';
@@ -51,12 +51,20 @@ function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): 
   });
 }
 
-/** Replaces the stored paper of a pass by one in its present state. An activation may even come before the first paper is made. */
-export async function reissuePass(orderId: string, passes: TicketedPasses, view: PassView, deps: IssueDeps): Promise<Document | undefined> {
+/**
+ * Replaces the stored paper of a pass by one in the state that its seller told at `toldAtMs`. An activation may even come before the first
+ * paper is made. A job that runs twice makes no second paper.
+ */
+export async function reissuePass(
+  { orderId, toldAtMs }: { readonly orderId: string; readonly toldAtMs: number },
+  passes: TicketedPasses,
+  view: PassView,
+  deps: IssueDeps,
+): Promise<Document | undefined> {
   await issuePasses(orderId, passes, deps);
-  const { bookingReference, ticketNumber } = view;
-  const createdAt = new Date(deps.clock.now());
-  return replaceDocument(deps.db, { bookingReference, ticketNumber, createdAt, ...(await drawPass(view, createdAt, deps)) });
+  const { bookingReference, ticketNumber, validFrom: passFrom } = view;
+  const createdAt = new Date(toldAtMs);
+  return replacePassPaper(deps.db, { bookingReference, ticketNumber, passFrom, createdAt, ...(await drawPass(view, createdAt, deps)) });
 }
 
 /** A pass with its code, as a PDF. */

@@ -85,11 +85,14 @@ export interface Tickets {
   ticketCode(booking: Pick<TicketedBooking, 'bookingReference' | 'tickets'>, ticketNumber: string): Promise<string | undefined>;
   /** The code of a traveller's pass in its present state, as SVG. Undefined if they have no valid pass. */
   passCode(passes: TicketedPasses, passengerRef: string, standing: PassStanding): string | undefined;
-  /** Makes the paper of a traveller's pass in its present state and replaces the stored one. Undefined if they have no valid pass. */
+  /**
+   * Makes the paper of a traveller's pass in the state that its seller told at an instant, and replaces the stored one. A second call for the
+   * same first day answers the same paper. Undefined if they have no valid pass, or if a later paper has replaced it.
+   */
   reissuePass(
     orderId: string,
     passes: TicketedPasses,
-    pass: { readonly passengerRef: string; readonly standing: PassStanding },
+    pass: { readonly passengerRef: string; readonly standing: PassStanding; readonly toldAtMs: number },
   ): Promise<Document | undefined>;
   /** The wallets that accept a rail pass. */
   readonly passWallets: readonly WalletOffer['wallet'][];

@@ -6,6 +6,7 @@ import { type Mail, MailFailure } from '../../platform/mail/mailer.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
+import { insertDocuments, replacePassPaper } from './document-store.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { testCodes } from './test-codes.ts';
 import { oneWay, orderOf, returnTrip } from './test-order.ts';
@@ -181,4 +182,21 @@ test('sends the link again, but not twice within ten minutes', async () => {
   clock.advance(10 * 60_000);
   await tickets.sendLink(oneWay, order);
   expect(mails).toHaveLength(2);
+});
+
+test('the paper of an activated pass is made once for each first day, and an earlier answer of the seller replaces no later one', async () => {
+  const [db, of] = [createDb(pool), { bookingReference: 'TF7KQ2MX', ticketNumber: 'I12345678' }];
+  const at = (minute: number) => new Date(clock.now() + minute * 60_000);
+  const first = { ...of, fileName: 'TF7KQ2MX-1-pass.pdf', content: Buffer.from('before the activation') };
+  await insertDocuments(db, { ...of, orderId: crypto.randomUUID(), createdAt: at(5), documents: [first] });
+  const papers = async (passFrom: string, minute: number, text: string) =>
+    (await replacePassPaper(db, { ...of, passFrom, createdAt: at(minute), content: Buffer.from(text) }))?.content.toString();
+  expect(await papers('2026-12-24', 1, 'one')).toBe('one');
+  // the job ran twice
+  expect(await papers('2026-12-24', 2, 'two')).toBe('one');
+  expect(await papers('2027-01-02', 4, 'three')).toBe('three');
+  // a slow job that asked before the second change
+  expect(await papers('2026-12-24', 3, 'four')).toBeUndefined();
+  expect((await tickets.documentsOf(of.bookingReference)).map(({ content }) => content.toString())).toEqual(['three']);
+  expect(await papers('2026-12-24', 6, 'five')).toBe('five');
 });
