@@ -8,6 +8,8 @@ export interface PoolOptions {
   readonly name: string;
   /** Statements that run longer are cancelled. 0: never. */
   readonly statementTimeoutMs: number;
+  /** The longest wait for a free connection; ten seconds unless told. */
+  readonly connectionTimeoutMs?: number;
   /** Called when an idle connection breaks (the server restarted). The pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -22,7 +24,7 @@ export function createPool(options: PoolOptions): Pool {
     max: options.max,
     application_name: options.name,
     statement_timeout: options.statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
   });
@@ -31,6 +33,11 @@ export function createPool(options: PoolOptions): Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', (client) => prepareStatements(client));
   return pool;
+}
+
+/** Whether a statement was never sent, because no connection became free in time. pg-pool names this error by its message alone. */
+export function isOutOfConnections(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 function getTypeParser(oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary'): (value: string) => unknown {

@@ -130,3 +130,22 @@ test('listens again after its connection was cut', async () => {
   await settle(queue.answering(key, { status: 'confirmed' }));
   expect(await waiting).toEqual({ response: { status: 'confirmed' } });
 });
+
+test('a question that gets no connection in time is answered with neither field, and asked again', async () => {
+  const key = await queue.open(sessionId);
+  await settle(queue.answering(key, { status: 'confirmed' }));
+  const narrow = createPool({
+    url: database.url,
+    max: 1,
+    name: 'narrow',
+    statementTimeoutMs: 15_000,
+    connectionTimeoutMs: 50,
+    onIdleError: () => undefined,
+  });
+  const crowded = createRequestQueue({ db: createDb(narrow), clock, notifications });
+  const taken = await narrow.connect();
+  expect(await crowded.wait(key, sessionId, forever)).toEqual({});
+  taken.release();
+  expect(await crowded.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
+  await narrow.end();
+});

@@ -8,6 +8,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import { compileOnce } from '../postgres/compile-once.ts';
+import { isOutOfConnections } from '../postgres/create-pool.ts';
 import type { Db } from '../postgres/db.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { definePart, type StatementPart, writeTogether } from '../postgres/write-together.ts';
@@ -34,7 +35,10 @@ export interface RequestQueue {
   answering(key: string, response: object): StatementPart;
   /** A refusal, supplier failure or bug in the same form as from a call of that error shape. */
   failing(key: string, error: unknown, shape?: ErrorShape): StatementPart;
-  /** The outcome if it comes in time, otherwise neither field. Refuses `queue.notFound` for a key of another session. */
+  /**
+   * The outcome if it comes in time, otherwise neither field, also where no database connection becomes free: the caller asks again. Refuses
+   * `queue.notFound` for a key of another session.
+   */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
   /** Whether the session may ask for this key. */
   isOf(key: string, sessionId: string): Promise<boolean>;
@@ -134,6 +138,9 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
         const told = await waiter.done;
         if (told !== undefined) return { response: JSON.parse(told) as unknown };
         return await noteTold(key, await read(key, sessionId), signal);
+      } catch (error) {
+        if (isOutOfConnections(error)) return {};
+        throw error;
       } finally {
         waiter.cancel();
       }
