@@ -318,7 +318,7 @@ const catalogue = {
   'afterSales.failed': { text: 'Something went wrong, please try again later.', status: 500 },
   'afterSales.oops': { text: 'Oops !' },
   'afterSales.underWay': { text: 'Something else is being done with this booking. Please look again when that has ended.', status: 409 },
-  'afterSales.asked': { text: 'The train company has not answered yet. We keep asking and write to you when it has.' },
+  'afterSales.asked': { text: 'The carrier has not answered yet. We keep asking and write to you when it has.' },
   'afterSales.codeRequired': {
     text: 'You opened this booking through a link. Before it can be changed, please type the code that we send to its address.',
     status: 403,
@@ -352,7 +352,7 @@ const catalogue = {
   'refund.inProgress': { text: 'Your refund of {amount} is in progress.' },
   'refund.travelPay': { text: 'Refund Processed , you will get the refund within 2-6 business days.' },
   'refund.replacement': { text: 'We send you an e-mail with the tickets that you keep.' },
-  'refund.decidedLater': { text: 'The train company decides about this refund and answers later. We write to you when it has.' },
+  'refund.decidedLater': { text: 'The carrier decides about this refund and answers later. We write to you when it has.' },
   'release.notReleased': { text: 'The selected Seat is not Release.', status: 409 },
   'release.done': { text: 'Your seat has been released.' },
   'void.notAllowed': { text: 'Ticket is not refundable', status: 409 },

@@ -1,3 +1,4 @@
+import { companyWord } from '@throughfare/contract/company-word';
 import { MailFailure } from '../../platform/mail/mailer.ts';
 import { linkedBooking, type OrderItem } from '../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
@@ -25,12 +26,13 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
     return;
   }
   const trip = tripText(item.shown);
+  const company = companyWord(item.shown);
   const paidBackTo = payerOf(order);
   const givesUp = new Set(sale.figures?.parts.map(({ direction, passengerRef }) => `${direction}.${passengerRef}`));
   const partCount = item.travellers.length * (item.shown.inward ? 2 : 1);
   const words: Readonly<Record<News, () => AfterSaleWords>> = {
-    agreed: () => agreedWords(sale, { trip, paidBackTo, nowMs: deps.clock.now(), keepsTickets: givesUp.size < partCount }),
-    refused: () => refusedWords(trip),
+    agreed: () => agreedWords(sale, { trip, company, paidBackTo, nowMs: deps.clock.now(), keepsTickets: givesUp.size < partCount }),
+    refused: () => refusedWords({ trip, company }),
     payout_failed: () => payoutFailedWords(sale, { trip, paidBackTo }),
   };
   const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;

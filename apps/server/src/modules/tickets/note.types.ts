@@ -27,13 +27,15 @@ export interface NoteLine {
   readonly amount: string;
 }
 
-/** A refund, for the customer's records. The fare's invoice is the train company's, so this is no credit note. */
+/** A refund, for the customer's records. The fare's invoice is its seller's, so this is no credit note. */
 export interface RefundStatement {
   readonly number: string;
   readonly bookingReference: string;
   readonly issuedAt: Date;
   /** The customer's name in the booking. */
   readonly customer: string;
+  /** The kind of company that sells the fare: "train company". */
+  readonly company: string;
   readonly seller: string;
   /** The refunded tickets, a line each. */
   readonly givenUp: readonly string[];

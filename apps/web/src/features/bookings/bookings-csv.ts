@@ -22,7 +22,7 @@ export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose:
   );
   const header = [
     'Reference',
-    'At the train company',
+    'Carrier reference',
     'Own reference',
     'Booked',
     'Trip',

@@ -43,7 +43,7 @@ const tax: SaleTax = {
 test('each line has its principal, its tax with the source, and the owner of the money', () => {
   const page = draw(<SaleTaxLines view={{ state: 'ready', tax }} />);
   const rows = page.getAllByRole('row').slice(1);
-  expect(rows[0]?.textContent).toMatch(/Tickets, as agent of SNCF.*80\.00.*Sold in the carrier’s name.*The train company’s/);
+  expect(rows[0]?.textContent).toMatch(/Tickets, as agent of SNCF.*80\.00.*Sold in the carrier’s name.*The carrier’s/);
   expect(rows[1]?.textContent).toMatch(/Mark-up.*11\.00.*1\.00: GST 10 % GST Act 1999 s 9-70.*Yours/);
 });
 

@@ -1,3 +1,4 @@
+import { companyWord } from '@throughfare/contract/company-word';
 import { format } from '@throughfare/kernel/money';
 import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
@@ -20,6 +21,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     bookingReference: item.bookingReference,
     issuedAt: agreedAt,
     customer: nameOf(item.travellers[0]?.passengerRef ?? ''),
+    company: companyWord(item.shown),
     seller: `${sale.request.source}: ${tripText(item.shown)}`,
     givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
     lines: figureLines(sale),

@@ -13,6 +13,8 @@ export interface AfterSaleWords {
 
 interface Facts {
   readonly trip: string;
+  /** For example "train company". */
+  readonly company: string;
   /** For example "Visa card". */
   readonly paidBackTo: string;
   readonly nowMs: number;
@@ -28,7 +30,7 @@ export function paidBackBy(nowMs: number): string {
 }
 
 export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
-  const { trip } = facts;
+  const { trip, company } = facts;
   switch (sale.kind) {
     case 'SEAT_RELEASE':
       return {
@@ -42,7 +44,7 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
         subject: `New names on your tickets: ${trip}`,
         heading: 'Your tickets have new names',
         paragraphs: [
-          'The train company has reissued your tickets. Please use the new ones from My Bookings: the old ones are no longer valid.',
+          `The ${company} has reissued your tickets. Please use the new ones from My Bookings: the old ones are no longer valid.`,
         ],
         lines: [],
       };
@@ -103,10 +105,10 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
   ];
 }
 
-export function refusedWords(trip: string): AfterSaleWords {
+export function refusedWords({ trip, company }: Pick<Facts, 'trip' | 'company'>): AfterSaleWords {
   return {
     subject: `No refund: ${trip}`,
-    heading: 'The train company has refused your refund',
+    heading: `The ${company} has refused your refund`,
     paragraphs: ['Nothing has changed: your booking is as it was. Please write to us if you think that this is wrong.'],
     lines: [],
   };

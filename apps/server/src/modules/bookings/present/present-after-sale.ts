@@ -7,16 +7,16 @@ type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
 
 /** An after-sale. For an agreed refund with a service charge, the charge follows as a change of its own (CHANGE-2). */
-export function presentAfterSales(sale: ToldAfterSale, ofPasses: boolean): Told[] {
+export function presentAfterSales(sale: ToldAfterSale, company: string): Told[] {
   const { afterSaleId, kind, supplier, serviceCharge, agreedAtMs } = sale;
-  const told = presentAfterSale(sale, ofPasses);
+  const told = presentAfterSale(sale, company);
   if (kind !== 'REFUND' || supplier !== 'agreed' || !serviceCharge) return [told];
   const step = { text: `Service charge of ${format(serviceCharge)} kept`, ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) };
   return [told, { afterSaleId: `${afterSaleId}.charge`, kind: 'SERVICE_CHARGE', steps: [step], hasStatement: false }];
 }
 
-/** The progress of an after-sale, step by step. `ofPasses`: the seller is not a train company. */
-function presentAfterSale(sale: ToldAfterSale, ofPasses: boolean): Told {
+/** The progress of an after-sale, step by step. `company`: "train company". */
+function presentAfterSale(sale: ToldAfterSale, company: string): Told {
   const { afterSaleId, kind, supplier } = sale;
   const isRefund = kind === 'REFUND' || kind === 'VOID';
   return {
@@ -24,7 +24,7 @@ function presentAfterSale(sale: ToldAfterSale, ofPasses: boolean): Told {
     kind,
     steps: [
       { text: asked[kind], day: dayOf(sale.createdAtMs) },
-      ...supplierSteps(sale, ofPasses ? 'The pass company' : 'The train company'),
+      ...supplierSteps(sale, `The ${company}`),
       ...(supplier === 'agreed' && isRefund ? payoutSteps(sale) : []),
     ],
     hasStatement: isRefund && supplier === 'agreed',

@@ -1,3 +1,4 @@
+import { companyWord } from '@throughfare/contract/company-word';
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { partOfRide } from '@throughfare/contract/journey-parts';
@@ -112,7 +113,7 @@ export function presentBooking(
     replacedBy: [...standing.replacedBy],
     ...(replaces === undefined ? {} : { replaces }),
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
-    afterSales: history.toReversed().flatMap((sale) => presentAfterSales(sale, item.shown.pass !== undefined)),
+    afterSales: history.toReversed().flatMap((sale) => presentAfterSales(sale, companyWord(item.shown))),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
       : standing.isBlocked

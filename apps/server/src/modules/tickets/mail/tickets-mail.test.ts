@@ -8,7 +8,7 @@ import { undoneMail } from './undone-mail.ts';
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
 
 test('tickets for another address tell the journey, but neither its price nor a link that opens the booking', () => {
-  const { subject, html, text } = ticketsMail(bookingView(oneWay), [{ reservationNumber: 'TF7KQ2MX' }], sender);
+  const { subject, html, text } = ticketsMail(bookingView(oneWay, false), [{ reservationNumber: 'TF7KQ2MX' }], sender);
   expect(subject).toBe('Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');
   for (const body of [html, text]) {
     expect(body).toContain('LNER, train 1S05');
@@ -16,6 +16,28 @@ test('tickets for another address tell the journey, but neither its price nor a 
     expect(body).not.toMatch(/76\.00|http|link=/);
   }
   expect(html).toContain('<script type="application/ld+json">[{"reservationNumber":"TF7KQ2MX"}]</script>');
+});
+
+test('prices of extras and the amount of a refund are for the buyer alone', () => {
+  const refundNow = { sentence: 'Refund now: £71.00 of £76.00, until 10:40.', currency: 'GBP' as const, paid: '76.00', curve: [] };
+  const secondary = [{ name: 'Bicycle place', price: '12.50' }];
+  const sold = { ...oneWay, outward: { ...oneWay.outward, secondary, refundNow, refundRule: 'Refundable for a fee.' } };
+  const { html, text } = ticketsMail(bookingView(sold, false), [], sender);
+  for (const body of [html, text]) {
+    expect(body).toContain('With Bicycle place');
+    expect(body).toContain('Refundable for a fee.');
+    expect(body).not.toMatch(/12\.50|7[16]\.00/);
+  }
+  const ofBuyer = JSON.stringify(bookingView(sold));
+  expect(ofBuyer).toContain('Bicycle place, £12.50');
+  expect(ofBuyer).toContain('Refund now: £71.00 of £76.00');
+});
+
+test('a coach is not called a train company’s', () => {
+  const [ride] = oneWay.outward.segments;
+  if (!ride) throw new Error('a journey without a ride');
+  const byCoach = { ...oneWay, outward: { ...oneWay.outward, segments: [{ ...ride, type: 'BUS' as const }] } };
+  expect(ticketsMail(bookingView(byCoach), [], sender).text).toContain('At the coach company: ');
 });
 
 test('the link mail has the link, its last day, and nothing else of the booking than its name', () => {

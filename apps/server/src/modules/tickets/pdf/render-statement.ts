@@ -4,8 +4,8 @@ import type { RefundStatement } from '../note.types.ts';
 import { drawHead, drawPage, left, ornament, type Paper, pine, right, ruleAt, soft, width, within, write } from './paper.ts';
 
 /**
- * The refund statement on an A4 page: the tickets given up, the refund, and how the sum is made. We sell fares as the train company's
- * disclosed agent, so only the company could write a credit note for the fare.
+ * The refund statement on an A4 page: the tickets given up, the refund, and how the sum is made. We sell fares as a train company's
+ * disclosed agent, so only that company could write a credit note for the fare.
  */
 export function renderStatement(statement: RefundStatement, sender: Sender): Promise<Uint8Array> {
   const day = formatFullDay(statement.issuedAt.toISOString().slice(0, 10));
@@ -22,7 +22,7 @@ export function renderStatement(statement: RefundStatement, sender: Sender): Pro
     const belowGiven = drawGivenUp(paper, statement, belowFacts + 14);
     const belowSum = drawSum(paper, statement, belowGiven + 14);
     write(paper, statement.paidBack, left, belowSum + 16, { size: 11, width });
-    const issuer = [`Issued by ${sender.brand} as the agent of the train company.`, ...sender.contactLines].join(' ');
+    const issuer = [`Issued by ${sender.brand} as the agent of the ${statement.company}.`, ...sender.contactLines].join(' ');
     write(paper, issuer, left, 792, { size: 8, colour: soft, width });
   });
 }

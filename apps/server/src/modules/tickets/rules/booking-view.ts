@@ -1,3 +1,4 @@
+import { companyWord } from '@throughfare/contract/company-word';
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import { refundWords } from '@throughfare/contract/refund-now';
 import { currencySymbols } from '@throughfare/kernel/money';
@@ -61,23 +62,26 @@ export interface StretchView {
 
 const classNames = { STANDARD: 'Standard class', FIRST: 'First class' } as const;
 
-export function bookingView(booking: TicketedBooking): BookingView {
+/** `isForBuyer`: with prices, which a person whom the buyer mails the tickets does not see. */
+export function bookingView(booking: TicketedBooking, isForBuyer = true): BookingView {
   const { outward, inward } = booking;
+  const symbol = isForBuyer ? currencySymbols[booking.price.currency] : undefined;
   return {
     reference: booking.bookingReference,
     supplierCode: supplierCodeText(booking),
     trip: tripText(booking),
     travellers: booking.travellers.map(travellerText),
-    directions: [directionView(booking, outward, 'outward'), ...(inward ? [directionView(booking, inward, 'inward')] : [])],
+    directions: [directionView(booking, outward, 'outward', symbol), ...(inward ? [directionView(booking, inward, 'inward', symbol)] : [])],
     notes: [],
     contractText: booking.contractText,
   };
 }
 
 /** "At the train company: GRX4P9"; with several companies in travel order. */
-function supplierCodeText({ supplierCodes }: TicketedBooking): string {
-  const codes = [...new Set(supplierCodes.map(({ code }) => code))];
-  return `At the train ${codes.length > 1 ? 'companies' : 'company'}: ${codes.join(' and ')}`;
+function supplierCodeText(booking: TicketedBooking): string {
+  const codes = [...new Set(booking.supplierCodes.map(({ code }) => code))];
+  const company = companyWord(booking);
+  return `At the ${codes.length > 1 ? company.replace('company', 'companies') : company}: ${codes.join(' and ')}`;
 }
 
 /** Passes in words: the product, each traveller's cover number, and how to get a pass ready. */
@@ -107,9 +111,13 @@ function travellerText({ name, passengerType, railcard }: TicketedTraveller): st
   return `${name} (${passengerType}${railcard === undefined ? '' : `, ${railcard}`})`;
 }
 
-function directionView(booking: TicketedBooking, journey: Journey, direction: 'outward' | 'inward'): DirectionView {
+function directionView(
+  booking: TicketedBooking,
+  journey: Journey,
+  direction: 'outward' | 'inward',
+  symbol: string | undefined,
+): DirectionView {
   const { date } = journey.departureDateTime;
-  const symbol = currencySymbols[booking.price.currency];
   return {
     label: journey.type,
     day: formatFullDay(date),
@@ -122,20 +130,24 @@ function directionView(booking: TicketedBooking, journey: Journey, direction: 'o
   };
 }
 
-/** For example "Classic Solo, £130.00". */
-function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, symbol: string): string[] {
-  return [...rooms, ...secondary].map(({ name, price }) => `${name}, ${symbol}${price}`);
+/** For example "Classic Solo, £130.00"; without a symbol its name alone. */
+function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, symbol: string | undefined): string[] {
+  return [...rooms, ...secondary].map(({ name, price }) => (symbol === undefined ? name : `${name}, ${symbol}${price}`));
 }
 
-function fareView(sold: Journey | JourneyPart, symbol: string): FareView {
+function fareView(sold: Journey | JourneyPart, symbol: string | undefined): FareView {
   const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
-    // The present refund amount, and the rule beside it if it falls in steps.
-    rules: [sold.fareDescription, refundWords(sold), laterRefunds(sold), sold.exchangeRule].filter((rule) => rule !== ''),
+    rules: [sold.fareDescription, ...refundRules(sold, symbol !== undefined), sold.exchangeRule].filter((rule) => rule !== ''),
     ...('seller' in sold ? { added: addedTo(sold, symbol) } : {}),
     ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
   };
+}
+
+/** The present refund amount, and the rule beside it if it falls in steps. Without prices the rule alone. */
+function refundRules(sold: Journey | JourneyPart, withPrices: boolean): string[] {
+  return withPrices ? [refundWords(sold), laterRefunds(sold)] : [sold.refundRule];
 }
 
 function laterRefunds({ refundNow, refundRule }: Journey | JourneyPart): string {

@@ -121,7 +121,7 @@ function back({ view, demonstration, brand }: WalletTicket): Field[] {
   return [
     ...(demonstration ? [{ key: 'notice', label: 'Please note', value: `${demonstrationNotice}.` }] : []),
     { key: 'reference', label: 'Booking reference', value: view.bookingReference },
-    { key: 'supplier', label: 'At the train company', value: view.supplierCode },
+    { key: 'supplier', label: 'Carrier reference', value: view.supplierCode },
     { key: 'ticket', label: 'Ticket number, also as text beside the code', value: view.ticketNumber },
     { key: 'journey', label: 'Part of the journey', value: view.journey },
     ...(view.seat === undefined ? [] : [{ key: 'place', label: placeLabel(view.place), value: view.seat }]),

@@ -20,6 +20,13 @@ test('a booking that the order still works on has one button, which says to wait
   expect(linksOf(show({ sqs: 'Pending', actions: [] })).map(([label]) => label)).toEqual(['Refund']);
 });
 
+test('places that are held and not paid for have no refund, not even one that says to wait', () => {
+  const money = { netBookingTotal: '139.00', commission: '12.00', markUp: '5.00' };
+  const words = { internalReference: '', internalNote: '', hold: { orderId: 'o_1', payBy: '18:00' } };
+  const agency = { isAgentBooking: true, paymentNett: false, ...money, ...words } as const;
+  expect(show({ sqs: 'Pending', actions: [], agency }).text).toBe('');
+});
+
 test('without an action the reason is shown', () => {
   const page = show({ actions: [], blockedBecause: 'The train has left.' });
   expect(page.text).toBe('The train has left.');

@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import type { SaleTaxView } from '../load-sale-tax.ts';
 
-const owners = { supplier: 'The train company’s', agency: 'Yours' } as const;
+const owners = { supplier: 'The carrier’s', agency: 'Yours' } as const;
 
 const columns = (currency: Currency): readonly Column<SaleTaxLine>[] => [
   {

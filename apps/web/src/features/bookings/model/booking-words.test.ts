@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { passRow } from '../testing/pass-row.ts';
+import { trainRow, tripOf } from '../testing/train-row.ts';
 import { feeNoteOf, isGreyed, isStruckThrough, locatorLabel, orderStatusText, priceOf } from './booking-words.ts';
 
 it('shows what is left after a refund, else the price', () => {
@@ -26,6 +28,15 @@ it('writes the status of an order small for all but ATOC', () => {
 });
 
 it('calls Amtrak’s reference a reservation number', () => {
-  expect(locatorLabel({ source: 'AMT' })).toBe('Amtrak reservation number');
-  expect(locatorLabel({ source: 'VIA' })).toBe('at the train company');
+  expect(locatorLabel(trainRow({ source: 'AMT' }))).toBe('Amtrak reservation number');
+  expect(locatorLabel(trainRow({ source: 'VIA' }))).toBe('at the train company');
+});
+
+it('names the company by what the booking rides', () => {
+  const trip = tripOf('Outward');
+  const [ride] = trip.journey.segments;
+  if (!ride) throw new Error('a journey without a ride');
+  const byCoach = { ...trip, journey: { ...trip.journey, segments: [{ ...ride, type: 'BUS' as const }] } };
+  expect(locatorLabel(trainRow({ source: 'DISTRIBUSION', tripData: [byCoach] }))).toBe('at the coach company');
+  expect(locatorLabel(passRow)).toBe('at the pass company');
 });

@@ -1,4 +1,5 @@
 /** Words and looks of a booking (BOOKING-2 and BOOKING-5). */
+import { companyWord } from '@throughfare/contract/company-word';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 
 /** Stands for all lines of a booking in calls that need a line (BOOKING-11). */
@@ -33,7 +34,11 @@ export function orderStatusText(orderStatus: string, source: BookingRow['source'
 }
 
 /** The name of the carrier's own reference: Amtrak's staff and kiosks ask for the reservation number. */
-export function locatorLabel({ source }: Pick<BookingRow, 'source'>): string {
-  if (source === 'AMT') return 'Amtrak reservation number';
-  return source === 'Eurail' ? 'at the pass company' : 'at the train company';
+export function locatorLabel(row: Pick<BookingRow, 'source' | 'tripData'>): string {
+  return row.source === 'AMT' ? 'Amtrak reservation number' : `at the ${companyOf(row)}`;
+}
+
+/** "train company", by what the booking's journeys ride. */
+export function companyOf({ tripData: [outward, inward] }: Pick<BookingRow, 'tripData'>): string {
+  return companyWord({ outward: outward?.journey, inward: inward?.journey });
 }

@@ -24,7 +24,7 @@ const help: Readonly<
     actions: ['payOtherwise', 'close', 'compare'],
   },
   undo: {
-    todo: 'See to it with the train company that the new ticket is taken back and not charged for, then close it. Two of you note that.',
+    todo: 'See to it with the carrier that the new ticket is taken back and not charged for, then close it. Two of you note that.',
     actions: ['askAgain', 'close', 'compare'],
   },
   answer: {

@@ -5,6 +5,7 @@ import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
+import { companyOf } from '../../model/booking-words.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
@@ -42,7 +43,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
           money: go back.
         </p>
       )}
-      {quote.isDecidedLater && <Notice>The train company decides about this and answers later. We write to you when it has.</Notice>}
+      {quote.isDecidedLater && <Notice>The {companyOf(row)} decides about this and answers later. We write to you when it has.</Notice>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-line py-4">
         {quote.lines.map(({ label, amount }) => (
           <Line key={label} label={label} value={show(amount)} />
