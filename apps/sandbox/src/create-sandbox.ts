@@ -29,7 +29,7 @@ import { signPayload } from './stripe/webhooks/sign-payload.ts';
 import { threeDSecureRoutes } from './three-d-secure/three-d-secure-routes.ts';
 
 export interface Sandbox {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly smtpPort: number;
   close(): Promise<void>;
@@ -53,8 +53,8 @@ function want(database: Database, types: readonly string[]): void {
 }
 
 /**
- * The time of the shop, which looks at the instant of a bank's event and counts days from what a bank says. The clients of Stripe and PayPal look at
- * the real time.
+ * The shop's time. The shop compares it with the instants of a bank's events, and counts days from them. The clients of Stripe and PayPal
+ * use the real time.
  */
 function shopClock({ shopClockStartsAtMs }: SandboxEnvironment, nowMs: () => number): () => number {
   if (shopClockStartsAtMs === undefined) return nowMs;

@@ -11,13 +11,13 @@ export interface SandboxEnvironment {
   readonly webhookSecret: string;
   /** The Stripe events that the shop wants, as it would configure them at Stripe; "*" for all. */
   readonly webhookEvents: readonly string[];
-  /** Where PayPal's events go. */
+  /** The address that receives PayPal's events. */
   readonly payPalWebhookUrl: string;
-  /** The instant at which the shop's clock starts, in epoch milliseconds, where it is not the real time. */
+  /** The instant at which the shop's clock starts, in epoch milliseconds. Absent for the real time. */
   readonly shopClockStartsAtMs?: number;
 }
 
-/** Signs webhooks in demo mode, where it is no secret; the shop's demo configuration has the same value. */
+/** The secret that signs webhooks in demo mode, where it is no secret. The shop's demo configuration has the same value. */
 export const demoWebhookSecret = 'whsec_throughfare_sandbox';
 
 function readPort(name: string, value: string | undefined, fallback: number): number {
@@ -34,7 +34,7 @@ function readInstant(name: string, value: string): number {
   return instant;
 }
 
-/** A shop on a loopback name is reached under the other loopback names too. */
+/** A shop on one loopback name can be reached under the others too. */
 function originsOf(shopUrl: string): string[] {
   const url = new URL(shopUrl);
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)) return [url.origin];

@@ -13,11 +13,11 @@ import { travelPay } from './travelpay.ts';
 
 const vendors = [travelPay, mintEft];
 
-/** Signs events in demo mode, where it is no secret; the shop's demo configuration has the same. */
+/** The key that signs events in demo mode, where it is no secret. The shop's demo configuration has the same key. */
 const webhookSecret = (vendor: BankVendor): string => `sandbox-${vendor.name}-webhook`;
 
 export interface BankPay {
-  /** Takes the steps that are due. */
+  /** Performs the steps that are due. */
   moveDue(): void;
   waiting(): number;
   close(): Promise<void>;

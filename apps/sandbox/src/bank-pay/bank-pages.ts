@@ -12,7 +12,7 @@ const recalled = 'Successful(Recalled)';
 const amountOf = ({ minor, currency }: BankPayment): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minor / 100);
 
-/** The page on which a payer pays, and the list on which a person plays the bank. */
+/** The page where a payer pays, and the list where a person plays the bank. */
 export function bankPages(server: FastifyInstance, vendor: BankVendor, routes: BankRoutes): void {
   const { database, store, nowMs, publicUrl } = routes;
   const at = () => ({ nowMs: nowMs(), publicUrl: publicUrl() });

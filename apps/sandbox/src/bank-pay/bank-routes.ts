@@ -46,7 +46,7 @@ const unknown = refused(404, 'not_found', 'There is no such payment.');
 
 const listQuery = z.object({ since: z.iso.datetime(), after: z.coerce.number().int().min(0).default(0) });
 
-/** The calls of a merchant's server: begin, look, list, stop and, for TravelPay, request a refund. */
+/** The calls of a merchant's server: begin, read, list, stop and, for TravelPay, request a refund. */
 export function bankRoutes(server: FastifyInstance, vendor: BankVendor, routes: BankRoutes): void {
   const { store, nowMs, publicUrl } = routes;
   const at = () => ({ nowMs: nowMs(), publicUrl: publicUrl() });

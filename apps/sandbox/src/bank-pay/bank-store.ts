@@ -9,7 +9,7 @@ const pageSize = 100;
 
 /** The banks' payments, refunds and events. Changes that belong together share the caller's transaction. */
 export function createBankStore(database: Database) {
-  // written below, in these forms
+  // these columns were written by the statements below, in these forms
   const paymentOf = (row: Record<string, unknown> | undefined) => row && (JSON.parse(String(row['body'])) as BankPayment);
   const refundOf = (row: Record<string, unknown> | undefined) => row && (JSON.parse(String(row['body'])) as BankRefund);
 
@@ -72,7 +72,7 @@ export function createBankStore(database: Database) {
         .run(refund.id, refund.merchantId, refund.paymentId, JSON.stringify(refund), dueAtMs);
     },
 
-    /** Stores an event and queues it for the shop; call it inside the transaction of the change. */
+    /** Stores an event and queues it for the shop. Must run inside the transaction of the change. */
     tell(vendor: BankVendor['name'], type: string, resource: object, nowMs: number): void {
       const id = `evt_${randomUUID()}`;
       const body = JSON.stringify({ id, type, createdAt: new Date(nowMs).toISOString(), data: resource });

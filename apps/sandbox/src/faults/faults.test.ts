@@ -7,7 +7,7 @@ import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
-/** For what is never answered. */
+/** Has short timeouts, for calls that are never answered. */
 let impatient: Stripe;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const manual = {
   payment_method: 'pm_card_visa',
 } as const;
 const create = () => stripe.paymentIntents.create(manual);
-/** The work goes on when nobody waits for its answer any more. */
+/** Lets the work go on although nobody waits for its answer any more. */
 async function becomes(id: string, status: string): Promise<void> {
   await expect.poll(async () => (await stripe.paymentIntents.retrieve(id)).status).toBe(status);
 }

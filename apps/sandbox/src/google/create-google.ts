@@ -10,9 +10,9 @@ const googleClient = { id: 'throughfare', secret: 'sandbox-google-secret' };
 interface GoogleOptions {
   readonly database: Database;
   readonly people: PeopleStore;
-  /** Origin of the sandbox. */
+  /** The sandbox's origin. */
   readonly url: string;
-  /** Origins of the shop. */
+  /** The shop's origins. */
   readonly shopOrigins: readonly string[];
 }
 

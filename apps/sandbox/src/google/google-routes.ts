@@ -6,7 +6,7 @@ import { choosePage } from './choose-page.ts';
 import { personOf, subjectOf, type PeopleStore } from './people-store.ts';
 
 interface GoogleRoutesOptions {
-  /** Made once the port is known. */
+  /** Created once the port is known. */
   readonly provider: () => Provider;
   readonly people: PeopleStore;
   readonly shopOrigins: readonly string[];
@@ -47,7 +47,7 @@ export function googleRoutes(server: FastifyInstance, { provider, people, shopOr
   }
 
   void server.register(async (scope) => {
-    // oidc-provider reads bodies itself.
+    // oidc-provider parses bodies itself
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/google/*', async (request, reply) => {

@@ -14,7 +14,7 @@ export function keepKeys(database: Database): Keys {
   // It was written below.
   if (kept) return JSON.parse(String(kept['payload'])) as Keys;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  // A private RSA key in the form of RFC 7517.
+  // A private RSA key as a JWK (RFC 7517).
   const jwk = privateKey.export({ format: 'jwk' }) as JWK;
   const keys: Keys = {
     signing: { ...jwk, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' },

@@ -4,7 +4,7 @@ import type { Database } from '../store/open-database.ts';
 /** oidc-provider's sessions, codes and grants, in the sandbox's database, so that they survive a restart. */
 export function openIdStore(database: Database, kind: string): Adapter {
   const read = (row: Record<string, unknown> | undefined): AdapterPayload | undefined =>
-    // It is what was written below.
+    // the statement below wrote it
     row === undefined ? undefined : (JSON.parse(String(row['payload'])) as AdapterPayload);
   return {
     async upsert(id, payload) {

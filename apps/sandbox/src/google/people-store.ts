@@ -3,7 +3,7 @@ import type { Database } from '../store/open-database.ts';
 
 /** A person with an account at the stand-in. */
 export interface Person {
-  /** Lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -45,7 +45,7 @@ export function subjectOf(email: string): string {
   return `1${(hash.readBigUInt64BE(0) % 10n ** 20n).toString().padStart(20, '0')}`;
 }
 
-/** "gwen.google@example.com" is Gwen Google. */
+/** "gwen.google@example.com" becomes Gwen Google. */
 export function personOf(email: string): Person {
   const [first = '', last = ''] = (email.split('@')[0] ?? '').split(/[._-]+/);
   const name = (part: string): string => part.slice(0, 1).toUpperCase() + part.slice(1);

@@ -11,7 +11,7 @@ export interface PageOptions {
   readonly framedBy?: readonly string[];
   /** Bare pages are shown in a frame and have no header. */
   readonly bare?: boolean;
-  /** Scripts of ours, by address. */
+  /** The addresses of our own scripts. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
   /** Further origins to which a form of the page may redirect. */

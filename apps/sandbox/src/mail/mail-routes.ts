@@ -27,7 +27,7 @@ interface Addressed {
   Querystring: { to?: string; limit?: string };
 }
 
-/** Mails with their text, design and attachments' addresses. */
+/** Mails with their text, their HTML and the addresses of their attachments. */
 async function listForScripts(mails: MailStore, query: Addressed['Querystring']): Promise<unknown> {
   const limit = Math.min(Math.max(Number(query.limit) || pageSize, 1), 1000);
   const found = mails.list({ to: query.to ?? '', exactly: true, limit });

@@ -34,7 +34,7 @@ async function inbox(to: string): Promise<ListedMail[]> {
   return mails;
 }
 
-/** The one mail to the address. */
+/** The only mail to this address. */
 async function only(to: string): Promise<ListedMail> {
   const [mail, ...others] = await inbox(to);
   expect(others).toEqual([]);

@@ -9,7 +9,7 @@ export interface GuideFacts {
   readonly webhooksWaiting: number;
 }
 
-/** "4000 0000 0000 0002", as it is printed on a card. */
+/** "4000 0000 0000 0002", as printed on a card. */
 function spaced(number: string): string {
   return number.replace(number.length === 15 ? /^(.{4})(.{6})/ : /(.{4})(?=.)/g, number.length === 15 ? '$1 $2 ' : '$1 ');
 }

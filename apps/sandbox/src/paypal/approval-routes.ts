@@ -109,7 +109,7 @@ export function payPalApprovalRoutes(server: FastifyInstance, { database, nowMs,
       const stored = orders.find(text('token'));
       if (!stored) return undefined;
       if (text('decision') !== 'approve') return addressFor(stored.secret.cancelUrl, stored.order);
-      // A second press finds it approved.
+      // on a second press it is already approved
       const after = stored.order.status === 'CREATED' ? approved(stored, account) : stored;
       if (after !== stored) {
         orders.save(after.order, after.secret);

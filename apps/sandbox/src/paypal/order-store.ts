@@ -5,7 +5,7 @@ import { unknownResource } from './paypal-error.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Seventeen letters and digits, as PayPal names orders and payments. */
+/** Seventeen letters and digits, like PayPal's ids of orders and payments. */
 export function payPalId(): string {
   return Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length] ?? '0').join('');
 }
@@ -20,7 +20,7 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 export function createOrderStore(database: Database) {
   const find = (id: string): StoredOrder | undefined => {
     const row = database.statement('select body, secret from paypal_order where id = ?').get(id);
-    // Written below, in these forms.
+    // the statements below wrote these columns, in these forms
     return row && { order: JSON.parse(String(row['body'])) as PayPalOrder, secret: JSON.parse(String(row['secret'])) as OrderSecret };
   };
   return {
@@ -47,7 +47,7 @@ export function createOrderStore(database: Database) {
     },
     disputesOf(paymentId: string): Dispute[] {
       const rows = database.statement('select body from paypal_dispute where payment_id = ? order by rowid desc').all(paymentId);
-      // Written below, in this form.
+      // the statement below wrote it, in this form
       return rows.map((row) => JSON.parse(String(row['body'])) as Dispute);
     },
     findDispute(id: string): Dispute | undefined {

@@ -1,7 +1,7 @@
 /** The sandbox's part of the objects of Orders v2 and Payments v2, in their wire form. */
 export interface Amount {
   readonly currency_code: string;
-  /** Two decimals. */
+  /** A decimal with two places. */
   readonly value: string;
 }
 
@@ -84,7 +84,7 @@ export interface OrderSecret {
   readonly approvedMinor?: number;
 }
 
-/** "38.00" as 3800. */
+/** Reads "38.00" as 3800. */
 export function minorOf({ value }: Amount): number {
   return Math.round(Number(value) * 100);
 }

@@ -127,7 +127,7 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
   return body === '' ? reply.code(status).send() : reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** PayPal's calls as its SDK makes them: OAuth, Orders v2, Payments v2 and the check of a webhook's signature. */
+/** PayPal's calls as used by its SDK: OAuth, Orders v2, Payments v2 and the verification of a webhook's signature. */
 export function payPalRoutes(server: FastifyInstance, routes: PayPalRoutes): void {
   server.register((scope, _options, done) => {
     scope.setErrorHandler((error, _request, reply) => {
@@ -166,7 +166,7 @@ export function payPalRoutes(server: FastifyInstance, routes: PayPalRoutes): voi
         transmissionTime: asked.transmission_time,
         webhookId: asked.webhook_id,
         signature: asked.transmission_sig,
-        // The sandbox writes its events as JSON.stringify does.
+        // the sandbox serialises its events with JSON.stringify
         payload: JSON.stringify(asked.webhook_event),
       });
       return { verification_status: genuine ? 'SUCCESS' : 'FAILURE' };

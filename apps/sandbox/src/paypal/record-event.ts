@@ -1,7 +1,7 @@
 import type { Database } from '../store/open-database.ts';
 import { payPalId } from './order-store.ts';
 
-/** Stores an event and queues it for the shop; call it inside the transaction of the change. */
+/** Stores an event and queues it for the shop. Must run inside the transaction of the change. */
 export function recordPayPalEvent(database: Database, type: string, resource: object, nowMs: number): void {
   const id = `WH-${payPalId()}`;
   const body = JSON.stringify({

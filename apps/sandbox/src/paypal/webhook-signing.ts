@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sig
 import { crc32 } from 'node:zlib';
 import type { Database } from '../store/open-database.ts';
 
-/** The webhook that this sandbox is set up with; the shop's demo configuration has the same. */
+/** The webhook id of this sandbox. The shop's demo configuration has the same id. */
 const sandboxWebhookId = '8PT597110X687430LKGECATA';
 
 export interface PayPalSigning {
@@ -15,13 +15,13 @@ export interface SignedEvent {
   readonly transmissionId: string;
   readonly transmissionTime: string;
   readonly webhookId: string;
-  /** base64. */
+  /** In base64. */
   readonly signature: string;
   /** The body byte for byte. */
   readonly payload: string;
 }
 
-/** RSA with SHA-256 over id, time, webhook and the CRC-32 of the body, with a key that is made once and kept. */
+/** RSA with SHA-256 over id, time, webhook id and the CRC-32 of the body. The key is generated once and kept. */
 export function createPayPalSigning(database: Database, publicUrl: () => string): PayPalSigning {
   let key: KeyObject | undefined;
   const privateKey = (): KeyObject => {

@@ -131,7 +131,7 @@ const schema = `
 `;
 
 export interface Database {
-  /** A prepared statement, made once per text. */
+  /** A prepared statement, created once for each text. */
   statement(sql: string): StatementSync;
   /** Runs the work in one transaction. An exception rolls back and is passed on. Does not nest. */
   transaction<Result>(work: () => Result): Result;

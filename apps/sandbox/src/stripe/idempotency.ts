@@ -45,7 +45,7 @@ export function createIdempotency(database: Database) {
       underWay.delete(key);
     },
 
-    /** Call it inside the transaction of the change. */
+    /** Must run inside the transaction of the change. */
     keep(key: string, fingerprint: string, answer: KeptAnswer): void {
       database
         .statement('insert into stripe_request (idempotency_key, fingerprint, request_id, status, body) values (?, ?, ?, ?, ?)')

@@ -66,7 +66,7 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Leaves the caller waiting: the connection stays open until the caller, or the sandbox itself, ends it. */
+/** Never answers: the connection stays open until the caller or the sandbox ends it. */
 function neverAnswer(reply: FastifyReply): FastifyReply {
   return reply.hijack();
 }
@@ -120,7 +120,7 @@ async function answer(
   return send(reply, executed.status, executed.body);
 }
 
-/** Stripe's calls under /v1, form in and JSON out, as the official SDK speaks them. */
+/** Stripe's calls under /v1 as the official SDK makes them: forms in, JSON out. */
 export function stripeRoutes(server: FastifyInstance, routes: StripeRoutes): void {
   server.register(
     (scope, _options, done) => {

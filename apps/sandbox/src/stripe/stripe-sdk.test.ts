@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The error that the SDK makes of an answer. */
+/** The SDK's error for an answer. */
 async function refusal(request: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const error: unknown = await request.then(
     () => new Error('the request succeeded'),

@@ -1,7 +1,7 @@
 /**
- * The card numbers that the sandbox accepts, and what each does. Numbers, codes and behaviour follow Stripe's public
- * list of test cards (docs.stripe.com/testing), so that what is tried here can be tried with a Stripe test account.
- * Those marked `ours` stand for failures that no provider offers a number for.
+ * The card numbers that the sandbox accepts, and their behaviour. Numbers, codes and behaviour follow Stripe's public list of test cards
+ * (docs.stripe.com/testing), so that the same numbers work with a Stripe test account. Cards marked `ours` stand for failures without a
+ * number at any provider.
  */
 export interface Decline {
   readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error';
@@ -11,26 +11,26 @@ export interface Decline {
 
 export interface DisputeBehaviour {
   readonly reason: 'fraudulent' | 'product_not_received';
-  /** The bank only asks; the money stays with the shop. */
+  /** The bank only inquires, and the money stays with the shop. */
   readonly isInquiry: boolean;
 }
 
 export interface TestCard {
   readonly number: string;
-  /** Names the card in the store, and in Stripe's ready-made tokens ("tok_visa") and payment methods ("pm_card_visa"). */
+  /** The card's name in the store, in Stripe's ready-made tokens ("tok_visa") and in its payment methods ("pm_card_visa"). */
   readonly name: string;
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'diners' | 'jcb' | 'unionpay';
   readonly funding: 'credit' | 'debit';
-  /** ISO 3166-1 alpha-2, where the card was issued. */
+  /** The country of issue, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly threeDSecure: 'not_asked' | 'required';
-  /** What the issuer says when money is asked for (after 3-D Secure, where that is required). */
+  /** The issuer's answer to a charge, after 3-D Secure if that is required. */
   readonly decline?: Decline;
-  /** Declines when it is charged, but may be kept with a customer. */
+  /** Declined when charged, but can be stored with a customer. */
   readonly attachable?: boolean;
-  /** What becomes of a refund: at once by default. */
+  /** The outcome of a refund. Absent: refunded at once. */
   readonly refund?: 'pending_then_succeeds' | 'pending_then_fails';
-  /** What its cardholder disputes a moment after the capture. */
+  /** The dispute that its cardholder opens a moment after the capture. */
   readonly dispute?: DisputeBehaviour;
   readonly ours?: 'confirm_reply_lost' | 'confirm_server_error' | 'capture_expired';
   readonly meaning: string;

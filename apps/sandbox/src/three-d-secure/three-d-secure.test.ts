@@ -31,7 +31,7 @@ function pageOf(intent: Stripe.PaymentIntent): string {
   return intent.next_action?.redirect_to_url?.url ?? String(sdk.stripe_js);
 }
 
-/** Presses a button of the bank's page. */
+/** Presses a button on the bank's page. */
 async function decide(intent: Stripe.PaymentIntent, decision: 'approve' | 'fail'): Promise<Response> {
   const page = await fetch(pageOf(intent));
   const fields = [...(await page.text()).matchAll(/name="(payment_intent|client_secret|parent)" value="([^"]*)"/g)];

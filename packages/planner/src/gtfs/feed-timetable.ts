@@ -8,17 +8,17 @@ export interface FeedTimetable {
   /** The stations at which trains call, with platforms merged into their parent stations. */
   readonly stations: readonly FeedStation[];
   readonly trains: readonly FeedTrain[];
-  /** Between stations, one way each. */
+  /** Between stations, each in one direction. */
   readonly transfers: readonly FeedTransfer[];
   readonly report: FeedReport;
-  /** Rows that were left out, the first ten thousand. */
+  /** The first ten thousand rows that were left out. */
   readonly faults: readonly FeedFault[];
 }
 
 export interface FeedAgency {
   readonly id: string;
   readonly name: string;
-  /** IANA zone in which the times of its trips are given. */
+  /** The IANA zone of the times of its trips. */
   readonly zone: string;
   /** "#rrggbb": the colour of most of its trips, if routes have colours. */
   readonly colour?: string;
@@ -31,7 +31,7 @@ export interface FeedStation {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA zone of the clock on its wall. */
+  /** The IANA zone of the station's clocks. */
   readonly zone: string;
   /** Minutes to change trains, if the feed says so. */
   readonly changeMinutes?: number;
@@ -48,7 +48,7 @@ export interface FeedTrain {
   readonly zone: string;
   /** "YYYY-MM-DD", ascending. Trains share arrays. */
   readonly operatingDays: readonly string[];
-  /** Stations are the feed's. */
+  /** The stations are those of the feed. */
   readonly calls: readonly CallInput[];
   /** Its trips: one, or several if passengers stay on through a block. */
   readonly trips: readonly FeedTripPart[];
@@ -73,12 +73,12 @@ export interface FeedTransfer {
 }
 
 export interface FeedReport {
-  /** Rows of each file that was read. */
+  /** The number of rows in each file that was read. */
   readonly rows: Readonly<Record<string, number>>;
   readonly agencies: number;
   readonly stations: number;
   readonly trains: number;
-  /** Calls of all trains. */
+  /** The number of calls of all trains. */
   readonly calls: number;
   readonly transfers: number;
   /** The first and last operating day within the requested range. */

@@ -300,7 +300,7 @@ test('transfers are walks between stations and change times within them', async 
   expect(feed.stations.find(({ id }) => id === 's1')?.changeMinutes).toBe(7);
   expect(feed.transfers).toHaveLength(2);
   expect(feed.transfers[0]).toEqual({ from: 's1', to: 's2', minutes: 21 });
-  // 55 km at 4.5 km/h, and the change
+  // 55 km at 4.5 km/h, plus the change time
   expect(feed.transfers[1]?.minutes).toBeGreaterThan(700);
 });
 

@@ -60,7 +60,7 @@ function firstFault({ faults }: FeedReading): string {
   return first ? ` (first of ${faults.count} faults: ${first.file} line ${first.line}, ${first.fault})` : '';
 }
 
-/** In the order in which trains call there. */
+/** In the sequence of the train's calls. */
 function stationsOf(named: readonly NamedRun[], { changes }: TransferTable): FeedStation[] {
   const called = new Set<FeedStation>();
   for (const { run } of named) {
@@ -86,7 +86,7 @@ function agenciesOf(runs: readonly TripRun[], rows: ReadonlyMap<string, AgencyRo
 }
 
 function reportOf(named: readonly NamedRun[], { rows, faults }: FeedReading): Omit<FeedReport, 'agencies' | 'stations' | 'transfers'> {
-  // trains share their days
+  // trains share their arrays of days
   const days = [...new Set(named.map(({ run }) => run.operatingDays))];
   return {
     rows: Object.fromEntries(rows),

@@ -43,7 +43,7 @@ class TripBuilder {
       .map(([shift, operatingDays]) => this.#trip(source, line, departure, zone, shift, operatingDays));
   }
 
-  /** Those of the days on which a shift is possible. Departures of a service share their array of days, so each array is looked through once. */
+  /** The days on which a shift is possible. A service's departures share one array of days, so each array is searched once. */
   #changing(zone: string, days: readonly string[]): readonly string[] {
     const ofDays = this.#changingDays.get(days) ?? new Map<string, readonly string[]>();
     this.#changingDays.set(days, ofDays);

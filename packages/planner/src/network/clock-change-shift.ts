@@ -7,9 +7,9 @@ import type { Horizon } from '../timetable/timetable-input.ts';
  * on the day the clocks change (and, past midnight, on the day before), where a trip needs times of its own.
  */
 export interface ClockChanges {
-  /** Minutes to add to a departure's minutes on that date; 0 on all ordinary days. */
+  /** Minutes to add to a departure on that date; 0 on ordinary days. */
   shift(date: string, departs: number): number;
-  /** The only dates of the horizon on which a shift is possible. */
+  /** The dates of the horizon on which a shift is possible. */
   readonly dates: ReadonlySet<string>;
 }
 

@@ -3,13 +3,13 @@ import { departureTimes } from './departure-times.ts';
 import type { Line, ServiceRun } from './network-data.ts';
 import { backCalls, outwardCalls } from './pattern-calls.ts';
 
-/** One departure of a line on all the days of its service. */
+/** One departure of a line, on all days of its service. */
 export interface LineDeparture {
   readonly designator: string;
   readonly run: ServiceRun;
-  /** Minutes after midnight by the clock at the first call; may pass 1439. */
+  /** Minutes after midnight in local time at the first call. May exceed 1439. */
   readonly departs: number;
-  /** In minutes after the departure; departures of one pattern and direction share the array. */
+  /** In minutes after the departure. Departures with the same pattern and direction share the array. */
   readonly calls: readonly CallInput[];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LineDays } from './line-days.ts';
 import type { CalendarRule, ServiceRun } from './network-data.ts';
 
-/** Monday 21 December 2026 to Sunday 3 January 2027. */
+/** From Monday 21 December 2026 to Sunday 3 January 2027. */
 const horizon = { startDate: '2026-12-21', days: 14 };
 const north = { id: 'north', operator: 'NO' };
 const daily: ServiceRun = { days: '1111111', times: '09:00' };

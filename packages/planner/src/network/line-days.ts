@@ -44,7 +44,7 @@ function specialDaysOf(line: Pick<Line, 'id' | 'operator'>, calendar: AreaCalend
   return found;
 }
 
-/** Whether a departure runs on a day of the calendar. */
+/** Whether a departure runs on a day, by the calendar. */
 function runsOn(special: SpecialDay, run: ServiceRun, departs: number): boolean {
   if (special.weekday === undefined || departs < special.from || departs > special.until) return false;
   const monthDay = special.date.slice(5);

@@ -2,20 +2,20 @@ import type { AreaCalendar, ChangeTimes, Equipment, LineFile, Operator, StationG
 
 /** The content of one folder of `data/network/`. Operator and equipment keys mean the same in every area. */
 export interface NetworkArea {
-  /** The folder's name. */
+  /** The name of the folder. */
   readonly name: string;
   readonly operators: Readonly<Record<string, Operator>>;
   readonly equipment: Readonly<Record<string, Equipment>>;
   readonly transfers: readonly Transfer[];
   readonly changes: ChangeTimes;
   readonly groups: readonly StationGroup[];
-  /** Absent: every day is an ordinary one. */
+  /** Absent: every day is ordinary. */
   readonly calendar?: AreaCalendar;
   readonly lineFiles: readonly AreaLineFile[];
 }
 
 export interface AreaLineFile {
-  /** "gb/lines/east-coast.json" */
+  /** For example "gb/lines/east-coast.json". */
   readonly file: string;
   readonly content: LineFile;
 }

@@ -1,10 +1,10 @@
 import type { Source } from '@throughfare/kernel/source';
 
 /**
- * The shapes of the files in `data/network/<area>/`: the product's own description of lines, from which the timetable is
- * built. Each area folder holds `operators.json`, `equipment.json`, `transfers.json`, `changes.json`, `groups.json`,
- * `lines/*.json` and, where holidays change what runs, `calendar.json`. Station codes are those of the station catalogue: the CRS code in Great Britain ("KGX"), a country
- * prefix and the local code elsewhere ("FRPLY", "BEBMI").
+ * The shapes of the files in `data/network/<area>/`: the product's own description of lines, from which the timetable is built. Each area
+ * folder holds `operators.json`, `equipment.json`, `transfers.json`, `changes.json`, `groups.json`, `lines/*.json` and, if holidays change
+ * the service, `calendar.json`. Station codes are those of the station catalogue: the CRS code in Great Britain ("KGX"), elsewhere a
+ * country prefix and the local code ("FRPLY", "BEBMI").
  */
 export type TransportMode = 'TRAIN' | 'FERRY' | 'BUS';
 
@@ -26,9 +26,9 @@ export interface Line {
   /** The train's name on tickets, if it differs from the operator's ("Night Riviera", "TGV INOUI"). */
   readonly serviceName?: string;
   /**
-   * Train numbers: `prefix` + number. Outward trains count up from `out`, mirrored ones from `back`, by `step` (default 1;
-   * 2 where outward and back numbers interleave), over all patterns and services of the line in file order, one number for each
-   * departure whatever its days. A number is unique in its source on an operating day. A service that lists `trains` uses those.
+   * Train numbers: `prefix` + number. Outward trains count up from `out`, mirrored trains from `back`, by `step` (default 1; 2 if outward
+   * and return numbers interleave). The count runs over all patterns and services of the line in file order, one number for each departure
+   * whatever its days. A number is unique in its source on an operating day. A service that lists `trains` uses those numbers instead.
    */
   readonly numbers: { readonly prefix: string; readonly out: number; readonly back: number; readonly step?: number };
   readonly patterns: readonly Pattern[];
@@ -36,14 +36,14 @@ export interface Line {
 
 export interface Pattern {
   /**
-   * Calls in order: `[station, minutes]` (it leaves in the minute it arrives) or `[station, arrives, departs]`, in minutes after
-   * the first departure: elapsed time, never local time, so that a time-zone border costs nothing. A call
-   * `[station, a, b, "up"]` only picks up, `"down"` only sets down.
+   * Calls in sequence: `[station, minutes]` (the train leaves in the minute in which it arrives) or `[station, arrives, departs]`. The
+   * minutes are elapsed time since the first departure, never local time, so that a time-zone border needs no care. A call `[station, a, b,
+   * "up"]` only picks up, `"down"` only sets down.
    */
   readonly calls: readonly Call[];
   /** Services in the direction of `calls`. */
   readonly out: readonly ServiceRun[];
-  /** Services over the same calls mirrored: running and dwell times backwards, "up" and "down" exchanged. */
+  /** Services over the mirrored calls: running and dwell times reversed, "up" and "down" exchanged. */
   readonly back?: readonly ServiceRun[];
 }
 
@@ -52,28 +52,28 @@ export type Call =
   | readonly [station: string, arrives: number, departs: number]
   | readonly [station: string, arrives: number, departs: number, only: 'up' | 'down'];
 
-/** Departures from the first call, in local time there: `times`, or `at`, or `first`, `last` and `every`. */
+/** Departures from the first call, in local time there. They are given by `times`, by `at`, or by `first`, `last` and `every`. */
 export interface ServiceRun {
-  /** Seven digits, Monday first: "1111100" is Monday to Friday. */
+  /** Seven digits, Monday first: "1111100" means Monday to Friday. */
   readonly days: string;
-  /** "HH:MM"; hours of 24 and over are after midnight of the same operating day. */
+  /** "HH:MM". Hours from 24 on are after midnight on the same operating day. */
   readonly first?: string;
   readonly last?: string;
   /** Minutes. */
   readonly every?: number;
   readonly at?: readonly string[];
-  /** The trains' own numbers, whole ("B5702"), one for each of `at`. Absent: they are counted as `Line.numbers` says. */
+  /** The trains' own full numbers ("B5702"), one for each of `at`. Absent: numbers are counted as `Line.numbers` says. */
   readonly trains?: readonly string[];
   /**
-   * Periods of the day in one line, parted by commas: "05:10, 05:40 every 15 until 23:25" leaves at 05:10 and then every quarter of
-   * an hour from 05:40 to 23:25; "…, every 30 until 00:25" goes on from the train before.
+   * Departures of a day in one line, separated by commas: "05:10, 05:40 every 15 until 23:25" means 05:10, and then every quarter of an
+   * hour from 05:40 to 23:25. "…, every 30 until 00:25" continues from the train before.
    */
   readonly times?: string;
-  /** Days on which it does not run although `days` says so: "MM-DD" each year, or "YYYY-MM-DD". */
+  /** Days on which it does not run although `days` allows it: "MM-DD" in each year, or "YYYY-MM-DD". */
   readonly not?: readonly string[];
-  /** Only within these days of each year, "MM-DD..MM-DD" (may wrap over New Year). */
+  /** Only within these days of each year, "MM-DD..MM-DD". The period may extend over New Year. */
   readonly season?: string;
-  /** Only on these days, "YYYY-MM-DD", whatever `days` says: a bus in place of trains during engineering work. */
+  /** Only on these days, "YYYY-MM-DD", whatever `days` says. Used for buses that replace trains during engineering work. */
   readonly only?: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export interface AreaCalendar {
 
 export interface CalendarDay {
   readonly name: string;
-  /** "MM-DD" of each year, or "YYYY-MM-DD". */
+  /** "MM-DD" in each year, or "YYYY-MM-DD". */
   readonly on: readonly string[];
   /** The first entry for a line applies. A line without one runs as usual. */
   readonly rules: readonly CalendarRule[];
@@ -96,9 +96,9 @@ export interface CalendarRule {
   /** The operators and line ids it applies to. Without either, it applies to all. */
   readonly operators?: readonly string[];
   readonly lines?: readonly string[];
-  /** The timetable of another day of the week; `USUAL` is that of the day itself. */
+  /** The day of the week whose timetable applies; `USUAL` is the day's own. */
   readonly runs: 'NOTHING' | 'USUAL' | 'MONDAY' | 'SATURDAY' | 'SUNDAY';
-  /** "HH:MM": no train starts before, or after. */
+  /** "HH:MM": no train starts before `from` or after `until`. */
   readonly from?: string;
   readonly until?: string;
 }
@@ -113,7 +113,7 @@ export interface Operator {
   readonly country: string;
 }
 
-/** `PREMIUM`: seats between the two classes in a coach of their own, sold as a kind of standard class. */
+/** `PREMIUM`: seats between the two classes, in a separate coach, sold as a kind of standard class. */
 export type CabinClass = 'FIRST' | 'PREMIUM' | 'STANDARD' | 'BERTH';
 
 export interface Equipment {
@@ -128,16 +128,16 @@ export interface Coach {
   /** The letter or number painted on it: "A", "11". */
   readonly coach: string;
   readonly cabinClass: CabinClass;
-  /** Places in it, numbered 1 to this (berths: beds). */
+  /** The number of places, numbered from 1 (for berths: of beds). */
   readonly places: number;
-  /** Seats across, aisle as "+": "2+2", "2+1". Absent for berths. */
+  /** Seats across, with "+" for the aisle: "2+2", "2+1". Absent for berths. */
   readonly layout?: string;
   /** The number of rows between tables with facing seats. Absent: no tables. */
   readonly tableEveryRows?: number;
   readonly quiet?: boolean;
   /** The number of wheelchair spaces, which are the first places. */
   readonly wheelchairSpaces?: number;
-  /** Bicycle spaces that can be reserved. */
+  /** The number of bicycle spaces that can be reserved. */
   readonly bicycleSpaces?: number;
 }
 
@@ -150,7 +150,7 @@ export interface Transfer {
 }
 
 export interface ChangeTimes {
-  /** Minutes to change trains at a station; `defaultMinutes` elsewhere. */
+  /** Minutes to change trains at a station, or `defaultMinutes`. */
   readonly defaultMinutes: number;
   readonly stations: Readonly<Record<string, number>>;
   /** A longer change onto an operator at a station (check-in, border), in minutes from the arrival of any other operator's train. */
@@ -159,10 +159,10 @@ export interface ChangeTimes {
 
 export interface StationGroup {
   readonly code: string;
-  /** "London (All Stations)". */
+  /** For example "London (All Stations)". */
   readonly name: string;
   readonly country: string;
   readonly members: readonly string[];
-  /** The member that travellers mean by the town's name. Absent where several are equal, as in London and Paris. */
+  /** The station that travellers mean by the town's name. Absent if several are equal, as in London and Paris. */
   readonly main?: string;
 }

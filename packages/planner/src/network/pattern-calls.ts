@@ -20,7 +20,7 @@ export function outwardCalls(pattern: Pattern): CallInput[] {
   return withEnds(pattern.calls.map(readCall));
 }
 
-/** The same calls mirrored: running and dwell times backwards, pick-up and set-down exchanged. */
+/** The mirrored calls: running and dwell times reversed, pick-up and set-down exchanged. */
 export function backCalls(pattern: Pattern): CallInput[] {
   const calls = pattern.calls.map(readCall);
   const total = calls.at(-1)?.arrives ?? 0;

@@ -8,9 +8,9 @@ export function isInSeason(season: string, monthDay: string): boolean {
   return from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to;
 }
 
-/** Monday 0. */
+/** 0 for Monday. */
 export function weekdayOf(day: number): number {
-  // day 0 of the epoch was a Thursday, the fourth
+  // day 0 of the epoch was a Thursday, the fourth weekday
   return (((day + 3) % 7) + 7) % 7;
 }
 

@@ -2,12 +2,12 @@ import { isAvoided, type LowerBounds, never, passesVia } from './lower-bounds.ts
 import type { SearchGraph } from './search-graph.ts';
 import type { NumberedQuery } from './search-query.ts';
 
-/** A state (`LowerBounds`) in which the first train can be boarded. */
+/** A state (`LowerBounds`) in which the traveller can board their first train. */
 export interface AccessState {
   readonly state: number;
-  /** From the start of the journey: 0 at an origin, else a transfer. */
+  /** Minutes from the start of the journey: 0 at an origin, otherwise the length of a transfer. */
   readonly minutes: number;
-  /** Number of the transfer in the timetable, -1 for none. */
+  /** The transfer's number in the timetable, or -1. */
   readonly transfer: number;
 }
 

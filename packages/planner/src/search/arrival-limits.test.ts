@@ -8,7 +8,7 @@ const timetable = tinyTimetable({
   transfers: ['C B 20'],
 });
 
-/** The last minute of the view in which one arrives before a time, none where nothing does. */
+/** The last minute of the view before a time at which a traveller can arrive. Undefined if there is none. */
 function lastBefore(space: SearchSpace, station: string, minute: number): number | undefined {
   const limit = arrivalLimits(space, [timetable.names.stations.indexOf(station)])[minute] ?? 0;
   return limit === 0 ? undefined : limit - 1;

@@ -6,15 +6,15 @@ import { daySetWords, type Timetable } from '../timetable/timetable.ts';
  * search. A view of a national timetable takes some megabytes; `SearchSpaces` keeps those in use.
  */
 export interface DayView {
-  /** Epoch minutes that the times count from. */
+  /** The epoch minute from which the times count. */
   readonly start: number;
-  /** By pattern, and one more for the end. */
+  /** By pattern, with one more for the end. */
   readonly runStart: Uint32Array;
-  /** By pattern: where in `times` its runs begin. */
+  /** By pattern: the start of its runs in `times`. */
   readonly timeStart: Uint32Array;
-  /** For each run of a pattern, for each of its calls, arrival and departure. */
+  /** Arrival and departure for each call of each run of each pattern. */
   readonly times: Int16Array;
-  /** By run: its trip, and the day of the horizon. */
+  /** By run: its trip and its day of the horizon. */
   readonly runTrip: Uint32Array;
   readonly runDay: Uint16Array;
 }
@@ -55,7 +55,7 @@ function findRuns(timetable: Timetable, start: number): Found {
     for (let day = 0; day < horizonDays; day += 1) {
       const shift = (dayOrigins[origins + day] ?? 0) - start;
       if (shift + longest < 0) continue;
-      // the earliest departure lies at most an hour before the origin, on the day the clocks go back
+      // on the day when clocks go back, the earliest departure is up to an hour before the origin
       if (shift - 60 > viewMinutes) break;
       for (let trip = firstTrip; trip < lastTrip; trip += 1) {
         const bits = daySets[(tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0;

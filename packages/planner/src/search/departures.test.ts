@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earliestRun, earliestRunNear } from './departures.ts';
 
-/** Runs of a pattern: when each departs from one of its positions, laid out with `width` minutes for each run, as in a view. */
+/** Runs of a pattern, given by their departures from one position, laid out as in a view with `width` minutes for each run. */
 const patterns = fc
   .record({
     minutes: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }),

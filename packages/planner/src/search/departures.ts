@@ -47,7 +47,7 @@ export function earliestRunNear(times: Int16Array, at: number, width: number, en
   return low;
 }
 
-/** The departures of journeys that start from minute `from` to minute `to`, both included. */
+/** The departures of journeys that start between the minutes `from` and `to`, both included. */
 export function findDepartures(space: SearchSpace, access: Access, bounds: LowerBounds, from: number, to: number): Departures {
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = space.graph;
   const { times, timeStart, runStart } = space.view;
@@ -55,7 +55,7 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
   const runs: number[] = [];
   const boardings: number[] = [];
   const boardingCount = boardingPosition.length;
-  // the row for the most rides
+  // the row for the largest number of rides
   const leastRow = bounds.fromBoarding.length - bounds.layers * boardingCount;
   const perMinute = new Uint32Array(to - from + 2);
   for (const { state, minutes: before } of access) {
@@ -77,7 +77,7 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
         minutes.push(minute);
         runs.push(firstRun + run);
         boardings.push(position * 2 + layer);
-        // counted from the latest
+        // counted from the latest minute
         perMinute[to - minute + 1] = (perMinute[to - minute + 1] ?? 0) + 1;
       }
     }
@@ -85,7 +85,9 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
   return latestFirst(minutes, runs, boardings, perMinute, to);
 }
 
-/** A counting sort; departures of one minute keep their order. `perMinute[i + 1]` counts those i minutes before `to`. */
+/**
+ * A counting sort that keeps the sequence of departures within a minute. `perMinute[i + 1]` counts the departures i minutes before `to`.
+ */
 function latestFirst(
   minutes: readonly number[],
   runs: readonly number[],

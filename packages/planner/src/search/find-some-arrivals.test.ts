@@ -51,7 +51,7 @@ describe('a chain of trains', () => {
 });
 
 describe('where the way looks short and the trains are late', () => {
-  // six towns, each near Z by a train in the evening; F is far from it and has its train at once
+  // six towns near Z with a train to it only in the evening; F is far from Z but has a train at once
   const towns = ['B', 'C', 'D', 'E', 'G', 'H'];
   const trains = [
     ...towns.flatMap((town, index) => [`1${town}: A 08:00, ${town} 08:${10 + index}`, `2${town}: ${town} 20:00, Z 20:0${index + 1}`]),

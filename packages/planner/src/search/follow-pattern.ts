@@ -82,7 +82,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   }
 }
 
-/** Rides on a run of the view from a boarding, as the first ride. */
+/** Takes a run of the view from a boarding, as the first ride. */
 export function followRun(search: SearchState, run: number, boarding: number): void {
   const { positionStart, positionPattern, positionSlot, positionStation, alights } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;

@@ -7,10 +7,13 @@ import type { Timetable } from '../timetable/timetable.ts';
  */
 export interface Interchange {
   readonly slotCount: number;
-  /** By station, and one more for the end. */
+  /** By station, with one more for the end. */
   readonly slotStart: Uint32Array;
   readonly slotStation: Uint16Array;
-  /** By slot, where its row in `changeMinutes` starts: minutes from arriving by this slot's operator to each slot of the station. */
+  /**
+   * By slot: the start of its row in `changeMinutes`. A row has the minutes from an arrival with this slot's operator to each slot of the
+   * station.
+   */
   readonly changeRow: Uint32Array;
   readonly changeMinutes: Uint16Array;
   /** By slot: additional minutes before a transfer from here, after arriving with this slot's operator. */

@@ -1,7 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { TransportMode } from '../network/network-data.ts';
 
-/** All instants in minutes since the Unix epoch; the reader turns them into local times of each station's zone. */
+/** All instants are minutes since the Unix epoch. The reader converts them to local time in each station's zone. */
 export interface Journey {
   readonly departsAt: number;
   readonly arrivesAt: number;
@@ -22,13 +22,13 @@ export interface RideLeg {
   readonly designator: string;
   /** "YYYY-MM-DD" in the zone of the train's first call; it may be the day before boarding. */
   readonly operatingDay: string;
-  /** Key of the operator. */
+  /** The operator's key. */
   readonly operator: string;
   readonly mode: TransportMode;
-  /** Key of the equipment. */
+  /** The equipment's key. */
   readonly equipment: string;
   readonly serviceName?: string;
-  /** From boarding to alighting, both included. The first has no arrival, the last no departure. */
+  /** The calls from boarding to alighting, both included. The first has no arrival, the last no departure. */
   readonly calls: readonly RideCall[];
 }
 

@@ -12,7 +12,7 @@ import { departingSpace } from './search-spaces.ts';
 
 const minute = (time: string): number => london(time) - london('00:00');
 
-/** A search that has left at half past nine or later, and the departures at nine. */
+/** A search that has already handled departures from half past nine on, and the departures at nine. */
 function searchFor(network: TinyNetwork, query: TravelQuery): { search: SearchState; ways: KnownWays; departures: Departures } {
   const timetable = tinyTimetable(network);
   const space = departingSpace(timetable, london('00:00'));
@@ -34,7 +34,7 @@ const later = ['1A: A 10:00, B 10:30', '2B: B 10:40, C 11:10', '3C: C 11:30, D 1
 const fromAtoD = { origins: ['A'], destinations: ['D'], maxChanges: 3 };
 
 test('goes the way of a later departure, by whatever trains go there, and leaves the arrival to be found', () => {
-  // the second train calls elsewhere, the third goes further: both are others than before
+  // the second train calls elsewhere and the third goes further, so both have other patterns
   const trains = [
     ...later,
     '1D: A 09:00, B 09:30',

@@ -5,7 +5,7 @@ import type { Ride, Route } from './route.ts';
 import type { SearchGraph } from './search-graph.ts';
 import { isMarked, lowerBest, type SearchState } from './search-state.ts';
 
-/** Calls of a pattern, counted from its first, at which one boards and alights. */
+/** The calls of a pattern at which the traveller boards and alights, counted from its first. */
 interface PatternRide {
   readonly pattern: number;
   readonly board: number;

@@ -47,7 +47,7 @@ export function labelStore(graph: SearchGraph, rows: number, layers: number): La
   return view;
 }
 
-/** Words of a set of states, a bit each. */
+/** The number of 32-bit words for a set of states, with one bit for each. */
 function markWords(states: number): number {
   return (states >> 5) + 1;
 }

@@ -10,11 +10,11 @@ export const never = 0x7fff;
  */
 export interface LowerBounds {
   readonly stateCount: number;
-  /** `[rides * stateCount + state]`: minutes from arriving there. With 0 rides it is exact: 0, a transfer, or never. */
+  /** `[rides * stateCount + state]`: a lower bound of the minutes from an arrival there. Exact for 0 rides: 0, a transfer, or never. */
   readonly fromArrival: Uint16Array;
   /**
-   * Minutes from the departure of a train, by boarding, that ride counted: for 1 ride, for 2, and for 3 or any number more.
-   * `[(row * layers + layer) * boardingCount + boarding]`
+   * By boarding: a lower bound of the minutes from the departure of a train, including the ride on it. There are rows for 1 ride, for 2,
+   * and for 3 or more. `[(row * layers + layer) * boardingCount + boarding]`
    */
   readonly fromBoarding: Uint16Array;
   readonly layers: number;
@@ -28,9 +28,9 @@ export interface BoundsQuery {
   readonly destinations: readonly number[];
   /** A bit for each usable source. */
   readonly sourceMask: number;
-  /** By station: `passesVia`, `isAvoided`. */
+  /** By station: the flags `passesVia` and `isAvoided`. */
   readonly roles: Uint8Array;
-  /** Whether any station has a role. */
+  /** Whether any station has a flag. */
   readonly hasRoles: boolean;
   readonly hasVia: boolean;
   readonly mostRides: number;
@@ -66,9 +66,9 @@ function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBoun
 /** The state passed from one round to the next. */
 interface Round {
   readonly rides: number;
-  /** By state: minutes from a departure there, with one of the rides so far. */
+  /** By state: minutes from a departure there, with at most the rides so far. */
   readonly fromDeparture: Uint16Array;
-  /** By pattern: whether an arrival bound at one of its positions changed. */
+  /** By pattern: whether the bound of an arrival at one of its positions has changed. */
   readonly isTouched: Uint8Array;
 }
 
@@ -91,7 +91,7 @@ function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouch
   return changed;
 }
 
-/** One more ride: every touched pattern from its last position to its first. */
+/** Adds one more ride: goes through every touched pattern from its last position to its first. */
 function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture, isTouched }: Round): void {
   const { slotCount, positionStart, positionSlot, positionStation, positionBoarding, boards, alights, shortestRun, shortestStop } = graph;
   const { roles, hasVia, hasRoles } = query;
@@ -142,7 +142,7 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
   }
 }
 
-/** Changing from an arrival to the next ride: within the station, or by a transfer. */
+/** The change from an arrival to the next ride: within the station, or by a transfer. */
 function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture }: Round): void {
   const { slotCount, slotStart, slotStation, changeRow, changeMinutes, transferStart, transferTo, transferMinutes } = graph;
   const { fromArrival, stateCount } = bounds;

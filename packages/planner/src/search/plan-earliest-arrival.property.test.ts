@@ -11,7 +11,7 @@ const station = fc.constantFrom(...codes);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const clock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** A train at two or three times of the day, by some stations in a row, some of them far apart. */
+/** A train at two or three times of day, over some stations in a row, some of them far apart. */
 const line = fc.record({
   calls: fc.uniqueArray(station, { minLength: 2, maxLength: 7 }),
   departs: fc.uniqueArray(fc.integer({ min: 300, max: 1300 }), { minLength: 1, maxLength: 3 }),
@@ -41,7 +41,7 @@ function key({ arrivesAt, changes, departsAt }: Journey): string {
   return `${arrivesAt} ${changes} ${departsAt}`;
 }
 
-/** Large enough for the quick look to miss the first arrival: what it finds is compared with what a day of departures has. */
+/** The networks are large enough for the quick search to miss the first arrival. Its answer is compared with all departures of a day. */
 test('finds the first of all that leave within a day, with the fewest changes and the last departure for it', () => {
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test('finds the first of all that leave within a day, with the fewest changes an
           const found = planEarliestArrival(timetable, { ...between, departAfter });
           const all = planJourneys(timetable, { ...between, window: { departAfter, departBefore: departAfter + 1440 } });
           const [best] = all.toSorted((a, b) => a.arrivesAt - b.arrivesAt || a.changes - b.changes || b.departsAt - a.departsAt);
-          // what leaves later than within a day is in no window
+          // a journey that leaves more than a day later is outside the window of the comparison
           if (found && found.departsAt > departAfter + 1440) continue;
           expect(found && key(found)).toEqual(best && key(best));
         }

@@ -44,10 +44,10 @@ const query: fc.Arbitrary<JourneyQuery> = fc
     ...(onlyAtoc ? { sources: ['ATOC' as const] } : {}),
   }));
 
-/** `RUNS=20000` looks deeper. */
+/** `RUNS=20000` makes a deeper search. */
 const runs = Number(process.env['RUNS'] ?? 1000);
 const seed = 20261120;
-// only a guard: the machine may be busy
+// only a safeguard, because the machine may be busy
 const timeoutMs = 120_000;
 
 function triple({ departsAt, arrivesAt, changes }: Pick<Journey, 'departsAt' | 'arrivesAt' | 'changes'>): string {

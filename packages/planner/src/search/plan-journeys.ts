@@ -46,7 +46,7 @@ function spanOf(timetable: Timetable, window: TravelWindow): Span {
   return { space, from: end - before, to: end - after };
 }
 
-/** The Pareto set over a span, as routes of the forward space. */
+/** The Pareto set over a span, as routes in the forward space. */
 function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean): Route[] {
   const asked = space.mirrored ? mirrorQuery(query) : query;
   const access = findAccess(space.graph, asked);
@@ -95,13 +95,13 @@ function inOrder(a: Journey, b: Journey): number {
 }
 
 /**
- * All useful journeys that depart, or arrive, in a window: those for which no other leaves no earlier, arrives no later and
- * changes no more often, be it outside the window; and every direct train besides, marked `overtaken` when another journey
- * overtakes it. Ordered by departure, arrival, changes. Of journeys equal in all three there is one, except direct trains,
- * which are all there. A journey has at least one ride.
+ * All useful journeys that depart, or arrive, in a window. A journey is useful if no other one, inside the window or outside, leaves no
+ * earlier, arrives no later and changes no more often. Every direct train is included too, marked `overtaken` if another journey overtakes
+ * it. Sorted by departure, arrival, changes. Of journeys that are equal in all three, only one is listed, except direct trains, which are
+ * all listed. A journey has at least one ride.
  *
- * A search sees trains for one to two days past the window; journeys that wait longer for a train are not found. Throws
- * RangeError for a window that is not of whole minutes or spans more than 24 hours, and for impossible `maxChanges`.
+ * A search sees trains for one to two days past the window, so it does not find journeys with a longer wait for a train. @throws RangeError
+ * for a window that does not consist of whole minutes or spans more than 24 hours, and for an invalid `maxChanges`.
  */
 export function planJourneys(timetable: Timetable, query: JourneyQuery): Journey[] {
   const span = spanOf(timetable, query.window);

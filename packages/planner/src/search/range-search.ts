@@ -10,10 +10,10 @@ import { forgetLabels, markState, setBest, type SearchState } from './search-sta
 import { takeRoutes } from './take-routes.ts';
 
 /*
- * Round-based search over a range of departures (rRAPTOR: Delling, Pajor, Werneck, "Round-Based Public Transit Routing",
- * 2015). Departures are taken latest first and labels are kept from one to the next, so that an earlier departure only
- * follows what it improves. Round k finds what is reached with k rides. Lower bounds towards the destination, a memory of the
- * trains that were followed, and the ways of routes that were found (`KnownWays`) spare most of the work.
+ * Round-based search over a range of departures (rRAPTOR: Delling, Pajor, Werneck, "Round-Based Public Transit Routing", 2015). It takes
+ * departures from the latest to the earliest and keeps the labels, so that an earlier departure only follows its own improvements. Round k
+ * finds the states that k rides reach. Lower bounds to the destination, a memory of the trains already followed, and the ways of earlier
+ * routes (`KnownWays`) save most of the work.
  */
 
 function runRounds(search: SearchState, first: number): Route[] {

@@ -8,7 +8,7 @@ export interface Ride {
   readonly alight: number;
 }
 
-/** The bare form of a journey. */
+/** A journey in its shortest form. */
 export interface Route {
   readonly rides: readonly Ride[];
   /** One more than the rides: the transfer before the first, between each two, and after the last, by the timetable's numbers; -1 for none. */

@@ -9,17 +9,17 @@ import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotO
  */
 export interface SearchGraph extends Interchange {
   readonly patternCount: number;
-  /** By pattern, and one more for the end. */
+  /** By pattern, with one more for the end. */
   readonly positionStart: Uint32Array;
-  /** By pattern: a bit for its source. */
+  /** By pattern: one bit for its source. */
   readonly sourceBit: Uint16Array;
-  /** By position. */
+  /** Indexed by position. */
   readonly positionPattern: Uint32Array;
   readonly positionStation: Uint16Array;
   readonly positionSlot: Uint16Array;
   readonly boards: Uint8Array;
   readonly alights: Uint8Array;
-  /** By position: the shortest run to the next position, and the shortest stop, over all trips. */
+  /** By position: the shortest ride to the next position and the shortest stop, over all trips. */
   readonly shortestRun: Uint16Array;
   readonly shortestStop: Uint16Array;
   /**
@@ -34,7 +34,7 @@ export interface SearchGraph extends Interchange {
   /** By slot, with one more for the end: the patterns that set down there. */
   readonly slotAlightStart: Uint32Array;
   readonly alightPattern: Uint32Array;
-  /** By station, and one more for the end: its transfers. */
+  /** By station, with one more for the end: its transfers. */
   readonly transferStart: Uint32Array;
   readonly transferTo: Uint16Array;
   readonly transferMinutes: Uint16Array;
@@ -42,7 +42,7 @@ export interface SearchGraph extends Interchange {
   readonly transferNumber: Uint32Array;
 }
 
-/** Sorts items into rows: where each row starts, and the items row by row in their own order. */
+/** Sorts items into rows. Answers the start of each row, and the items row by row in their original sequence. */
 function intoRows(rowCount: number, rowOf: ArrayLike<number>): { start: Uint32Array; items: Uint32Array } {
   const start = new Uint32Array(rowCount + 1);
   for (let item = 0; item < rowOf.length; item += 1) {
@@ -115,7 +115,7 @@ function shortest(timetable: Timetable): Pick<SearchGraph, 'shortestRun' | 'shor
   return { shortestRun, shortestStop };
 }
 
-/** The graph forwards. */
+/** The graph for a search forwards in time. */
 export function buildSearchGraph(timetable: Timetable): SearchGraph {
   const { columns, names } = timetable;
   const rules = ontoRules(timetable);

@@ -5,7 +5,7 @@ import type { SearchSpace } from './search-spaces.ts';
 
 /** The common part of all searches: origins, destinations, sources, via and avoid. Unknown stations are ignored. */
 export interface TravelQuery {
-  /** Station codes; a group of stations is given as its members. */
+  /** Station codes. The caller expands a group into its stations. */
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
   /** Only trains of these sources. Absent: all. */
@@ -20,7 +20,7 @@ export interface TravelQuery {
   readonly onlyChangesThatPay?: boolean;
 }
 
-/** A travel query in the numbers of a timetable. */
+/** A travel query with the timetable's numbers instead of codes. */
 export interface NumberedQuery extends BoundsQuery {
   readonly origins: readonly number[];
 }

@@ -109,7 +109,7 @@ export function departingSpace(timetable: Timetable, departAfter: number): Searc
   return spacesOf(timetable).forward(startOfUtcDay(departAfter));
 }
 
-/** The same trains for journeys that arrive in the 24 hours up to an epoch minute. */
+/** The space for journeys that arrive in the 24 hours before an epoch minute. */
 export function arrivingSpace(timetable: Timetable, arriveBefore: number): SearchSpace {
   return spacesOf(timetable).mirrored(startOfUtcDay(arriveBefore) + 1440 - viewMinutes);
 }

@@ -15,7 +15,7 @@ export interface SearchState {
   readonly access: Access;
   readonly bounds: LowerBounds;
   readonly stateCount: number;
-  /** Where the layer that has passed the via station begins; 0 without a via station. */
+  /** The start of the layer of states that have passed the via station; 0 without a via station. */
   readonly upper: number;
 
   /** `[rides * stateCount + state]`, and the origin of the label: run, boarding, alighting, item of the transfer or -1. */

@@ -7,7 +7,7 @@ export interface BareJourney {
   readonly departsAt: number;
   readonly arrivesAt: number;
   readonly changes: number;
-  /** Designators and days of the trains. */
+  /** The designators of the trains, with their days. */
   readonly trains: string;
   readonly transfers: number;
 }
@@ -40,7 +40,7 @@ function trainsOf(input: TimetableInput, query: JourneyQuery): Train[] {
     );
 }
 
-/** Minutes that boarding this operator takes after another train's arrival, or after a transfer when `from` is undefined. */
+/** The minutes needed to board this operator after another train's arrival, or after a transfer if `from` is undefined. */
 function boardingMinutes(input: TimetableInput, station: string, operator: string, from: string | undefined): number {
   const onto = Math.max(
     0,
@@ -63,7 +63,9 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
     found.push({ departsAt, arrivesAt, changes: partial.trains.length - 1, trains: partial.trains.join(' '), transfers });
   };
 
-  /** Rides every train that can be boarded at a station; `ready` says when, or for the first train what lies before it. */
+  /**
+   * Tries every train that can be boarded at a station. `ready` answers the minute from which, or for the first train the path before it.
+   */
   const ride = (
     station: string,
     ready: (departs: number, operator: string) => number | undefined,

@@ -1,7 +1,7 @@
 import type { NetworkArea, StationPlace } from '../network/network-area.ts';
 import type { Line } from '../network/network-data.ts';
 
-/** A sound area with one line, for tests to spoil. */
+/** A valid area with one line, which tests break in one place. */
 export const tinyLine: Line = {
   id: 'north',
   name: 'North line',

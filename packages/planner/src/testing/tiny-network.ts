@@ -9,18 +9,18 @@ import type { CallInput, TimetableInput, TripInput } from '../timetable/timetabl
 /** Hand-written networks for tests, short enough to read beside the expected result. */
 export interface TinyNetwork {
   /**
-   * "1A: A 10:00, B 10:30 10:35, C 11:00": designator, calls with arrival and departure. "B 10:30 up" only picks up, "down" only
-   * sets down. Before the colon may stand an operator ("1A LNER") and a source ("1A LNER SNCF"); ATOC runs what says nothing.
+   * A train: "1A: A 10:00, B 10:30 10:35, C 11:00" has a designator and calls with arrival and departure. "B 10:30 up" only picks up,
+   * "down" only sets down. An operator ("1A LNER") and a source ("1A LNER SNCF") may precede the colon; the default source is ATOC.
    */
   readonly trains: readonly string[];
-  /** Zone of each train's operating day. */
+  /** The zone of each train's operating day. */
   readonly zone?: string;
   readonly days?: readonly string[];
-  /** Minutes; 5 elsewhere. */
+  /** In minutes. 5 for other stations. */
   readonly change?: Readonly<Record<string, number>>;
-  /** "A B 10", by foot both ways; "A B 10 UNDERGROUND". */
+  /** "A B 10" is a walk in both directions; another kind is "A B 10 UNDERGROUND". */
   readonly transfers?: readonly string[];
-  /** "S ES 60" */
+  /** For example "S ES 60". */
   readonly onto?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function tinyTimetable(network: TinyNetwork): Timetable {
   return buildTimetable(tinyInput(network));
 }
 
-/** Epoch minutes of a time in London, on the tuesday if nothing else is said. */
+/** The epoch minutes of a time in London, by default on the Tuesday. */
 export function london(time: string, date = tuesday): number {
   return wallClockToEpochMinutes('Europe/London', date, minutesOfTime(time));
 }
@@ -83,7 +83,7 @@ function clock(epochMinutes: number | undefined): string {
   return epochMinutes === undefined ? '' : new Date(epochMinutes * 60_000).toISOString().slice(11, 16);
 }
 
-/** "A 10:00 1A 10:30 B, walk 5, C 10:50 2B 11:00 D", in UTC, which is London's winter time. */
+/** A journey as "A 10:00 1A 10:30 B, walk 5, C 10:50 2B 11:00 D", in UTC, which is London's winter time. */
 export function show(journey: Journey): string {
   const legs = journey.legs.map((leg) => {
     if (leg.kind === 'transfer') return `${leg.by.toLowerCase()} ${leg.minutes}`;

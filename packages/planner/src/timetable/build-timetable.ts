@@ -22,7 +22,7 @@ function dayOrigins(zones: readonly string[], horizon: Horizon): Columns['dayOri
   return origins;
 }
 
-/** Arrival and departure of each call of each trip in turn. */
+/** Arrival and departure of each call, trip by trip. */
 function timesOf(patterns: readonly Pattern[], times: Int16Array): Int16Array<ArrayBuffer> {
   const inOrder = new Int16Array(patterns.reduce((sum, { calls, trips }) => sum + 2 * calls.length * trips.length, 0));
   let at = 0;
@@ -37,7 +37,7 @@ function timesOf(patterns: readonly Pattern[], times: Int16Array): Int16Array<Ar
   return inOrder;
 }
 
-/** The calls of all patterns in turn. */
+/** The calls, pattern by pattern. */
 function callsOf(patterns: readonly Pattern[]): Int32Array {
   const all = new Int32Array(patterns.reduce((sum, { calls }) => sum + calls.length, 0));
   let at = 0;
@@ -77,9 +77,8 @@ function starts(sizes: readonly number[]): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * Compiles a timetable. Trips without an operating day in the horizon are left out; transfers and rules for stations that
- * the input does not have are an error. Throws an Error that names the trip for times that do not increase and for unknown
- * stations. The same input always gives the same bytes.
+ * Compiles a timetable. Leaves out trips without an operating day in the horizon. Transfers and rules for unknown stations are an error.
+ * @throws Error that names the trip if times do not increase or a station is unknown. The same input always gives the same bytes.
  */
 export function buildTimetable(input: TimetableSource): Timetable {
   const { horizon } = input;

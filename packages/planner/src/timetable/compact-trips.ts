@@ -5,7 +5,7 @@ import type { CallInput, Horizon, TripInput } from './timetable-input.ts';
 
 /** A trip whose calls and times are stored elsewhere. */
 export interface CompactTrip extends Omit<TripInput, 'calls' | 'source' | 'operator' | 'zone'> {
-  /** Where in `CompactTrips.times` its arrivals and departures start, call by call. */
+  /** The start of its arrivals and departures in `CompactTrips.times`, call by call. */
   readonly timeStart: number;
 }
 
@@ -14,7 +14,7 @@ export interface CallGroup {
   readonly source: Source;
   readonly operator: string;
   readonly zone: string;
-  /** By call: four times its station's number, with `picksUp` and `setsDown`. */
+  /** For each call: four times the number of its station, plus the flags `picksUp` and `setsDown`. */
   readonly calls: Int32Array;
   readonly trips: CompactTrip[];
 }

@@ -9,7 +9,7 @@ export class DaySets {
   readonly #words: number;
   readonly #numbers = new Map<string, number>();
   readonly #sets: Uint32Array[] = [];
-  /** Trips share arrays of days: each array is read once. */
+  /** Trips share arrays of days, so each array is read once. */
   readonly #read = new Map<readonly string[], number>();
 
   constructor(horizon: Horizon) {
@@ -18,7 +18,7 @@ export class DaySets {
     this.#words = daySetWords(horizon);
   }
 
-  /** The number of the set of those of the dates that lie within the horizon. */
+  /** The number of the set of these dates, without dates outside the horizon. */
   number(dates: readonly string[]): number {
     const known = this.#read.get(dates) ?? this.#keep(this.#bits(dates));
     this.#read.set(dates, known);

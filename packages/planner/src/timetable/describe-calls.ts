@@ -13,7 +13,7 @@ export function operatingDayOf({ names }: Timetable, day: number): string {
   return addDays(names.horizon.startDate, day);
 }
 
-/** Epoch minutes of a trip's arrival and departure at a position of its pattern. */
+/** The epoch minutes of a trip's arrival and departure at a position of its pattern. */
 export function callTimes(
   { columns, names }: Timetable,
   { pattern, trip, day }: TripOnDay,

@@ -91,13 +91,13 @@ function describeRun(timetable: Timetable, train: TripOnDay): TrainRun {
   return { ...describeTrain(timetable, train), calls, stations };
 }
 
-/** As many trains of a day as are sold by the minute; their calls take about 1 kB each. */
+/** More trains than are sold within a minute on one day. The calls of a train take about 1 kB. */
 const mostRuns = 8000;
 const runsByTimetable = new WeakMap<Timetable, Map<string, TrainRun>>();
 
 /**
- * The train of that name with all its calls; undefined where none runs on that day. The same train asked for again is often the same object:
- * what is derived from it can be kept with it.
+ * The train with this name and all its calls. Undefined if it does not run on that day. Repeated calls usually answer the same object, so
+ * that derived data can be cached with it.
  */
 export function findTrip(timetable: Timetable, name: TripName): TrainRun | undefined {
   const runs = runsByTimetable.get(timetable) ?? new Map<string, TrainRun>();
@@ -119,7 +119,7 @@ function lookUpTrip(timetable: Timetable, { source, designator, operatingDay }: 
   return place && describeRun(timetable, { ...place, day });
 }
 
-/** Every train of a source on an operating day, in no particular but always the same order. */
+/** Every train of a source on an operating day, in an arbitrary but stable sequence. */
 export function* trainsOnDay(timetable: Timetable, source: Source, operatingDay: string): Generator<TrainRun> {
   const { columns, names } = timetable;
   const day = daysBetween(names.horizon.startDate, operatingDay);

@@ -2,14 +2,14 @@ import type { CallGroup, CompactTrip, CompactTrips } from './compact-trips.ts';
 import { picksUp, setsDown } from './timetable.ts';
 
 /**
- * Two trips of a pattern are at most this many minutes apart at each call, so that all trips of an operating day come
- * before all of the next: the shortest day, when clocks go forward, has 23 hours.
+ * The largest difference in minutes between two trips of a pattern at each call. It makes sure that all trips of one operating day come
+ * before those of the next: the shortest day, on which clocks go forward, has 23 hours.
  */
 const longestSpreadMinutes = 23 * 60;
 
-/** Trips of a group that follow one another. */
+/** Trips of a group that follow one another without overtaking. */
 export interface Pattern extends CallGroup {
-  /** At least one. */
+  /** At least one trip. */
   readonly trips: CompactTrip[];
 }
 
@@ -19,7 +19,7 @@ function groupKey({ source, operator, zone, calls }: CallGroup, stations: readon
   return key;
 }
 
-/** Trips of a group with so many calls, sorted into patterns. */
+/** Trips of a group with the same number of calls, sorted into patterns. */
 function splitGroup(group: CallGroup, times: Int16Array): Pattern[] {
   const width = 2 * group.calls.length;
   const inOrder = (a: CompactTrip, b: CompactTrip): number => {
@@ -27,7 +27,7 @@ function splitGroup(group: CallGroup, times: Int16Array): Pattern[] {
     const arrives = (times[a.timeStart + width - 2] ?? 0) - (times[b.timeStart + width - 2] ?? 0);
     return departs || arrives || (a.designator < b.designator ? -1 : 1);
   };
-  /** Whether `next` can follow in a pattern whose first and last trips are these: it overtakes nobody and is of the same day. */
+  /** Whether `next` can follow in a pattern with these first and last trips: it must overtake none and be within the same day. */
   const follows = (first: CompactTrip, last: CompactTrip, next: CompactTrip): boolean => {
     for (let index = 0; index < width; index += 1) {
       const time = times[next.timeStart + index] ?? 0;
@@ -49,8 +49,8 @@ function splitGroup(group: CallGroup, times: Int16Array): Pattern[] {
 }
 
 /**
- * The trips sorted into patterns, which come in the order of what makes a group, whatever the order of the trips was. A trip that overtakes
- * another of the same calls goes into a pattern of its own.
+ * Sorts trips into patterns. The sequence of patterns depends only on the groups' keys, not on the sequence of the trips. A trip that
+ * overtakes another with the same calls goes into another pattern.
  */
 export function groupPatterns({ groups, times }: CompactTrips, stations: readonly string[]): Pattern[] {
   return groups

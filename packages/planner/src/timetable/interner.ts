@@ -1,4 +1,4 @@
-/** Numbers the different values it is shown, in order of first sight. */
+/** Numbers distinct values in the sequence in which they first appear. */
 export class Interner<Value extends string> {
   readonly #numbers = new Map<Value, number>();
 

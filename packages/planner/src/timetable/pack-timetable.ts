@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Columns, columnTypes, type Timetable, type TimetableNames } from './timetable.ts';
 
 /**
- * The stored form: eight bytes of magic with a version, the length of a JSON header, the header (names, and the length of
- * each column), then the columns in the order of `columnTypes`, each on a multiple of eight bytes. Little-endian, as every
- * machine this runs on.
+ * The stored form: eight bytes of magic with a version, the length of a JSON header, the header (names, and the length of each column),
+ * then the columns in the sequence of `columnTypes`, each aligned to eight bytes. Little-endian, like every machine on which this runs.
  */
 const magic = 'TFTABLE1';
 const headerStart = 16;
@@ -30,7 +29,7 @@ function bytesOf(array: ArrayBufferView): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** One buffer with all that a timetable says. The same names and columns always give the same bytes. */
+/** Packs a timetable into one buffer. The same names and columns always give the same bytes. */
 export function packTimetable(names: TimetableNames, columns: Columns): ArrayBuffer {
   const lengths = Object.fromEntries(columnNames.map((name) => [name, columns[name].length]));
   const header = new TextEncoder().encode(JSON.stringify({ names, lengths } satisfies Header));
@@ -50,8 +49,8 @@ export function packTimetable(names: TimetableNames, columns: Columns): ArrayBuf
 }
 
 /**
- * Opens a packed timetable. An ArrayBuffer is used as it is and must not change afterwards; a view (a driver's Buffer) is
- * copied. Throws when the bytes are not a timetable of this version.
+ * Opens a packed timetable. An ArrayBuffer is used without a copy and must not change afterwards; a view (a driver's Buffer) is copied.
+ * Throws if the bytes are not a timetable of this version.
  */
 export function openTimetable(packed: ArrayBuffer | Uint8Array): Timetable {
   const buffer = packed instanceof ArrayBuffer ? packed : new Uint8Array(packed).buffer;
@@ -61,7 +60,7 @@ export function openTimetable(packed: ArrayBuffer | Uint8Array): Timetable {
     throw new Error('these bytes are not a packed timetable of this version');
   }
   const headerLength = new DataView(buffer).getUint32(magic.length, true);
-  // written by packTimetable under the same magic
+  // packTimetable wrote the header under the same magic
   const header = JSON.parse(decoder.decode(bytes.subarray(headerStart, headerStart + headerLength))) as Header;
   let offset = aligned(headerStart + headerLength);
   const columns: Record<string, ArrayBufferView> = {};
@@ -71,6 +70,6 @@ export function openTimetable(packed: ArrayBuffer | Uint8Array): Timetable {
     offset = aligned(offset + column.byteLength);
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
-  // every name of columnTypes was given an array of its own type just above
+  // the loop above filled every name of columnTypes with an array of its type
   return { hash, bytes: buffer, names: header.names, columns: columns as unknown as Columns };
 }

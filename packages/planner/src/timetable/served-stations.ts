@@ -1,7 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { Timetable } from './timetable.ts';
 
-/** The stations at which trains call within the horizon, with the sources whose trains they are. */
+/** The stations at which trains call within the horizon, and the sources of those trains. */
 export function servedStations({ columns, names }: Timetable): Map<string, Set<Source>> {
   const served = new Map<string, Set<Source>>();
   columns.patternSource.forEach((number, pattern) => {

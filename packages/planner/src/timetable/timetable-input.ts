@@ -2,24 +2,24 @@ import type { Source } from '@throughfare/kernel/source';
 import type { TransportMode } from '../network/network-data.ts';
 
 /**
- * What a timetable is built from, whoever describes it: the product's own lines today, a GTFS feed as well as them. Nothing
- * here is an index; stations, operators and equipment are named by their keys.
+ * The input of a timetable, whether it comes from the product's own lines or from a GTFS feed. Nothing here is an index: stations,
+ * operators and equipment are named by their keys.
  */
 export interface TimetableInput {
   readonly horizon: Horizon;
   readonly stations: readonly StationInput[];
   readonly trips: readonly TripInput[];
-  /** One way each: a walk that works both ways is given twice. */
+  /** Each in one direction: a walk that works both ways is listed twice. */
   readonly transfers: readonly TransferInput[];
   readonly onto: readonly OntoInput[];
 }
 
-/** The same where trips come one by one: each is looked at once, and may be made when it is asked for. */
+/** The same input with its trips one by one. Each trip is read once, and may be created when it is read. */
 export interface TimetableSource extends Omit<TimetableInput, 'trips'> {
   readonly trips: Iterable<TripInput>;
 }
 
-/** The operating days that a timetable knows. */
+/** The operating days of a timetable. */
 export interface Horizon {
   /** "YYYY-MM-DD" */
   readonly startDate: string;
@@ -32,7 +32,7 @@ export interface StationInput {
   readonly zone: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Minutes from the arrival of one train to the departure of the next that can be caught. */
+  /** The minimum minutes from the arrival of one train to the departure of the next. */
   readonly minChangeMinutes: number;
 }
 
@@ -45,20 +45,20 @@ export interface TripInput {
   readonly mode: TransportMode;
   readonly equipment: string;
   readonly serviceName?: string;
-  /** IANA zone of the operating day, whose origin is noon minus twelve hours there (`zonedToEpochMinutes`). */
+  /** The IANA zone of the operating day, whose origin is noon minus twelve hours there (`zonedToEpochMinutes`). */
   readonly zone: string;
-  /** "YYYY-MM-DD", ascending; those outside the horizon are left out of the timetable. Trips may share one array. */
+  /** "YYYY-MM-DD", ascending. Days outside the horizon are left out of the timetable. Trips may share one array. */
   readonly operatingDays: readonly string[];
-  /** At least two, in order. */
+  /** At least two, in the sequence of travel. */
   readonly calls: readonly CallInput[];
 }
 
 export interface CallInput {
   readonly station: string;
-  /** Elapsed minutes after the operating day's origin; never before those of the call before. */
+  /** Elapsed minutes after the operating day's origin, never before those of the previous call. */
   readonly arrives: number;
   readonly departs: number;
-  /** Whether passengers may board here, and alight here. */
+  /** Whether passengers may board and alight here. */
   readonly picksUp: boolean;
   readonly setsDown: boolean;
 }
@@ -66,14 +66,14 @@ export interface CallInput {
 export interface TransferInput {
   readonly from: string;
   readonly to: string;
-  /** Door to door with the change itself, so that no change time is added at either end. */
+  /** The whole time from platform to platform, so no change time is added at either end. */
   readonly minutes: number;
   readonly by: 'WALK' | 'UNDERGROUND';
 }
 
 /**
- * A longer change onto an operator at a station (check-in, border). It counts from the arrival of any other operator's train
- * and, after a transfer, from the end of the transfer. It asks nothing of a traveller who starts at the station.
+ * A longer change onto an operator at a station, for check-in or a border. It counts from the arrival of any other operator's train, or
+ * from the end of a transfer. It does not apply to travellers who start at the station.
  */
 export interface OntoInput {
   readonly station: string;

@@ -3,12 +3,12 @@ import type { TransportMode } from '../network/network-data.ts';
 import type { Horizon } from './timetable-input.ts';
 
 /**
- * A compiled timetable: typed arrays over one buffer that is stored and sent as it is. Indices have a meaning only together
- * with their buffer and never leave the package.
+ * A compiled timetable: typed arrays over one buffer that is stored and sent unchanged. Indices only have a meaning for their own buffer
+ * and never leave the package.
  *
- * Trips with the same source, operator, zone and calls form a *pattern*. A pattern's calls are its *positions*, numbered
- * through over all patterns. Its trips are in order of departure and none overtakes another, over midnight too, so that the
- * first trip that can be caught at a position is the first to arrive everywhere.
+ * Trips with the same source, operator, zone and calls form a *pattern*. A pattern's calls are its *positions*, numbered across all
+ * patterns. Its trips are sorted by departure and none overtakes another, even over midnight. Therefore the first trip that can be caught
+ * at a position is the first to arrive everywhere.
  */
 export interface Timetable {
   /** SHA-256 of `bytes` in hexadecimal. */
@@ -18,7 +18,7 @@ export interface Timetable {
   readonly columns: Columns;
 }
 
-/** The texts behind the indices. */
+/** The texts to which the indices refer. */
 export interface TimetableNames {
   readonly horizon: Horizon;
   readonly stations: readonly string[];
@@ -34,35 +34,35 @@ export interface TimetableNames {
 }
 
 export const columnTypes = {
-  /** By station. */
+  /** Indexed by station. */
   stationChangeMinutes: Uint16Array,
 
-  /** By pattern; positions and trips of pattern p run from start[p] to start[p + 1]. */
+  /** By pattern. The positions and trips of pattern p are start[p] to start[p + 1]. */
   patternSource: Uint8Array,
   patternOperator: Uint16Array,
   patternZone: Uint8Array,
   patternPositionStart: Uint32Array,
   patternTripStart: Uint32Array,
-  /** Where in `times` the pattern's trips begin. */
+  /** The start of the pattern's trips in `times`. */
   patternTimeStart: Uint32Array,
 
-  /** By position. */
+  /** Indexed by position. */
   positionStation: Uint16Array,
-  /** `picksUp` and `setsDown`. */
+  /** The flags `picksUp` and `setsDown`. */
   positionFlags: Uint8Array,
 
-  /** By trip. */
+  /** Indexed by trip. */
   tripMode: Uint8Array,
   tripEquipment: Uint16Array,
-  /** Index of the service's name plus 1; 0 where it has none. */
+  /** The index of the service's name plus 1, or 0 if it has no name. */
   tripService: Uint16Array,
   tripDaySet: Uint16Array,
-  /** Minutes after the operating day's origin: for each trip of a pattern, for each of its calls, arrival and departure. */
+  /** Minutes after the operating day's origin: arrival and departure for each call of each trip of a pattern. */
   times: Int16Array,
 
   /** Sets of operating days as bits, `daySetWords(horizon)` words each. */
   daySets: Uint32Array,
-  /** By zone and day of the horizon: epoch minutes of the operating day's origin. */
+  /** By zone and day of the horizon: the epoch minute of the operating day's origin. */
   dayOrigins: Int32Array,
 
   /** By transfer, sorted by `transferFrom`. */
@@ -71,7 +71,7 @@ export const columnTypes = {
   transferMinutes: Uint16Array,
   transferKind: Uint8Array,
 
-  /** By rule for changing onto an operator at a station, sorted by station. */
+  /** By rule for a change onto an operator at a station, sorted by station. */
   ontoStation: Uint16Array,
   ontoOperator: Uint16Array,
   ontoMinutes: Uint16Array,

@@ -2,7 +2,7 @@ import type { AfterSalesSupplier } from '../port/after-sales.ts';
 import type { PassSupplier } from '../port/passes.ts';
 import type { Supplier } from '../port/supplier.ts';
 
-/** Not calls: what is known of a seller without asking it. */
+/** Members that are not calls: facts about a seller that are known without asking it. */
 type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'planning' | 'isSoldTo';
 
 export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | AfterSalesCall;
@@ -10,15 +10,15 @@ export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> |
 export type AfterSalesCall = keyof AfterSalesSupplier;
 
 export interface CallLimit {
-  /** How long one try may take. Every call with its retries stays below the lease of an order, which is 40 seconds. */
+  /** The time limit of one try. Each call with its retries takes less than an order's lease of 40 seconds. */
   readonly timeoutMs: number;
-  /** Further tries, where asking again costs nothing and changes nothing. */
+  /** The number of further tries, for calls that can be repeated without cost or change. */
   readonly retries: number;
-  /** Whether it may have been done when no answer comes. */
+  /** Whether the call may have changed something although no answer came. */
   readonly changes: boolean;
 }
 
-/** Searches bring a shorter budget of their own. A hold or sale is not asked for again here: the order finds out what became of it first. */
+/** Searches have a shorter budget of their own. A hold or sale is not repeated here: the order first finds out what became of it. */
 export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   offers: { timeoutMs: 8_000, retries: 1, changes: false },
   running: { timeoutMs: 4_000, retries: 1, changes: false },

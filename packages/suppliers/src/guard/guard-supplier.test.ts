@@ -20,17 +20,17 @@ const booking = {
 const never = (): Promise<never> => new Promise(() => undefined);
 const gone = () => SupplierFailure.of('unavailable', 'gone');
 
-/** Time-outs of a few milliseconds, and the retries of the real ones. */
+/** Timeouts of a few milliseconds, with the real numbers of retries. */
 const hurried = Object.fromEntries(
   Object.entries(callLimits).map(([call, limit]) => [call, { ...limit, timeoutMs: 20 }]),
 ) as typeof callLimits;
 
-/** A supplier that does one thing for every call, and counts them. */
+/** A supplier that treats every call alike, and counts the calls. */
 function supplierThat(does: (call: SupplierCall, count: number) => Promise<unknown>): { supplier: Supplier; calls: () => number } {
   let calls = 0;
   const call = (name: SupplierCall) => () => {
     calls += 1;
-    // what it answers is no matter of the guard's
+    // the guard does not look at the answer
     return does(name, calls) as Promise<never>;
   };
   return {

@@ -10,15 +10,15 @@ import type { OffersAnswer, TripSpec } from './offer.ts';
  */
 export interface RefundDesk {
   /**
-   * The after-sales that a booking allows now, with the refund of each part by today's rules. Fails `rejected` if the reason does not hold;
-   * with `orUsual` it then answers as if none had been given, without `appliedReason`.
+   * The after-sales that a booking allows now, with the refund of each part by today's rules. Fails `rejected` if the reason does not
+   * apply; with `orUsual` it then answers as if no reason had been given, without `appliedReason`.
    */
   options(bookingId: string, request?: OptionsRequest): Promise<AfterSalesOptions>;
 
   /** One offer for each form of refund. Each covers all requested parts. Fails `rejected` if one of them cannot be refunded. */
   refundOffers(request: RefundOffersRequest): Promise<readonly RefundOffer[]>;
 
-  /** Closes the parts of an offer, frees their places and voids their tickets. Fails `rejected` once the offer or a part is gone. */
+  /** Closes the parts of an offer, frees their places and voids their tickets. Fails `rejected` if the offer or a part is gone. */
   refund(request: RefundRequest): Promise<AfterSale>;
 
   /** Finds the after-sale with our reference, in any state; undefined if there is none. */
@@ -42,7 +42,7 @@ export interface ExchangeDesk {
 
 /** The after-sales of a supplier of tickets. A supplier without any leaves `Supplier.afterSales` out. */
 export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
-  /** Prices other trips in exchange for parts of a booking. Reads only. */
+  /** Prices other trips in exchange for parts of a booking. Changes nothing. */
   exchangeOffers(request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer>;
 
   /** Holds places on the new trips. The old booking stays valid. Fails `price_changed` or `sold_out` like a prebooking. */
@@ -72,7 +72,7 @@ export interface PartRef {
 
 export type PartState = 'refundable' | 'not_refundable' | 'already_refunded' | 'exchanged' | 'used';
 
-/** `refundable` is zero unless `state` says refundable; otherwise `paid` less `fee`, never below zero. */
+/** `refundable` is `paid` minus `fee`, never below zero, if `state` says refundable; otherwise zero. */
 export interface PartAmount extends PartRef {
   readonly paid: Money;
   readonly fee: Money;

@@ -73,7 +73,7 @@ export type ReportedBooking = Pick<Booking, 'bookingId' | 'bookingCode' | 'refer
 
 export interface BookedSegment {
   readonly direction: 'outward' | 'inward';
-  /** Index within the trip of that direction. */
+  /** The index within the trip of that direction. */
   readonly segmentIndex: number;
   /** Empty if the train has no reserved places. */
   readonly places: readonly ReservedPlace[];
@@ -101,9 +101,9 @@ export interface SleeperPlace {
 
 export type SleeperKind = 'berth' | 'room';
 
-/** One per traveller and leg. */
+/** One for each traveller and leg. */
 export interface IssuedTicket {
-  /** Unique in the source; printed and in the code. */
+  /** Unique within the source. It is printed and contained in the code. */
   readonly ticketNumber: string;
   readonly passengerRef: string;
   readonly direction: 'outward' | 'inward';

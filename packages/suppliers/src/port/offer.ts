@@ -3,7 +3,7 @@ import type { Money } from '@throughfare/kernel/money';
 /** One train, ferry or coach of a trip, with enough facts for any node and the supplier to recognise it. */
 export interface TripSegment {
   readonly designator: string;
-  /** YYYY-MM-DD of the train's own operating day (the day its first call belongs to). */
+  /** YYYY-MM-DD: the train's own operating day, which is the day of its first call. */
   readonly operatingDay: string;
   /** The station codes of boarding and alighting. */
   readonly from: string;
@@ -14,7 +14,7 @@ export interface TripSegment {
   readonly operator: string;
 }
 
-/** A journey in one direction, rides only, in order. */
+/** A journey in one direction: its rides in sequence, without transfers. */
 export interface TripSpec {
   /** The caller's key. Answers repeat it. */
   readonly tripId: string;
@@ -22,7 +22,7 @@ export interface TripSpec {
 }
 
 export interface PassengerSpec {
-  /** The caller's key: "1", "2"… */
+  /** The caller's key: "1", "2" and so on. */
   readonly passengerRef: string;
   /** Whole years on the day of travel. Infants are passengers too. */
   readonly age: number;
@@ -51,12 +51,12 @@ export interface OffersAnswer {
   readonly validUntilMs: number;
 }
 
-/** The fares of one trip, cheapest first; `fares` is empty when it is sold out or not on sale yet. */
+/** The fares of one trip, cheapest first. `fares` is empty if the trip is sold out or not on sale yet. */
 export interface TripOffers {
   readonly tripId: string;
   readonly fares: readonly FareOffer[];
   readonly secondary: readonly SecondaryOffer[];
-  /** "YYYY-MM-DD", the day on which the first fare of the trip opens. Present if no fare is on sale yet. */
+  /** "YYYY-MM-DD": the day on which the trip's first fare goes on sale. Present if none is on sale yet. */
   readonly opensOn?: string;
   /**
    * Present if everybody holds a rail pass that is valid on the trip. Either the passes suffice, or places for pass holders must be
@@ -89,7 +89,7 @@ export interface FareOffer {
   readonly price: Money;
   /** A class from the supplier's list. */
   readonly comfort: Comfort;
-  /** "Advance Single", "INOUI Seconde". */
+  /** For example "Advance Single" or "INOUI Seconde". */
   readonly name: string;
   /** One line that helps to decide: "This train only, exchangeable for £10, not refundable". */
   readonly description: string;
@@ -161,7 +161,7 @@ export interface OptionalPrice {
   /** The price per unit, in addition to the base fare. */
   readonly price: Money;
   readonly maximumBookableQuantity: number;
-  /** Index of the segment within the trip. */
+  /** The index of the segment within the trip. */
   readonly segmentIndex: number;
   readonly minimumPassengers: number;
   readonly maximumPassengers: number;
@@ -181,7 +181,7 @@ export interface SecondaryOffer {
   /** The price for all passengers together. */
   readonly price: Money;
   readonly conditions: readonly FareCondition[];
-  /** Codes of the comforts of the fares that it is sold with. Absent: any fare. */
+  /** The comfort codes of the fares with which it can be bought. Absent: any fare. */
   readonly comforts?: readonly string[];
 }
 

@@ -119,7 +119,7 @@ export interface PassOffer {
   readonly offerRef: string;
   readonly productId: string;
   readonly brand: PassBrand;
-  /** "Eurail Global Pass", "Interrail Italy Pass". */
+  /** For example "Eurail Global Pass" or "Interrail Italy Pass". */
   readonly name: string;
   readonly scope: 'global' | 'country';
   readonly countries: readonly string[];

@@ -17,7 +17,7 @@ export interface CriteriaRequest extends Pick<OffersRequest, 'passengers' | 'rai
 }
 
 export interface JourneyCriteria {
-  /** Station codes: from any of these to any of those. */
+  /** Station codes: from any of the origins to any of the destinations. */
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
   /** Epoch minutes, at most 24 hours apart. */

@@ -19,7 +19,7 @@ export interface PriceChange {
 export class SupplierFailure extends Error {
   override readonly name = 'SupplierFailure';
   readonly kind: SupplierFailureKind;
-  /** Present exactly for `price_changed`. */
+  /** Present for `price_changed` only. */
   readonly priceChange?: PriceChange;
   /** The reason of a `rejected`, if the port has a name for it. */
   readonly why?: string;

@@ -27,7 +27,7 @@ export interface Supplier extends Seller {
    */
   prebook(request: PrebookRequest): Promise<Booking>;
 
-  /** Refunds, exchanges and the rest. */
+  /** Refunds, exchanges and other after-sales. */
   readonly afterSales?: AfterSalesSupplier;
 
   /** How trains run today: expected times, platforms, status. Unknown trains are left out. */
@@ -38,7 +38,7 @@ export interface Supplier extends Seller {
 export interface SupplierPolicy extends SellerPolicy {
   /** Its classes of comfort, the lowest first. */
   readonly comforts: readonly Comfort[];
-  /** Sales close this long before departure. */
+  /** Sale closes this long before departure. */
   readonly salesCutOffMinutes: number;
   /** The last travel day on sale, in days after today at the departure station. */
   readonly horizonDays: number;

@@ -6,7 +6,10 @@ import type { FareOffer, TripSpec } from '../port/offer.ts';
 import { adults, requestFor, tryPrebook } from './shop-assistant.ts';
 import type { SuiteDesk } from './suite-desk.ts';
 
-/** After the sale: figures before a change, each change once, a lost answer found again, freed places sold again. */
+/**
+ * After the sale: each change has figures first, happens once, can be found again if its answer is lost, and frees places that can be sold
+ * again.
+ */
 export function afterSalesSuite(desk: SuiteDesk): void {
   const afterSales = (): AfterSalesSupplier => {
     const { supplier } = desk.fixture;
@@ -14,7 +17,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
     return supplier.afterSales;
   };
 
-  /** A ticketed booking at the first single that fits. */
+  /** A ticketed booking of the first suitable single. */
   async function buy(
     partySize: number,
     fits: (offer: FareOffer) => boolean,
@@ -307,7 +310,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(afterSales().changePassengers(older))).toBe('rejected');
     });
   });
-  // moves the clock past every train of the fixture: nothing can be sold afterwards
+  // this moves the clock past every train of the fixture, so nothing can be sold afterwards
   describe('once the train has left', () => {
     test('a part brings nothing and says why, unless its seats were released before', async () => {
       const endsAtDeparture = ({ afterSales: { refund, exchange } }: FareOffer): boolean =>

@@ -6,10 +6,10 @@ import type { SuiteDesk } from './suite-desk.ts';
 
 const hour = 60;
 
-/** Long enough for trains before anybody can be there. */
+/** Includes trains that leave before anybody could reach them. */
 const dayFrom = (departsFrom: number) => ({ departsFrom: departsFrom - 2 * hour, departsBefore: departsFrom + 22 * hour });
 
-/** Of a supplier that plans by itself: what it answers for criteria is what it answers for the trips that it names. */
+/** For a supplier that plans: its answers to criteria equal its answers about the trips that those criteria find. */
 export function criteriaSuite(desk: SuiteDesk): void {
   const planning = (): JourneyPlanning => {
     if (!desk.fixture.supplier.planning) throw new Error('the supplier does not plan');

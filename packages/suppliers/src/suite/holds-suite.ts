@@ -4,7 +4,7 @@ import type { Booking } from '../port/booking.ts';
 import { adults, prebookAtAnyPrice, requestFor, requestForReturn, tryPrebook } from './shop-assistant.ts';
 import type { SuiteDesk } from './suite-desk.ts';
 
-/** Holding places: at the offered price, once, until a deadline, never more than there are. */
+/** Holds: at the offered price, once, until a deadline, and never more than there are places. */
 export function holdsSuite(desk: SuiteDesk): void {
   describe('prebook', () => {
     test('holds what was offered, at its price, until a deadline', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SuiteDesk } from './suite-desk.ts';
 
-/** From the hold to the ticket and back: each step happens once, however often it is asked for. */
+/** From the hold to the ticket and back: each step happens once, however often it is requested. */
 export function salesSuite(desk: SuiteDesk): void {
   describe('confirm and fulfil', () => {
     test('confirms once, however often it is asked', async () => {

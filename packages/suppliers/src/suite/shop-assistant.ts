@@ -4,7 +4,7 @@ import type { FareOffer, TripSpec } from '../port/offer.ts';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import type { Supplier } from '../port/supplier.ts';
 
-/** Asks and buys as a shop does: the steps that the suite's tests share. */
+/** Asks and buys as a shop does, with the steps that the suite's tests share. */
 export function adults(count: number): readonly BookingPassenger[] {
   return Array.from({ length: count }, (_, index) => ({
     passengerRef: String(index + 1),
@@ -20,7 +20,7 @@ export function adults(count: number): readonly BookingPassenger[] {
   }));
 }
 
-/** The cheapest single that comes with a place: a numbered one, unless the supplier numbers none. */
+/** The cheapest single that includes a place. The place is numbered unless the supplier numbers none. */
 export async function cheapestWithPlace(
   supplier: Supplier,
   trip: TripSpec,
@@ -45,7 +45,7 @@ export function requestFor(reference: string, trip: TripSpec, offer: FareOffer, 
   };
 }
 
-/** An outward and an inward offer for the party that are sold together. */
+/** An outward and an inward offer that can be sold together to the party. */
 export function requestForReturn(
   reference: string,
   trips: { readonly outward: TripSpec; readonly inward: TripSpec },
@@ -61,7 +61,7 @@ export function requestForReturn(
 
 export type Purchase = { readonly booking: Booking } | { readonly failure: SupplierFailure };
 
-/** A prebooking or the supplier's "no"; anything else that goes wrong is the test's failure. */
+/** A prebooking or the supplier's refusal. Any other failure fails the test. */
 export async function tryPrebook(supplier: Supplier, request: PrebookRequest): Promise<Purchase> {
   try {
     return { booking: await supplier.prebook(request) };
@@ -71,7 +71,7 @@ export async function tryPrebook(supplier: Supplier, request: PrebookRequest): P
   }
 }
 
-/** Prebooks, and takes every new price, until there is a booking or nothing is left. */
+/** Prebooks and accepts every new price, until there is a booking or no place is left. */
 export async function prebookAtAnyPrice(supplier: Supplier, request: PrebookRequest): Promise<Purchase> {
   let wanted = request;
   for (;;) {

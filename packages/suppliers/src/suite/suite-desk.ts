@@ -4,25 +4,25 @@ import type { FareOffer, TripSpec } from '../port/offer.ts';
 import { adults, cheapestWithPlace, requestFor } from './shop-assistant.ts';
 import type { SupplierFixture } from './supplier-fixture.ts';
 
-/** What the suite's parts share: the supplier under test, and the steps that nearly every test begins with. */
+/** Shared by the suite's parts: the supplier under test, and the first steps of nearly every test. */
 export interface SuiteDesk {
-  /** There from the first test on. */
+  /** Available once the first test runs. */
   readonly fixture: SupplierFixture;
-  /** What the suite asks of it. */
+  /** The supplier's abilities, which the suite tests. */
   readonly profile: SupplierProfile;
   newReference(): string;
-  /** The cheapest single that comes with a place, in a train or coach on which places run out. */
+  /** The cheapest single that includes a place, on a train or coach whose places run out. */
   cheapest(trip: TripSpec, passengers: readonly BookingPassenger[]): Promise<FareOffer>;
-  /** Places for so many on a train from which nobody has bought. */
+  /** Prebooks places for a party of this size, on a train from which nobody has bought. */
   prebookFresh(partySize?: number): Promise<Booking>;
   failureOf(call: Promise<unknown>): Promise<SupplierFailureKind>;
 }
 
-/** In what suppliers differ: the suite leaves out nothing but what a supplier does not have, and holds it to saying no there. */
+/** The differences between suppliers. The suite skips only what a supplier does not have, and then expects it to refuse. */
 export interface SupplierProfile {
-  /** Places have numbers. A coach sells so many places, and nobody is told which. */
+  /** Whether places have numbers. Otherwise a coach sells a number of places without naming them. */
   readonly numbersSeats: boolean;
-  /** A ticket can be exchanged for another at all. */
+  /** Whether tickets can be exchanged at all. */
   readonly exchanges: boolean;
 }
 

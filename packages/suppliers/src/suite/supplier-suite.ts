@@ -8,7 +8,7 @@ import { salesSuite } from './sales-suite.ts';
 import { createSuiteDesk, type SupplierProfile } from './suite-desk.ts';
 import type { SupplierFixture } from './supplier-fixture.ts';
 
-/** What every implementation of the Supplier port must do, whoever stands behind it. */
+/** The requirements on every implementation of the Supplier port, embedded or external. */
 export function describeSupplier(
   name: string,
   makeFixture: () => Promise<SupplierFixture>,

@@ -6,7 +6,7 @@ import { modeField } from './sizes.data.ts';
 export interface AztecSymbol {
   /** Modules on each side. There is no quiet zone: Aztec needs none. */
   readonly size: number;
-  /** Row by row from the top: 1 is dark. */
+  /** Row by row from the top; 1 is dark. */
   readonly modules: Uint8Array;
 }
 
@@ -88,7 +88,7 @@ function drawMode(canvas: Canvas, { layers, dataWordCount }: Codewords): void {
   const words = [12, 8, 4, 0].map((shift) => (value >> shift) & 15);
   const bits = [...words, ...checkWords(words, 6, modeField)].flatMap((word) => [8, 4, 2, 1].map((bit) => (word & bit) !== 0));
   for (let place = 0; place < 10; place += 1) {
-    // the reference grid crosses between the fifth bit and the sixth
+    // the reference grid crosses between the fifth and the sixth bit
     const along = centre - 5 + place + Math.floor(place / 5);
     if (bits[place] === true) canvas.set(along, centre - 7);
     if (bits[10 + place] === true) canvas.set(centre + 7, along);

@@ -10,7 +10,7 @@ export interface Codewords {
   readonly bits: readonly number[];
 }
 
-/** A run of octets whose length is written in eleven bits (ISO/IEC 24778, table 3). */
+/** The longest run of octets whose length fits into eleven bits (ISO/IEC 24778, table 3). */
 const mostOctets = 2078;
 const binaryShift = 31;
 

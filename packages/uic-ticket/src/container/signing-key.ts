@@ -3,7 +3,7 @@ import type { Algorithm } from './algorithms.data.ts';
 
 /** A key that signs tickets, with the facts that inspectors need about it. */
 export interface SigningKey {
-  /** RICS code of the signer. */
+  /** The signer's RICS code. */
   readonly rics: number;
   /** Five digits at most. Together with the RICS code it names the key in the list. */
   readonly keyId: number;

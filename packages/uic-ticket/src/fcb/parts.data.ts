@@ -48,7 +48,7 @@ export const stationCodes = {
   toStationIA5: optional(ia5),
 };
 export const stationNames = { fromStationNameUTF8: optional(utf8), toStationNameUTF8: optional(utf8) };
-/** `validFromDay` counts from the day of issue, `validUntilDay` from the day on which validity begins. */
+/** `validFromDay` counts from the day of issue, `validUntilDay` from the first day of validity. */
 const validUntil = {
   validUntilDay: withDefault(dayOfValidity, 0),
   validUntilTime: optional(minuteOfDay),

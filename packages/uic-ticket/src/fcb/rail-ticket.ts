@@ -8,7 +8,7 @@ export type RailTicket = GivenOf<typeof railTicket>;
 /** A ticket as it was read. Fields that have a default are always present. */
 export type ReadRailTicket = ReadOf<typeof railTicket>;
 
-/** UIC's flexible content bar code, version 1.3, in unaligned PER. Throws a Malformed that names the field. */
+/** UIC's flexible content bar code, version 1.3, in unaligned PER. @throws Malformed that names the field. */
 export function encodeRailTicket(ticket: RailTicket): Uint8Array {
   return encode(railTicket, ticket);
 }

@@ -1,4 +1,4 @@
-/** Where an open ticket, a pass or a countermark of the FCB 1.3 is valid. Source: as parts.data.ts. */
+/** The area in which an open ticket, a pass or a countermark of the FCB 1.3 is valid. For the source see parts.data.ts. */
 import {
   anyInteger,
   boolean,

@@ -36,7 +36,7 @@ function documentOf(kind: string, fields: 'all' | 'required', from: number): Doc
   const node = ticketAlternatives().find(({ name }) => name === kind)?.node;
   if (!node) throw new Error(`there is no ${kind}`);
   const token = { tokenProviderIA5: 'TF', token: Uint8Array.of(1, 2) };
-  // the alternative and its value come from one schema
+  // the alternative and its value come from the same schema
   const ticket = { [kind]: sampleOf({ node }, fields, from) } as Document['ticket'];
   return fields === 'all' ? { token, ticket } : { ticket };
 }

@@ -13,7 +13,7 @@ export type Node =
   | { readonly kind: 'sequence'; readonly fields: readonly Field[]; readonly extensible: boolean }
   | { readonly kind: 'sequenceOf'; readonly of: Node }
   | { readonly kind: 'choice'; readonly alternatives: readonly Alternative[]; readonly extensible: boolean }
-  /** A type that contains itself. */
+  /** A recursive type. */
   | { readonly kind: 'reference'; readonly to: () => Node };
 
 export interface Field {

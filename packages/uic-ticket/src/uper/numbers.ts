@@ -1,6 +1,6 @@
 /**
- * Whole numbers and lengths in unaligned PER. Source: ITU-T X.691, clauses 11 (whole numbers, lengths) and 13 (INTEGER); where a
- * clause differs between the variants, the unaligned one.
+ * Whole numbers and lengths in unaligned PER. Source: ITU-T X.691, clauses 11 (whole numbers, lengths) and 13 (INTEGER). If a clause
+ * differs between the variants, the unaligned one applies.
  */
 import type { BitReader } from './bit-reader.ts';
 import type { BitWriter } from './bit-writer.ts';

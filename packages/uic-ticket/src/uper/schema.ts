@@ -49,7 +49,7 @@ export const boolean: Schema<boolean> = { node: { kind: 'boolean' } };
 /** Up to 64 bits in the FCB, hence a bigint. */
 export const anyInteger: Schema<bigint> = { node: { kind: 'unconstrained' } };
 export const integer = (least: number, most: number): Schema<number> => ({ node: { kind: 'constrained', least, most } });
-/** Seven-bit characters. */
+/** Characters of seven bits. */
 export const ia5: Schema<string> = { node: { kind: 'ia5' } };
 export const ia5Sized = (least: number, most: number = least): Schema<string> => ({ node: { kind: 'ia5', size: { least, most } } });
 export const utf8: Schema<string> = { node: { kind: 'utf8' } };
@@ -59,7 +59,7 @@ export function enumerated<const N extends string>(...names: readonly N[]): Sche
   return { node: { kind: 'enumerated', names, extensible: false } };
 }
 
-/** `addition0` is the first value that a newer version has added. */
+/** `addition0` is the first value that a newer version added. */
 export function extensibleEnumerated<const N extends string>(...names: readonly N[]): Schema<N | `addition${number}`> {
   return { node: { kind: 'enumerated', names, extensible: true } };
 }

@@ -3,7 +3,7 @@ import type { OrderStore } from '../order-store.ts';
 
 export interface OperationInput {
   readonly orders: OrderStore;
-  /** The `:id` of the path. */
+  /** The `:id` in the path. */
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;

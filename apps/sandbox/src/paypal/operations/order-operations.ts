@@ -24,7 +24,7 @@ const patches = z.tuple([
   z.object({ op: z.literal('replace'), path: z.literal("/purchase_units/@reference_id=='default'/amount"), value: amount }),
 ]);
 
-/** An authorisation is honoured for three days and ends after 29 (developer.paypal.com, "Authorize and capture"). */
+/** An authorisation is guaranteed for three days and ends after 29 (developer.paypal.com, "Authorize and capture"). */
 const authorizationMs = 29 * 86_400_000;
 
 export function parse<Shape>(schema: z.ZodType<Shape>, body: unknown): Shape {

@@ -3,7 +3,7 @@ import { randomId } from '../../store/random-id.ts';
 import type { Decline, TestCard } from '../test-cards.data.ts';
 import { fingerprintOf } from './payment-method.ts';
 
-/** Visa and the others hold an authorisation of a payment made without the card for seven days. */
+/** Visa and the other card schemes hold an authorisation for seven days if the card was not present. */
 const holdSeconds = 7 * 24 * 60 * 60;
 
 export interface NewCharge {

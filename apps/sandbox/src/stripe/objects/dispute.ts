@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.ts';
 
 const secondsToAnswer = 7 * 24 * 60 * 60;
 
-/** Opens the cardholder's dispute of a captured charge. Only an inquiry leaves the money with the shop. */
+/** Opens the cardholder's dispute of a captured charge. The money leaves the shop, except in an inquiry. */
 export function newDispute(
   charge: Stripe.Charge,
   { reason, isInquiry }: DisputeBehaviour,

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Five captures of one charge and one of another, a second apart. */
+/** Five captures of one charge and one of another, one second apart. */
 function fill(): string[] {
   return [0, 1, 2, 3, 4, 5].map((second) => {
     const transaction = newBalanceTransaction(

@@ -71,7 +71,7 @@ export const filterFields: readonly FilterField[] = ['customer', 'payment_intent
 
 export interface ListQuery {
   readonly filters: Partial<Record<FilterField, string>>;
-  /** Seconds since the epoch, both ends included. */
+  /** Seconds since the epoch, both included. */
   readonly createdFrom?: number | undefined;
   readonly createdTo?: number | undefined;
   readonly limit: number;
@@ -81,7 +81,7 @@ export interface ListQuery {
 
 export type ObjectStore = ReturnType<typeof createObjectStore>;
 
-/** Stripe's objects as documents, newest first when listed. */
+/** Stripe's objects as documents, listed newest first. */
 export function createObjectStore(database: Database) {
   const parse = <K extends Kind>(row: Record<string, unknown>): Stored<K> => {
     // The rows only hold what `save` wrote, so reading them back as the kind they were saved under is sound.

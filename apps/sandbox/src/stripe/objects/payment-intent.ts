@@ -4,7 +4,7 @@ import { randomId, randomLetters } from '../../store/random-id.ts';
 export interface NewPaymentIntent {
   readonly amount: number;
   readonly currency: string;
-  /** Asked for with `allowed_payment_method_types`. */
+  /** Requested with `allowed_payment_method_types`. */
   readonly cardsOnly: boolean;
   readonly captureMethod: 'automatic' | 'manual';
   readonly confirmationMethod: 'automatic' | 'manual';

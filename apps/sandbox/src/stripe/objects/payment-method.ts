@@ -19,7 +19,7 @@ const displayBrands: Readonly<Record<TestCard['brand'], string>> = {
   unionpay: 'unionpay',
 };
 
-/** As tokens call them, who know another spelling. */
+/** The names in tokens, which spell some networks differently. */
 const tokenBrands: Readonly<Record<TestCard['brand'], string>> = {
   visa: 'Visa',
   mastercard: 'MasterCard',

@@ -7,7 +7,7 @@ import { paymentMethodOperations } from './payment-methods.ts';
 import { refundOperations } from './refunds.ts';
 import { createToken } from './tokens.ts';
 
-/** Every call of Stripe's that the sandbox answers. */
+/** Every call of Stripe's API that the sandbox answers. */
 export const allOperations: readonly Operation[] = [
   createToken,
   ...paymentMethodOperations,

@@ -11,7 +11,7 @@ export interface OperationInput {
   readonly nowMs: number;
   readonly nowSeconds: number;
   readonly clientIp: string | null;
-  /** The sandbox's own address, for the pages that it sends cardholders to. */
+  /** The sandbox's own address, for the pages to which it sends cardholders. */
   readonly publicUrl: string;
   /** Stores an event with the object's present state, and sends it to the shop. */
   readonly record: (type: string, object: { readonly id: string }) => void;
@@ -29,7 +29,7 @@ export interface Operation {
   /** The name for faults: "stripe.confirm". */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Under /v1, with ":id" for the object. */
+  /** Relative to /v1, with ":id" for the object. */
   readonly path: string;
   readonly key: 'secret' | 'publishable';
   readonly parameters: readonly string[];

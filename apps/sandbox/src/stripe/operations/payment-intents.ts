@@ -37,8 +37,8 @@ function readPaymentMethod(parameters: Parameters, objects: ObjectStore, nowSeco
 }
 
 /**
- * The sandbox takes cards only, as the shop asks for. Naming the types outright ended with the API version of
- * 2026-09-30 (docs.stripe.com/changelog/endive); `allowed_payment_method_types` took its place.
+ * The sandbox takes cards only, as the shop requests. Naming the types directly ended with the API version of 2026-09-30
+ * (docs.stripe.com/changelog/endive); `allowed_payment_method_types` replaced it.
  */
 function checkMethodTypes(parameters: Parameters): void {
   if (parameters.list('payment_method_types').length > 0) {

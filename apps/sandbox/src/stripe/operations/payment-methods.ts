@@ -8,7 +8,7 @@ import { listOperation } from './list.ts';
 import { cardDeclined, ok, type Operation, type OperationInput } from './operation.ts';
 import { readAddress } from './read-address.ts';
 
-/** When Stripe's ready-made cards expire: well after any journey on sale. */
+/** The expiry of Stripe's ready-made cards: well after any journey on sale. */
 const readyMadeYear = 2034;
 
 function readBillingDetails(details: Parameters | undefined): Stripe.PaymentMethod.BillingDetails {
@@ -29,7 +29,7 @@ interface CardSource {
   readonly postalCode: string | null;
 }
 
-/** A token of the card frame, once, or one of Stripe's ready-made ones ("tok_visa"). */
+/** A token from the card frame, valid once, or one of Stripe's ready-made tokens ("tok_visa"). */
 function takeToken(objects: ObjectStore, id: string): CardSource {
   const readyMade = testCards.find((card) => id === `tok_${card.name}`);
   if (readyMade) return { testCard: readyMade, expiryMonth: 12, expiryYear: readyMadeYear, name: null, postalCode: null };

@@ -11,7 +11,7 @@ const statuses = [
   'canceled',
 ];
 
-/** Every action in every state, as docs.stripe.com/payments/paymentintents/lifecycle draws them. */
+/** Every action in every state, as drawn in docs.stripe.com/payments/paymentintents/lifecycle. */
 const table: Readonly<Record<IntentAction, string>> = {
   update_amount: 'yes yes yes no  no  no  no',
   confirm: '      yes yes yes no  no  no  no',

@@ -1,4 +1,4 @@
-/** A form with bracket keys, as Stripe's SDKs send it: text, or a map of further values ("0", "1" … for lists). */
+/** A form with bracket keys, as Stripe's SDKs send it. A value is a text or a map of further values ("0", "1" … for lists). */
 export type FormValue = string | FormMap;
 export interface FormMap {
   readonly [key: string]: FormValue;

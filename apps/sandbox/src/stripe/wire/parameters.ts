@@ -67,7 +67,7 @@ export class Parameters {
     return new Parameters(value, this.#path(name));
   }
 
-  /** Flat text values: metadata. */
+  /** Metadata: a flat map of texts. */
   texts(name: string): Record<string, string> {
     const value = this.#form[name];
     if (value === undefined || typeof value === 'string') return {};

@@ -46,7 +46,7 @@ export function noSuchObject(kind: string, id: string, param = 'id'): StripeErro
   );
 }
 
-/** A request that the object's state does not allow. */
+/** For a request that the object's state does not allow. */
 export function unexpectedState(message: string, code: string, object?: { readonly payment_intent: unknown }): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', code, message, ...object }, 'executing');
 }

@@ -1,8 +1,8 @@
 /** A skipped row, or a skipped value in it, with the reason. */
 export interface FeedFault {
-  /** "stop_times.txt" */
+  /** For example "stop_times.txt". */
   readonly file: string;
-  /** Counted from 1, the header included. */
+  /** Starts at 1 and counts the header. */
   readonly line: number;
   readonly fault: string;
 }
@@ -24,7 +24,7 @@ export class FaultList {
     return this.#count;
   }
 
-  /** The first ten thousand. */
+  /** The first ten thousand faults. */
   get kept(): readonly FeedFault[] {
     return this.#kept;
   }

@@ -9,7 +9,7 @@ const [comma, lineFeed, carriageReturn] = [0x2c, 0x0a, 0x0d];
  */
 export class PlainRecord implements Row {
   readonly bytes: Buffer;
-  /** Counted from 1. */
+  /** Starts at 1. */
   line: number;
   /** The number of fields. Fields beyond the columns are only counted. */
   count = 0;

@@ -2,7 +2,7 @@
 
 const [zero, nine, colon] = [0x30, 0x39, 0x3a];
 
-/** Minutes of "H:MM:SS" (`readTime`). */
+/** Reads "H:MM:SS" as minutes (`readTime`). */
 export function readPlainTime(bytes: Uint8Array, start: number, end: number): number {
   const minutesAt = end - 5;
   if (bytes[end - 3] !== colon || bytes[minutesAt - 1] !== colon || minutesAt - 1 - start > 3) return -1;
@@ -12,7 +12,7 @@ export function readPlainTime(bytes: Uint8Array, start: number, end: number): nu
   return hours < 0 || minutes < 0 || minutes > 59 || seconds < 0 || seconds > 59 ? -1 : hours * 60 + minutes;
 }
 
-/** A whole number of up to nine digits (`readCount`). */
+/** Reads a whole number of up to nine digits (`readCount`). */
 export function readPlainCount(bytes: Uint8Array, start: number, end: number): number {
   if (end <= start || end - start > 9) return -1;
   let count = 0;

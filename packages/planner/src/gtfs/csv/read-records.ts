@@ -2,7 +2,7 @@ import { readPieces } from './read-pieces.ts';
 
 /** One record of a CSV file. */
 export interface CsvRecord {
-  /** Of the record's first line, counted from 1. */
+  /** The number of the record's first line, starting at 1. */
   readonly line: number;
   readonly fields: readonly string[];
   /** The record breaks RFC 4180, and its fields are unusable. */
@@ -29,7 +29,7 @@ export class RecordReader {
   #line = 1;
   #open: { readonly text: string; readonly line: number; readonly lines: number } | undefined;
 
-  /** The number of the line that comes next. */
+  /** The number of the next line. */
   get line(): number {
     return this.#line;
   }
@@ -44,7 +44,7 @@ export class RecordReader {
     this.#line = line;
   }
 
-  /** The records of whole lines. */
+  /** The records in whole lines. */
   take(piece: Buffer): CsvRecord[] {
     const lines = piece.toString('utf8').split('\n');
     if (lines.at(-1) === '') lines.pop();

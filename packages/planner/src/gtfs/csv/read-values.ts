@@ -18,7 +18,7 @@ export function readTime(text: string): number | undefined {
 const times = new Map<string, number>();
 const mostTimes = 4000;
 
-/** "YYYY-MM-DD" of "YYYYMMDD". */
+/** Reads "YYYYMMDD" as "YYYY-MM-DD". */
 export function readDate(text: string): string | undefined {
   if (!/^\d{8}$/.test(text)) return undefined;
   const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
@@ -26,7 +26,7 @@ export function readDate(text: string): string | undefined {
     dayNumber(date);
     return date;
   } catch {
-    // the calendar has no such day
+    // this day does not exist
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ export function readDecimal(text: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** "#rrggbb" of "RRGGBB". */
+/** Reads "RRGGBB" as "#rrggbb". */
 export function readColour(text: string): string | undefined {
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : undefined;
 }

@@ -7,7 +7,7 @@ import { takeRequiredTable } from './take-table.ts';
 
 type Told = readonly (readonly [line: number, a: string, b: string])[];
 
-/** Reads a file that comes in pieces of so many bytes; rows for which `plain` is false come again. */
+/** Reads a file in chunks of `size` bytes. `plain` is the answer to plain rows; with false they are handed over again. */
 async function take(text: string, size: number, plain = true): Promise<{ rows: Told; reading: FeedReading }> {
   const bytes = new TextEncoder().encode(text);
   const rows: (readonly [number, string, string])[] = [];

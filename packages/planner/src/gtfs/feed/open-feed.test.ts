@@ -33,7 +33,7 @@ test('a folder, a zip file, and a zip file with the folder in it are the same fe
   for (const file of ['feed.zip', 'nested.zip']) {
     const feed = await read(join(folder, file));
     expect(feed).toEqual(unpacked);
-    // made when they are asked for
+    // calls are created when they are first read
     expect(feed.trains.map(({ calls }) => calls)).toEqual(unpacked.trains.map(({ calls }) => calls));
   }
 });
@@ -48,7 +48,7 @@ test('refuses a missing file, one that is not a zip file, and one cut short', as
 
 test('refuses a file that cannot be unpacked', async () => {
   const zip = packZip(smallFeed());
-  // inside the packed bytes of the first file
+  // within the compressed bytes of the first file
   zip.fill(0xff, 45, 60);
   writeFileSync(join(folder, 'broken.zip'), zip);
   await expect(read(join(folder, 'broken.zip'))).rejects.toThrow('agency.txt cannot be unpacked');
@@ -56,7 +56,7 @@ test('refuses a file that cannot be unpacked', async () => {
 
 test('refuses a file that is longer than the archive says', async () => {
   const zip = packZip(smallFeed());
-  // the archive's directory says how long the first file is, 24 bytes after where its entry begins
+  // the archive's directory has the first file's length, 24 bytes after the start of its entry
   const entry = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   const length = zip.readUInt32LE(entry + 24);
   for (const written of [length - 1, length + 1]) {

@@ -4,7 +4,7 @@ import { FeedRefused } from './feed-refused.ts';
 import { openFolder } from './open-folder.ts';
 import { openZip } from './open-zip.ts';
 
-/** Opens a feed: a zip file or a folder with its files. Throws FeedRefused for anything else. */
+/** Opens a feed: a zip file, or a folder with its files. @throws FeedRefused for anything else. */
 export async function openFeed(path: string): Promise<FeedFiles> {
   const found = await stat(path).catch((error: unknown) => {
     throw new FeedRefused(

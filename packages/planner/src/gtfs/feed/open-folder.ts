@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FeedFiles } from './feed-files.ts';
 import { FeedRefused } from './feed-refused.ts';
 
-/** A feed that has been unpacked. */
+/** A feed in an unpacked folder. */
 export async function openFolder(folder: string): Promise<FeedFiles> {
   const names = new Set(await readdir(folder));
   return {

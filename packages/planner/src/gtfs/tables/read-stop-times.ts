@@ -89,7 +89,7 @@ class StopTimeTaker implements RowTaker {
   takeRow(row: Row): void {
     const trip = row.get('trip_id');
     const state = this.#findTrip(trip);
-    // the next plain row compares with none
+    // the next plain row must not match this one
     this.#tripText = new Uint8Array(0);
     this.#trip = 'unknown';
     if (state === 'runs at other times') return;
@@ -149,7 +149,7 @@ function isAt(text: Uint8Array, bytes: Uint8Array, start: number, end: number): 
 
 const zero = 0x30;
 
-/** From 0 to 3, 0 where the row or the file says nothing; -1 for anything else. */
+/** 0 to 3; 0 if the row or the file has no value, -1 for anything else. */
 function plainStopType({ bytes, starts, count }: PlainRecord, column: number): number {
   if (column < 0 || column >= count) return 0;
   const start = starts[column] ?? 0;

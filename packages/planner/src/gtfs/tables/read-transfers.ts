@@ -7,7 +7,7 @@ import type { StopIndex } from './read-stops.ts';
 
 const file = 'transfers.txt';
 
-/** `transfer_type`. */
+/** The value of `transfer_type`. */
 const [recommended, timed, withMinutes, impossible, stayOn, mustAlight] = ['0', '1', '2', '3', '4', '5'];
 
 /** The time of a walk with luggage if the feed gives none; the change itself is added. */

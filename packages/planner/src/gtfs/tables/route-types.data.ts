@@ -1,8 +1,8 @@
 import type { TransportMode } from '../../network/network-data.ts';
 
 /**
- * `route_type` by ranges: the basic ones of the GTFS reference (routes.txt) and the extended ones (Google Transit, "Extended GTFS
- * route types"). What runs on rails or a rope is a train to us; what is not here (planes, taxis, cars) is not sold.
+ * Ranges of `route_type`: the basic types of the GTFS reference (routes.txt) and the extended ones (Google Transit, "Extended GTFS route
+ * types"). Anything that runs on rails or a rope counts as a train. Types that are missing here (planes, taxis, cars) are not sold.
  */
 export const routeTypes: readonly { readonly from: number; readonly to: number; readonly mode: TransportMode }[] = [
   { from: 0, to: 2, mode: 'TRAIN' },

@@ -1,7 +1,7 @@
 import type { FeedFiles } from '../feed/feed-files.ts';
 import { FeedRefused } from '../feed/feed-refused.ts';
 
-/** Texts by file name as a feed. */
+/** A feed made from texts by file name. */
 export function filesOf(texts: Readonly<Record<string, string>>): FeedFiles {
   return {
     has: (file) => texts[file] !== undefined,
@@ -44,10 +44,10 @@ export function smallFeed(changed: Readonly<Record<string, string | undefined>> 
   return Object.fromEntries(Object.entries(texts).flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])));
 }
 
-/** The rows of a table under its header. */
+/** The rows of a table, under its header. */
 export function table(header: string, ...rows: readonly string[]): string {
   return [header, ...rows].join('\n');
 }
 
-/** Days that the tests read a feed for. */
+/** The days for which the tests read a feed. */
 export const december = { startDate: '2026-12-01', days: 31 } as const;

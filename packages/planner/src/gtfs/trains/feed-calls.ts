@@ -17,7 +17,7 @@ export interface StopTime {
   readonly distance?: number;
 }
 
-/** A call with its times. */
+/** A call with times. */
 export interface TimedCall extends StopTime {
   readonly arrives: number;
   readonly departs: number;
@@ -36,7 +36,7 @@ const fewest = 4096;
  */
 export class FeedCalls {
   readonly stopIds: readonly string[];
-  /** By stop. */
+  /** Indexed by stop. */
   readonly #stations: readonly FeedStation[];
   count = 0;
   lines = new Int32Array(fewest);
@@ -44,7 +44,7 @@ export class FeedCalls {
   stops = new Int32Array(fewest);
   arrives = new Int32Array(fewest);
   departs = new Int32Array(fewest);
-  /** `picksUp` and `setsDown`. */
+  /** The flags `picksUp` and `setsDown`. */
   flags = new Uint8Array(fewest);
   /** Created with the feed's first distance. NaN for a missing one. */
   #distances: Float64Array | undefined;
@@ -54,7 +54,7 @@ export class FeedCalls {
     this.#stations = [...stops.values()];
   }
 
-  /** `noTime` in both for a call without times. */
+  /** A call without times has `noTime` for both. */
   add(line: number, sequence: number, stop: number, arrives: number, departs: number, flags: number): void {
     const row = this.count;
     if (row === this.lines.length) this.#grow();
@@ -148,7 +148,7 @@ export class CallSpan {
     return (this.calls.departs[this.from] ?? 0) + this.laterMinutes;
   }
 
-  /** As objects. All must have their times. */
+  /** The calls as objects. Each must have times. */
   toTimed(): TimedCall[] {
     return Array.from({ length: this.length }, (_, index) => this.timedAt(index));
   }

@@ -7,7 +7,7 @@ import type { TripRun } from './trip-run.ts';
 export interface TripTables {
   readonly trips: ReadonlyMap<string, TripRow>;
   readonly stopTimes: ReadonlyMap<string, CallSpan>;
-  /** Departures of trips that run at intervals. */
+  /** The departures of trips that run at intervals. */
   readonly frequencies: ReadonlyMap<string, readonly number[]>;
 }
 

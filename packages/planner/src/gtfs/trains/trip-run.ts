@@ -20,7 +20,7 @@ export interface RunPart {
   /** The public train number; empty if the feed has none. */
   readonly shortName: string;
   readonly firstCall: number;
-  /** Its own calls. */
+  /** The run's own calls. */
   readonly calls: CallSpan;
   /** The departure of a frequency, in minutes of the operating day. */
   readonly startTime?: number;

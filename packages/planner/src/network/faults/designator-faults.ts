@@ -11,7 +11,7 @@ interface Use {
   readonly days: ReadonlySet<string>;
 }
 
-/** The days of a service; services that say the same of their days share one set. */
+/** The days of a service. Services with equal rules for their days share one set. */
 function createDaysOf(horizon: Horizon): (run: ServiceRun) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (run) => {

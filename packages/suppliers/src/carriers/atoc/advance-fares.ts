@@ -15,7 +15,7 @@ export interface AdvanceRules {
   readonly upgrades: readonly Upgrade[];
 }
 
-/** Advance fares for exactly these trains: one product for each row and class, its tiers cheapest first. */
+/** Advance fares for exactly these trains. Each row and class is a product, with its tiers cheapest first. */
 export function advanceCandidates(
   facts: TripFacts,
   rules: AdvanceRules,
@@ -63,10 +63,10 @@ function advanceCandidate(
   };
 }
 
-/** By row and pence of the upgrade: prices are remembered by row, so that a row must stay the same one. */
+/** Rows with an upgrade, by row and pence of the upgrade. Prices are cached by row object, so the same row must stay the same object. */
 const upgraded = new WeakMap<BookAdvance, Map<number, BookAdvance>>();
 
-/** A Standard Premium fare is an Advance fare and the upgrade of each train with such a coach. Other rows are as they are. */
+/** A Standard Premium fare is an Advance fare plus the upgrade on each train with such a coach. Other rows stay unchanged. */
 function withUpgrade(row: BookAdvance, { trip }: TripFacts, upgrades: readonly Upgrade[]): BookAdvance {
   if (row.cabinClass !== 'PREMIUM') return row;
   const more = trip.segments
@@ -86,7 +86,7 @@ function withUpgrade(row: BookAdvance, { trip }: TripFacts, upgrades: readonly U
   return found;
 }
 
-/** Sale ends when the first of the operators ends it. */
+/** Sale ends as soon as one of the operators ends it. */
 function closesBefore(facts: TripFacts, { closings }: AdvanceRules): number {
   const departure = departureOf(facts);
   return facts.trip.segments.reduce((most, { operator }) => {

@@ -8,14 +8,14 @@ const always = {
   seatsReleasable: false,
   refundForms: ['ORIGINAL_PAYMENT'],
   regime: 'GB_RAIL',
-  // the claim is made within 28 days
+  // a claim must be made within 28 days
   disruptionDays: 28,
 } as const satisfies Omit<AfterSalesPolicyRow, 'soldFrom' | 'source'>;
 
 const conditions =
   'National Rail Conditions of Travel, part G (refunds); nationalrail.co.uk, changing an Advance ticket: no money back where the new fare is cheaper';
 
-/** The rule for refunds follows from the day of purchase. */
+/** The day of purchase decides which refund rule applies. */
 export const atocAfterSales: readonly AfterSalesPolicyRow[] = [
   {
     ...always,

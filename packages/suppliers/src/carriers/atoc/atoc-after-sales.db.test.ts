@@ -1,4 +1,4 @@
-/** Great Britain's rules of refund at the carrier: by the day of purchase, of a return that was used in part, and of a ticket that was scanned. */
+/** Great Britain's refund rules at the carrier: by day of purchase, for a partly used return, and for a scanned ticket. */
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartRef } from '../../port/after-sales.ts';
@@ -38,7 +38,7 @@ async function buySingle(name: string, day: string): Promise<Booking> {
   return carrier.supplier.fulfil(bookingId);
 }
 
-/** Out on 9 December and back on 11 December. */
+/** Out on 9 December, back on 11 December. */
 async function buyReturn(name: string, day = '2026-12-09'): Promise<Booking> {
   number += 1;
   const [out, back] = [westCoastRide(`VT${number + 1000}`, day), westCoastRide(`VT${number + 6000}`, addDays(day, 2))];
@@ -80,7 +80,7 @@ test('a ticket bought until 31 March 2026 is refunded for 28 days after its tick
   at('2026-05-08T09:00:00Z');
   expect(await partsOf(early)).toMatchObject([{ state: 'refundable', fee: 500 }]);
   expect(await partsOf(late)).toMatchObject([{ state: 'used', refundable: 0 }]);
-  // the ticket day of 10 April ends at 4:29 in the morning of the next
+  // the ticket day of 10 April ends at 04:29 on the next morning
   at('2026-05-09T03:28:00Z');
   expect(await partsOf(early)).toMatchObject([{ state: 'refundable', fee: 500 }]);
   at('2026-05-09T03:30:00Z');

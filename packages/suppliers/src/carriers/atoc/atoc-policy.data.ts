@@ -9,8 +9,8 @@ export const britishComforts: Readonly<Record<'STANDARD' | 'PREMIUM' | 'FIRST', 
 };
 
 /**
- * REFUND-6: void within 30 minutes of booking, without penalty. Tickets go on sale 12 weeks ahead, as the operators' Advance
- * fares do; sale closes two minutes before the train leaves.
+ * REFUND-6: void within 30 minutes of booking, without penalty. Tickets go on sale 12 weeks ahead, like the operators' Advance fares. Sale
+ * closes two minutes before the train leaves.
  */
 export const atocPolicy: SupplierPolicy = {
   comforts: [britishComforts.STANDARD, britishComforts.PREMIUM, britishComforts.FIRST],

@@ -1,8 +1,8 @@
 import type { RunningProfile } from '../engine/running-profile.ts';
 
 /**
- * Platforms: how many a station has, after Network Rail's station plans; most of the others have two.
- * After the punctuality figures of ORR for 2024/25: about two trains in three on time to the minute, one in thirty cancelled.
+ * The number of platforms of a station follows Network Rail's station plans; most other stations have two. Delays follow ORR's punctuality
+ * figures for 2024/25: about two trains in three on time to the minute, one in thirty cancelled.
  */
 export const atocRunning: RunningProfile = {
   slightlyLateShare: 0.24,

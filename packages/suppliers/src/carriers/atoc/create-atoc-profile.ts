@@ -70,7 +70,7 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
     sales: atocSales,
     running: atocRunning,
     afterSales: atocAfterSales,
-    // a product begins with the code of its ticket type
+    // a product's code starts with its ticket type
     expires: (product, outwardDeparts) =>
       ticketExpires(fares['ticket-types'].ticketTypes[product.slice(0, 3)]?.returnWithin, outwardDeparts),
     takesPlace: (age) => age >= childFromAge,
@@ -102,7 +102,7 @@ interface TripWork {
   readonly rooms: FareCandidate['optional'][number][];
   /** Unrationed singles and returns. */
   readonly walkUps: readonly WalkUp[];
-  /** Fares for the booked trains. */
+  /** The fares for the booked trains. */
   readonly booked: readonly FareCandidate[];
   readonly secondary: TripCandidates['secondary'];
 }

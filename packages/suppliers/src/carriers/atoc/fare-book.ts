@@ -62,7 +62,7 @@ export interface WalkUp {
 export interface BookAdvance extends BookFare {
   readonly operators: readonly string[];
   readonly serviceClass: ServiceClass;
-  /** The class of coaches of its seats. Of `PREMIUM`, the upgrade's price is still to be added. */
+  /** The coach class of its seats. For `PREMIUM`, the upgrade's price is not included yet. */
   readonly cabinClass: (typeof advanceClasses)[number];
 }
 
@@ -72,7 +72,7 @@ const mostPreparedPairs = 20_000;
 const anyRoute = 'ANY';
 const notViaLondonRoute = 'NVL';
 const viaLondonRoute = 'LDN';
-/** The area of the Network Railcard, which has a sector of its own. */
+/** The area of the Network Railcard, which has its own sector. */
 const suburbs = 'NETWORK';
 
 const advanceTickets = [

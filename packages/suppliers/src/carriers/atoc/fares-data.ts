@@ -9,7 +9,10 @@ import type { ReturnWithin } from './rules/return-validity.ts';
 import type { RouteRow } from './rules/route.ts';
 import type { TierShape } from './rules/advance-tiers.ts';
 
-/** The files of `data/fares/atoc`, by name; their model follows the public fares feed (flows, clusters, ticket types, restrictions, railcards). All amounts in pence. */
+/**
+ * The files of `data/fares/atoc`, by name. Their model follows the public fares feed (flows, clusters, ticket types, restrictions,
+ * railcards). All amounts are in pence.
+ */
 export interface AtocFares {
   readonly clusters: { readonly clusters: Readonly<Record<string, Cluster>> };
   readonly areas: { readonly areas: Readonly<Record<string, readonly string[]>> };
@@ -31,22 +34,22 @@ export interface AtocFares {
   readonly upgrades: { readonly upgrades: readonly Upgrade[] };
 }
 
-/** An upgrade from a Standard ticket to the seats of the class between, for each traveller and train. */
+/** An upgrade from a Standard ticket to Standard Premium seats, priced for each traveller and train. */
 export interface Upgrade {
   readonly code: string;
   readonly operators: readonly string[];
   readonly name: string;
   readonly description: string;
-  /** By kilometres as the crow flies along the train's calls; the last band has no end. */
+  /** By kilometres as the crow flies along the train's calls. The last band has no end. */
   readonly bands: readonly { readonly toKm?: number; readonly pence: number }[];
-  /** On each train whose equipment has no such coach. */
+  /** The number of places on each train whose equipment has no such coach. */
   readonly places: number;
   readonly conditions: readonly FareCondition[];
 }
 
 export interface Cluster {
   readonly name: string;
-  /** The point that distances are measured from. */
+  /** The point from which distances are measured. */
   readonly latitude: number;
   readonly longitude: number;
   readonly members: readonly string[];
@@ -75,14 +78,14 @@ export interface TicketTypes {
 export interface TicketTypeRow {
   readonly name: string;
   readonly serviceClass: ServiceClass;
-  /** Absent: that of the class. */
+  /** Absent: the comfort of the class. */
   readonly comfort?: 'PREMIUM';
   readonly kind: 'single' | 'return';
-  /** Returns only. */
+  /** For returns only. */
   readonly returnWithin?: ReturnWithin;
   readonly group: TicketGroup;
   readonly day: boolean;
-  /** Sold on these operators' trains only; absent: on all. */
+  /** Valid on these operators' trains only. Absent: on all trains. */
   readonly operators?: readonly string[];
   readonly flexibility: Flexibility;
   /** A key of `afterSales`. */
@@ -103,7 +106,7 @@ export interface AfterSalesTerms {
 
 /** Applies in both directions. */
 export interface Flow {
-  /** Station or cluster. */
+  /** A station or cluster. */
   readonly from: string;
   readonly to: string;
   readonly route: string;
@@ -115,7 +118,7 @@ export type FareRow = readonly [ticket: string, pence: number, restriction?: str
 
 /** The floor and ceiling of the tiers by class. A missing class is not sold in advance. */
 interface AdvanceRow {
-  /** Operators that set this fare. */
+  /** The operators that set this fare. */
   readonly operators: readonly string[];
   readonly STANDARD: readonly [floor: number, ceiling: number];
   readonly FIRST?: readonly [floor: number, ceiling: number];
@@ -149,7 +152,7 @@ export interface CurveSector {
 
 export interface CurveTicket {
   readonly ticket: string;
-  /** Share of the curve's fare. */
+  /** The share of the curve's fare. */
   readonly perMille: number;
   readonly restriction?: string;
   readonly fromMiles?: number;
@@ -160,7 +163,7 @@ export interface SleeperOperator {
   /** Absent: the traveller pays the operator's ordinary fares, and a room is a supplement on them. */
   readonly ownFares?: {
     readonly ticket: string;
-    /** One end of the journey is among them. */
+    /** The stations of which one is an end of the journey. */
     readonly englishStations: readonly string[];
     /** The first row that names the other end, or none, applies. One amount for each tier. */
     readonly bands: readonly { readonly stations?: readonly string[]; readonly pence: readonly number[] }[];
@@ -202,7 +205,7 @@ export interface Crossing {
   readonly abroad: string;
   /** The British end lies in this area. Absent: anywhere. */
   readonly area?: string;
-  /** By distance from the British end to its port; the last has no limit. */
+  /** By distance from the British end to its port. The last band has no limit. */
   readonly bands: readonly { readonly toMiles?: number; readonly pence: number }[];
   /** Added if the journey continues from the far port by train. */
   readonly beyondPortPence: number;

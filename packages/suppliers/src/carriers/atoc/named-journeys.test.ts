@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { britishTrip } from './testing/british-trips.ts';
 import { priceOne, shortPrices } from './testing/price-one.ts';
 
-/** Product and the pence of its cheapest tier for the party: what stands in the fares, worked out by hand. */
+/** The product, and the price in pence of its cheapest tier for the party, calculated by hand from the fares' files. */
 const journeys: readonly (readonly [
   name: string,
   date: string,
@@ -73,7 +73,7 @@ const journeys: readonly (readonly [
     'BTN 10:30 VIC 11:30 SN',
     [40, 38, 9, 6],
     ['UK_FAMILY_FRIENDS'],
-    // Adult third off, child 60 % off the half fare: £35.60 is £23.70 and £7.10; £24.20 is £16.10 and £4.80.
+    // an adult pays a third less, a child 60 % less than half: £35.60 becomes £23.70 and £7.10, £24.20 becomes £16.10 and £4.80
     ['ADSGTR1 860', 'SDSANY 6160', 'CDSANY 4200', 'SDSGTR 4180', 'CDSGTR 3140'],
   ],
   ['Within the pay-as-you-go area: singles only', '2026-12-01', 'SEV 10:00 LBG 10:30 SE', [40], [], ['SDSANY 1510', 'CDSANY 1080']],

@@ -36,7 +36,7 @@ interface PairedReturns {
   readonly inward: ReadonlyMap<TripFacts, readonly PairedReturn[]>;
 }
 
-/** Halves without a partner are left out. */
+/** Leaves out halves without a partner. */
 export function pairReturns(outward: readonly ReturnHalf[], inward: readonly ReturnHalf[], pricer: PartyPricer): PairedReturns {
   const outwardVariants = outward.map(() => new Map<string, ReturnVariant>());
   const inwardVariants = inward.map(() => new Map<string, ReturnVariant>());

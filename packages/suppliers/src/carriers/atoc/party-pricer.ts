@@ -133,7 +133,7 @@ export function createPartyPricer(
   };
 }
 
-/** The terms of the card at an index. */
+/** The terms of the card with this index. */
 export function termsAt(terms: PartyTerms, index: number): CardTerms {
   const digit = terms.charCodeAt(index) - 48;
   return digit === 2 ? 2 : digit === 1 ? 1 : 0;

@@ -2,12 +2,12 @@ import type { AtocFares, Cluster } from './fares-data.ts';
 
 /** Stations, clusters of stations and areas, by the fares' names. */
 export interface Places {
-  /** The fare cluster that a station belongs to, if any. */
+  /** The fare cluster to which a station belongs, if any. */
   clusterOf(station: string): string | undefined;
   cluster(code: string): Cluster | undefined;
-  /** The stations of a cluster; of a station, itself. */
+  /** The stations of a cluster, or the station itself. */
   membersOf(place: string): readonly string[];
-  /** Whether a station lies in an area or belongs to a cluster. */
+  /** Whether a station is in an area or belongs to a cluster. */
   isIn(area: string, station: string): boolean;
 }
 

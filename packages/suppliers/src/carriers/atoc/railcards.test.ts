@@ -9,7 +9,7 @@ const midday = 'EUS 10:10 BHM 11:30 VT';
 const southMorning = 'BTN 08:00 VIC 09:00 SN';
 const southMidday = 'BTN 10:30 VIC 11:30 SN';
 
-/** Programme, ages, a journey on which it reduces the product for those named, and one (or a party) on which it does not. */
+/** Programme, ages, a journey and a product, the travellers whose fare it reduces there, and a journey or party for which it does not. */
 const cases = [
   ['UK_16-17', [17], tuesday, midday, 'SOSANY', ['UK_16-17'], { ages: [18] }],
   ['UK_16-25', [25], tuesday, midday, 'SOSANY', ['UK_16-25'], { ages: [26] }],
@@ -44,7 +44,7 @@ describe('railcards', () => {
       ['UK_HM_FORCES', 40],
       ['UK_VETERANS', 40],
     ] as const) {
-      // A third off £14.30 would be £9.50.
+      // a third off £14.30 would be £9.50
       const cheap = priceOne(britishTrip(tuesday, 'GTW 08:00 VIC 08:35 SN'), [age], [program]).fares;
       expect(priceOfProduct(cheap, 'SDSGTR')).toBe(1200);
       expect(priceOfProduct(priceOne(britishTrip(saturday, 'GTW 08:00 VIC 08:35 SN'), [age], [program]).fares, 'SDSGTR')).toBe(950);
@@ -64,7 +64,7 @@ describe('railcards', () => {
     expect(priceOfProduct(priceOne(at('10:00', tuesday), [40], ['UK_NETWORK']).fares, 'SDSGTR')).toBe(1300);
     expect(reducedBy(priceOne(at('09:59', tuesday), [40], ['UK_NETWORK']).fares, 'SDSGTR')).toEqual(['-']);
     expect(priceOfProduct(priceOne(at('09:59', saturday), [40], ['UK_NETWORK']).fares, 'SDSGTR')).toBe(950);
-    // Half of £14.30 is £7.15; 60 % off that is £2.85.
+    // half of £14.30 is £7.15, and 60 % off that is £2.85
     expect(priceOfProduct(priceOne(at('10:00', tuesday), [40, 8], ['UK_NETWORK']).fares, 'SDSGTR')).toBe(1300 + 285);
   });
 

@@ -24,7 +24,7 @@ export interface PlusBusTicket extends Pick<SecondaryCandidate, 'name' | 'descri
   readonly pence: number;
 }
 
-/** The bus tickets by the stations of their towns. */
+/** The bus tickets, keyed by the stations of their towns. */
 export function plusBusTickets(towns: readonly PlusBusTown[]): ReadonlyMap<string, PlusBusTicket> {
   return new Map(
     towns.flatMap(({ town, pence, stations }) => {
@@ -93,8 +93,8 @@ export function upgradePence({ bands }: Upgrade, distanceKm: number): number {
 }
 
 /**
- * An upgrade for the whole party, on each train whose operator has one, beside a Standard ticket: a seat in the coach of its class, or a place
- * of the train's quota where the equipment has no such coach.
+ * An upgrade of a Standard ticket for the whole party, on each train whose operator sells one: a seat in the coach of that class, or a
+ * place of the train's quota if the equipment has no such coach.
  */
 export function upgradeOffers(
   { trip: { segments } }: TripFacts,

@@ -59,7 +59,7 @@ function roomCandidate(room: SleeperRoom, segmentIndex: number, pence: number, g
     segmentIndex,
     minimumPassengers: 1,
     maximumPassengers: room.guests,
-    // A room for one takes no child: its second rule says so to the page, which asks for ages only where there are two (SLEEPER-4).
+    // A room for one takes no child. A second rule is needed to say so, because the page only asks for ages if there are two (SLEEPER-4).
     ageBreaks: [adult, child],
     roomType: room.roomType,
   };

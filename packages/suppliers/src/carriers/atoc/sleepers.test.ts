@@ -26,7 +26,7 @@ describe('the Caledonian Sleeper', () => {
     const [fare] = priceOne(britishTrip(night, 'BTN 18:00 VIC 19:00 SN; EUS 21:15 INV 32:42 CS')).fares;
     expect(fare?.name).toBe('Sleeper Seat with connecting trains');
     expect(fare?.components.map(({ segments }) => segments.map(({ segmentIndex }) => segmentIndex))).toEqual([[0], [1]]);
-    // Brighton to London by Southern alone £24.20, then the seat.
+    // £24.20 from Brighton to London on Southern trains only, then the seat
     expect(fare?.components.map(({ tiers }) => tiers[0]?.priceParts[0]?.amount.minor)).toEqual([2420, 6000]);
     expect(fare?.optional.map(({ segmentIndex }) => segmentIndex)).toEqual([1, 1, 1]);
   });

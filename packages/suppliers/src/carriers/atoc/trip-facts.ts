@@ -14,22 +14,22 @@ export interface TripFacts {
   readonly trip: ResolvedTrip;
   readonly flows: readonly BookFlow[];
   readonly terms: PartyTerms;
-  /** The longest ride has first class. */
+  /** Whether the longest ride has first class. */
   readonly hasFirst: boolean;
-  /** Whether Advance fares of these coaches make sense: the longest ride has some. */
+  /** Whether Advance fares for these coaches make sense: the longest ride must have some. */
   hasAdvance(cabinClass: 'STANDARD' | 'PREMIUM' | 'FIRST'): boolean;
   readonly isReservable: boolean;
   readonly crossesLondon: boolean;
   /** Whether it arrives after the day tickets have expired. */
   readonly runsOvernight: boolean;
   isBarredBy(restriction: Restriction): boolean;
-  /** The ticket's rules counted back from the trip's departure. */
+  /** The ticket's rules, with deadlines relative to the trip's departure. */
   afterSales(ticket: TicketType): AfterSalesRules;
   /** One need for each segment, always the same list. */
   walkUpNeeds(serviceClass: 'STANDARD' | 'FIRST'): SegmentNeed[];
 }
 
-/** Minutes of the next morning. */
+/** Minutes after midnight of the next day. */
 const dayTicketsEnd = 4 * 60 + 29;
 
 /** Undefined if the trip has no segment. */

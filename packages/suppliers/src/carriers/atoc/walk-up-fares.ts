@@ -6,7 +6,7 @@ import type { ReturnVariant } from './pair-returns.ts';
 import { allowsRoute } from './rules/route.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Anytime, Off-Peak, Super Off-Peak and flexible fares that route, class and time restriction allow on the trip. */
+/** The Anytime, Off-Peak, Super Off-Peak and flexible fares whose route, class and time restriction allow the trip. */
 export function walkUpsOn(facts: TripFacts): WalkUp[] {
   return facts.flows.flatMap((flow) =>
     allowsRoute(flow.route, facts.trip.segments) ? flow.fares.filter((fare) => isGood(fare, facts)).map((fare) => ({ flow, fare })) : [],
@@ -35,7 +35,7 @@ export function singleCandidate(
   };
 }
 
-/** The outward half carries the price of the whole return. */
+/** The outward half carries the whole price of the return. */
 export function outwardCandidate(
   facts: TripFacts,
   { flow, fare }: WalkUp,

@@ -37,7 +37,7 @@ export interface KeptSegment extends BookedSegment {
 export interface HeldPlace {
   readonly passengerRef: string;
   readonly pool: string;
-  /** Within the pool, from 1. */
+  /** The place's number within its pool, starting at 1. */
   readonly place: number;
 }
 

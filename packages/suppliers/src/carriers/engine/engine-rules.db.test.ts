@@ -10,7 +10,7 @@ import { startTinyCarrier } from './testing/tiny-carrier.ts';
 import { tinyProfile, tinyTierSizes } from './testing/tiny-profile.ts';
 import { tinyRide, tinySegment, tinyTimetable } from './testing/tiny-timetable.ts';
 
-/** What the engine does beyond the port's promises, on PostgreSQL. Each test has trains of its own. */
+/** Behaviour of the engine beyond the port's contract, on PostgreSQL. Each test has its own trains. */
 const day = '2026-12-04';
 let tiny: TestCarrier;
 
@@ -47,10 +47,10 @@ async function offersFor(
   return new Map(answer.outward[0]?.fares.map((fare) => [fare.offerRef, { pence: fare.price.minor, placesLeft: fare.placesLeft }]));
 }
 
-/** The carrier's statements that some work on one connection executes, as PostgreSQL counts them. */
+/** Counts the carrier's statements that `work` executes on one connection, by PostgreSQL's statistics. */
 async function statementsOf(work: (carrier: EmbeddedCarrier) => Promise<unknown>): Promise<Record<string, number>> {
   const pool = new Pool({ connectionString: tiny.databaseUrl, max: 1 });
-  // its connection may outlive it, until the database is dropped
+  // the connection may stay open until the database is dropped
   pool.on('error', () => undefined);
   await work(createEmbeddedCarrier({ profile: tinyProfile, pool, clock: tiny.clock, timetable: tinyTimetable }));
   const { rows } = await pool.query<{ name: string; executed: number }>(
@@ -78,7 +78,7 @@ describe('offers', () => {
     expect((await offersFor(front)).get('CHEAP:1')?.placesLeft).toBe(tinyTierSizes.T1 - 2);
     expect((await offersFor(back)).get('CHEAP:1')).toEqual({ pence: 1000, placesLeft: undefined });
     expect((await offersFor(whole)).get('CHEAP:1')?.placesLeft).toBe(2);
-    // Three do not fit in the first tier on the first legs, but all could sit in the second.
+    // the first tier has no room for three on the first legs, but the second tier would have room for all
     expect([...(await offersFor(whole, 3)).keys()]).toContain('CHEAP:2');
     expect([...(await offersFor(back, 3)).keys()]).toContain('CHEAP:1');
   });
@@ -355,7 +355,7 @@ describe('a database that is away', () => {
     );
     let cut = 0;
     while (cut === 0) {
-      // Not on the blocker's connection: within a transaction PostgreSQL shows the same activity again and again.
+      // not on the blocker's connection, because PostgreSQL shows the same activity throughout a transaction
       const { rows } = await tiny.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );

@@ -7,8 +7,8 @@ import { tinyProfile } from './testing/tiny-profile.ts';
 import { tinyRide, type TinyStation } from './testing/tiny-timetable.ts';
 
 /**
- * The proof that nothing is sold twice: 200 buyers at once, each on a database connection of its own, want the last 40 seats
- * of a train with 120. Fare quotas run out on the way, so prices rise under the buyers' hands as well.
+ * Proves that no place is sold twice: 200 buyers at once, each on their own database connection, want the last 40 of a train's 120 seats.
+ * Fare quotas run out meanwhile, so prices also rise while they buy.
  */
 const buyers = 200;
 const profile = { ...tinyProfile, stock: () => ({ quotas: { T1: 70, T2: 25, T3: 200 }, rooms: [] }) };
@@ -20,7 +20,7 @@ let nodes: readonly EmbeddedCarrier[];
 beforeAll(async () => {
   tiny = await startTinyCarrier(profile);
   nodes = Array.from({ length: buyers }, () => tiny.anotherNode(1));
-  // Each opens its connection before the race.
+  // each opens its connection before the race starts
   await Promise.all(nodes.map((node) => node.findByReference('warm up')));
 });
 
@@ -52,7 +52,7 @@ async function race(designator: string, wanted: readonly Buyer[]): Promise<reado
   return Promise.all(prepared.map((request, index) => prebookAtAnyPrice(nodes[index] ?? tiny.supplier, request)));
 }
 
-/** By leg, over all pools of that kind. */
+/** The places taken on each leg, over all pools of that kind. */
 async function takenOnLegs(designator: string, pools: 'coach/%' | 'quota/%'): Promise<readonly number[]> {
   const { rows } = await tiny.pool.query<{ taken: number }>(
     `select sum(case when taken is null then sold[leg + 1] else bit_count(substring(taken from leg * size + 1 for size)) end)::int as taken
@@ -93,7 +93,7 @@ test('sells the last 40 places exactly once to 200 buyers whose legs all overlap
   expect(failuresOf(purchases)).toEqual(['sold_out']);
   const seats = bought.flatMap(({ segments }) => segments.flatMap(({ places }) => places.map(({ coach, place }) => `${coach}${place}`)));
   expect(new Set(seats).size).toBe(40);
-  // All want the leg from Birch to Cedar: there the train is full to the last seat, and nowhere fuller.
+  // all travel over the leg from Birch to Cedar: it is full to the last seat, and no other leg is fuller
   const seatsTaken = await takenOnLegs('L1', 'coach/%');
   expect(seatsTaken[1]).toBe(120);
   expect(Math.max(...seatsTaken)).toBe(120);

@@ -35,7 +35,7 @@ export interface UsedPlaces {
   readonly counted: ReadonlyMap<string, CountedUse>;
 }
 
-/** As `UsedPlaces`, with the numbers of the places. */
+/** As `UsedPlaces`, with the numbers of the taken places. */
 export interface TakenPlaces extends UsedPlaces {
   readonly numbered: ReadonlyMap<string, NumberedUse & { readonly taken: ReadonlySet<number> }>;
 }

@@ -21,10 +21,10 @@ const mostCollisions = 200;
 /** How often places may come back between two looks before a fare with conflicting extras is called sold out. */
 const mostReturns = 5;
 
-/** The booking that a new one is exchanged for. */
+/** The booking that is exchanged for the new one. */
 export interface Replaced {
   readonly bookingId: string;
-  /** The price that the new trip does not go beyond. */
+  /** The most that the new trip may cost. */
   readonly cap: PriceCap | undefined;
 }
 

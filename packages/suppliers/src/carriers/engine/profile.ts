@@ -26,7 +26,7 @@ export interface CarrierProfile {
   /** The rules after the sale. The first row that fits a sale applies, and the last one fits everything. */
   readonly afterSales: readonly AfterSalesPolicyRow[];
 
-  /** The epoch minute at which a ticket of a product expires, by the departure of its way out. Absent: when its train leaves. */
+  /** The epoch minute at which a product's ticket expires, from the departure of its outward journey. Absent: when its train leaves. */
   expires?(product: string, outwardDeparts: number): number;
 
   /** Whether its tariff prices a train of its timetable. Absent: all of them. */
@@ -57,7 +57,7 @@ export interface SalesRules {
 
 export interface PricingRequest {
   readonly outward: readonly ResolvedTrip[];
-  /** Empty for one way. */
+  /** Empty for a one-way request. */
   readonly inward: readonly ResolvedTrip[];
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
@@ -86,7 +86,7 @@ export interface FareCandidate extends Omit<
   FareOffer,
   'offerRef' | 'price' | 'passengers' | 'priceParts' | 'placesLeft' | 'optionalPrices'
 > {
-  /** Short code, unique among the fares of the trip: letters and digits ("ADVS", "SVR1"). The offer's reference starts with it. */
+  /** A short code of letters and digits, unique among the fares of the trip ("ADVS", "SVR1"). The offer's reference starts with it. */
   readonly product: string;
   /**
    * The parts of a trip that are priced and rationed on their own: one component for a through fare, or one for each train with its own
@@ -107,7 +107,7 @@ export interface IncludedRoom {
   readonly segmentIndex: number;
   /** A room type of `TrainStock.rooms` on the segment's train. */
   readonly roomType: string;
-  /** "Cabin for two". */
+  /** For example "Cabin for two". */
   readonly name: string;
   readonly bedsPerRoom: number;
 }
@@ -119,7 +119,7 @@ export interface FareComponent {
 }
 
 export interface SegmentNeed {
-  /** Index within the trip. */
+  /** The index of the segment within the trip. */
   readonly segmentIndex: number;
   /** Whether the tier's quota counts on this train (it does not on a local connecting train). */
   readonly rationed: boolean;
@@ -130,7 +130,7 @@ export interface SegmentNeed {
 }
 
 export interface FareTier {
-  /** Letters and digits, unique in the component ("1", "A"). */
+  /** Letters and digits, unique within the component ("1", "A"). */
   readonly tier: string;
   /** The name of a quota of `TrainStock.quotas`, on each rationed segment. Absent: unlimited. */
   readonly quota?: string;
@@ -167,7 +167,7 @@ export interface TrainStock {
   /** Places by quota, counted on every leg of the train separately. Bicycle spaces are a quota. A missing name has none. */
   readonly quotas: Readonly<Record<string, number>>;
   readonly rooms: readonly RoomStock[];
-  /** Quotas that other retailers sell from too, each in one ladder at most. Absent: none. */
+  /** The quotas from which other retailers also sell. A quota is in at most one ladder. Absent: none. */
   readonly ladders?: readonly FareLadder[];
 }
 
@@ -178,7 +178,7 @@ export interface StockOnSale extends TrainStock {
   readonly seller: Source;
 }
 
-/** Rooms of one type in one coach, numbered from `firstRoom` on. */
+/** Rooms of one type in one coach, numbered from `firstRoom`. */
 export interface RoomStock {
   readonly roomType: string;
   readonly coach: string;

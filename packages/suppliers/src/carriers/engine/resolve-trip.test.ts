@@ -8,10 +8,10 @@ const day = '2026-07-03';
 test('finds the legs, the local times and the distance of a ride', () => {
   const [segment] = resolveTrip(tinyTimetable, tinyRide('1', day, 'Birch', 'Dogwood'))?.segments ?? [];
   expect(segment).toMatchObject({ boardIndex: 1, alightIndex: 3, operator: 'tiny' });
-  // 11:00 UTC is noon in London's summer; 3 July 2026 is a Friday.
+  // 11:00 UTC is noon in London's summer time, and 3 July 2026 is a Friday
   expect(segment?.departsLocal).toEqual({ date: day, weekday: 5, minuteOfDay: 720 });
   expect(segment?.train.departsLocal.minuteOfDay).toBe(660);
-  // Two half degrees of latitude, 111.19 km to the degree.
+  // two half degrees of latitude, at 111.19 km per degree
   expect(segment?.distanceKm).toBeCloseTo(111.19, 1);
 });
 

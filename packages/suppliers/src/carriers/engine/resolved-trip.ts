@@ -6,7 +6,7 @@ import type { TimetableStation, TimetableTrip } from './timetable.ts';
 export interface ResolvedTrain {
   readonly trip: TimetableTrip;
   readonly equipment: Equipment;
-  /** At its first call. */
+  /** At the train's first call. */
   readonly departsLocal: StationTime;
 }
 

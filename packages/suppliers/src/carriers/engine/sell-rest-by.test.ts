@@ -13,7 +13,7 @@ const trip = (designator: string) => {
 };
 const passengers = [{ passengerRef: '1', age: 40 }];
 
-/** Sells everything as one fare of another name. */
+/** Sells everything as a single fare with another name. */
 const rest: CarrierProfile = {
   ...tinyProfile,
   stock: () => ({ quotas: { REST: 9, T1: 1 }, rooms: [] }),

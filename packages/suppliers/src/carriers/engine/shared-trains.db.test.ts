@@ -9,7 +9,7 @@ import { startTinyCarrier } from './testing/tiny-carrier.ts';
 import { tinyProfile } from './testing/tiny-profile.ts';
 import { tinyRide, tinyTimetable } from './testing/tiny-timetable.ts';
 
-/** Two sources sell one train: the first keeps its places, the other sells from them. */
+/** Two sources sell one train: the first owns its places, and the second sells the same ones. */
 const day = '2026-12-04';
 const ample: CarrierProfile = {
   ...tinyProfile,
@@ -72,7 +72,7 @@ test('sold at once by both, no seat is sold twice, and the train is sold out for
   const legs = 4;
   expect(rows).toEqual([{ owner: 'ATOC', places: seats.length * legs }]);
 
-  // what one gives back the other sells
+  // a place that one source gives back can be sold by the other
   const mine = bought.find(({ reference }) => reference.startsWith('ATOC/'));
   await owner.supplier.release(mine?.bookingId ?? '');
   expect(await buy(other, '801')).toBeDefined();

@@ -12,7 +12,7 @@ export interface CarrierTimetable {
   /** A train's composition, by the key in its trip. */
   equipment(key: string): Equipment | undefined;
   station(code: string): TimetableStation | undefined;
-  /** Journeys on the carrier's own trains, by departure. Absent: the carrier does not plan by itself. */
+  /** Journeys on the carrier's own trains, by departure. Absent if the carrier does not plan. */
   journeys?(criteria: Omit<JourneyCriteria, 'keep' | 'limit'>): readonly Journey[];
 }
 
@@ -20,14 +20,14 @@ export interface TimetableTrip {
   readonly designator: string;
   /** YYYY-MM-DD */
   readonly operatingDay: string;
-  /** Key of the operator, as in `TripSegment.operator`. */
+  /** The operator's key, as in `TripSegment.operator`. */
   readonly operator: string;
   readonly mode: TransportMode;
   /** The train's name on tickets, if it differs from the operator's ("Night Riviera", "TGV INOUI"). */
   readonly serviceName?: string;
   /** The source that manages the train's places, if several sell it. Absent: the carrier itself. */
   readonly inventoryOwner?: string;
-  /** Key for `CarrierTimetable.equipment`. */
+  /** The key in `CarrierTimetable.equipment`. */
   readonly equipment: string;
   /** All calls of the train, from its first to its last. */
   readonly calls: readonly TimetableCall[];
@@ -35,7 +35,7 @@ export interface TimetableTrip {
   readonly stations: readonly string[];
 }
 
-/** Epoch minutes. Only the first call may lack an arrival, only the last a departure. */
+/** Epoch minutes. Only the first call has no arrival, and only the last no departure. */
 export interface TimetableCall {
   readonly station: string;
   readonly arrivesAt?: number;
@@ -49,6 +49,6 @@ export interface TimetableStation {
   readonly longitude: number;
   /** ISO 3166 code. */
   readonly country: string;
-  /** For travellers: conditions name stations by it. */
+  /** The name for travellers, used in conditions. */
   readonly name?: string;
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** "I12345678": a letter and eight digits. */
+/** A letter and eight digits: "I12345678". */
 export function drawCoverNumber(): string {
   return `I${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }

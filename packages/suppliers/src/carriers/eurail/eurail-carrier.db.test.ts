@@ -25,7 +25,7 @@ const adult = person('1', 'Adult', 40);
 
 let number = 0;
 
-/** A family's four travel days on all railways: two adults, a youth and three children. */
+/** Four travel days on all railways for a family: two adults, a youth and three children. */
 function family(change: Partial<PassPrebookRequest> = {}): PassPrebookRequest {
   number += 1;
   return {

@@ -41,7 +41,7 @@ async function sold({ offerRef, euros } = fourDays, travellers = [person('1', 'A
   return bookingId;
 }
 
-/** For five days in place of four. */
+/** Asks to exchange four travel days for five. */
 function wish(bookingId: string, change: Partial<HoldPassExchangeRequest> = {}): HoldPassExchangeRequest {
   return {
     bookingId,

@@ -97,7 +97,7 @@ function digestOf({ bookingId, offerRef, validFrom, expectedPrice, expectedDue }
     .digest('base64url');
 }
 
-/** Both or neither: the new order is sold, and the old passes end. */
+/** Sells the new order and ends the old passes. Either both happen or neither. */
 async function confirm(
   eurail: Eurail,
   { exchangeId, reference }: { readonly exchangeId: string; readonly reference: string },

@@ -21,11 +21,11 @@ export interface PassArea {
   readonly name: string;
   readonly countries: readonly string[];
   readonly band: string;
-  /** Above its band. */
+  /** The surcharge on the price of its band. */
   readonly percentMore?: number;
   /** Absent: sold under both brands. */
   readonly brands?: readonly PassBrand[];
-  /** Absent: yes. */
+  /** Absent: true. */
   readonly hasSeniors?: boolean;
   /** The share that each of two adults pays together. Absent: there is no twin fare. */
   readonly twinPercent?: number;
@@ -51,7 +51,7 @@ export interface PassRefundRow {
   readonly name: string;
   /** For sales from this day until the next row. */
   readonly soldFrom: string;
-  /** From the sale. */
+  /** Counted from the sale. */
   readonly months: number;
   /** For this long after the sale nothing is deducted. */
   readonly freeHours: number;
@@ -75,8 +75,8 @@ export interface PassPolicy {
 export interface PassCatalogue {
   readonly products: PassProducts;
   readonly policy: PassPolicy;
-  /** Codes of the countries whose residents buy Interrail. */
+  /** The countries whose residents buy Interrail. */
   readonly interrailResidents: ReadonlySet<string>;
-  /** Codes of all countries of the Global Pass. */
+  /** All countries of the Global Pass. */
   readonly countries: readonly string[];
 }

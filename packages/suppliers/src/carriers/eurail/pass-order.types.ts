@@ -20,7 +20,7 @@ export interface PassRecord {
   readonly priceMinor: number;
   readonly coverNumber?: string;
   readonly passNumber?: string;
-  /** Present once activated. */
+  /** Present after the activation. */
   readonly firstDay?: CalendarDay;
   readonly documentNumber?: string;
   /** Refunded, voided or exchanged. */
@@ -43,7 +43,7 @@ export interface PassOrderRecord {
   readonly confirmedAtMs?: number;
   /** For passes from an exchange: the order that they replace, and the sale of the first of these orders. */
   readonly replaces?: { readonly bookingId: string; readonly firstSoldAtMs: number };
-  /** In the order of travellers. */
+  /** In the sequence of travellers. */
   readonly passes: readonly PassRecord[];
   readonly journeys: readonly KeptJourney[];
 }

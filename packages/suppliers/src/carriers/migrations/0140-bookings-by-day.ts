@@ -1,4 +1,4 @@
-/** The report of a period reads that period and no more. */
+/** Lets the report of a period read only that period. */
 export const bookingsByDay = {
   name: '0140-bookings-by-day',
   sql: 'create index booking_made on carrier.booking (source, booked_at_ms);',

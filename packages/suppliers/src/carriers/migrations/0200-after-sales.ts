@@ -1,6 +1,6 @@
 /**
- * What happens to a booking after its sale. A part (a traveller in a direction) is closed once: the key of `closed_part` refuses a
- * second time, whoever tries. `version` makes each change of a booking's parts see what the one before it left.
+ * Changes of a booking after its sale. A part (one traveller in one direction) is closed once: the key of `closed_part` refuses a second
+ * time, whoever tries. `version` makes sure that each change of a booking's parts sees the result of the change before.
  */
 export const afterSalesTables = {
   name: '0200-after-sales',

@@ -1,6 +1,6 @@
 /**
- * The places of a train belong to an owner, which several sellers may sell from: pools and claims name the owner where they named the seller. Until now
- * each seller was the owner of its own trains.
+ * A train's places now belong to an owner, and several sellers may sell them: pools and claims name the owner instead of the seller. Until
+ * now, each seller owned its own trains.
  */
 export const inventoryOwners = {
   name: '0204-inventory-owners',

@@ -1,4 +1,4 @@
-/** When an inspector first scanned a ticket: whoever has travelled on it gets nothing back for it. */
+/** The time at which an inspector first scanned a ticket. A scanned ticket has been used and is not refunded. */
 export const ticketScans = {
   name: '0236-ticket-scans',
   sql: 'alter table carrier.ticket add column scanned_at_ms bigint;',

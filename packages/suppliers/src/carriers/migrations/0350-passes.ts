@@ -1,6 +1,6 @@
 /**
- * Rail passes. An order of passes and its passes change together under one version, so that two changes at once cannot both count on
- * the same state. Journeys are never deleted: one that was taken back keeps its row.
+ * Rail passes. An order and its passes change together under one version, so that two concurrent changes cannot both build on the same
+ * state. Journeys are never deleted: a removed journey keeps its row.
  */
 export const passTables = {
   name: '0350-passes',

@@ -1,6 +1,6 @@
 /**
- * Unused passes are exchanged for others. The new order is confirmed together with the end of the old passes, never by itself. Of an exchange
- * of an exchange the times of the policy still count from the first sale.
+ * Exchanges of unused passes for others. The new order is confirmed together with the end of the old passes, never by itself. After a
+ * second exchange, the policy's times still count from the first sale.
  */
 export const passExchanges = {
   name: '0352-pass-exchanges',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => carrier.close());
 
-/** Buses have no numbered places, so quotas alone limit their 40. */
+/** Buses have no numbered places, so only the quotas limit their 40 places. */
 const bus = (designator: string) => ride(designator, '2026-12-11', 'CATRTO', 'CAMTRL');
 
 async function sell(designator: string, count: number): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ async function sell(designator: string, count: number): Promise<readonly string[
   return bookings;
 }
 
-/** Gives a train's pools and claims the names that they had before. */
+/** Gives a train's pools and claims their former names. */
 async function restoreOldNames(designator: string): Promise<void> {
   for (const table of ['train_pool', 'claim']) {
     await carrier.pool.query(
@@ -43,7 +43,7 @@ async function poolsOf(designator: string): Promise<readonly string[]> {
   return rows.map(({ pool }) => pool);
 }
 
-/** On the first leg. */
+/** Answers the places sold on the first leg. */
 async function soldPlaces(designator: string): Promise<number> {
   const { rows } = await carrier.pool.query<{ places: number }>(
     'select sum(sold[1])::int as places from carrier.train_pool where designator = $1',

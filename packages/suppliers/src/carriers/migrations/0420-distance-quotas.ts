@@ -1,7 +1,7 @@
 /**
- * The distance tariff once had quota names of its own (STD1, FLEX) and now uses the names of the yield engine. Renames them in pools and
- * claims, so that places sold under an old name still count. If a train has sold under both names, its pools are added up; a tier may then
- * hold more than its size, which the other tiers do not make up for. If the train's calls have changed in between, both pools stay.
+ * The distance tariff once had its own quota names (STD1, FLEX) and now uses those of the yield engine. This renames them in pools and
+ * claims, so that places sold under an old name still count. If a train has sold under both names, its pools are added up. A tier may then
+ * hold more than its size, and the other tiers do not make up for that. If the train's calls have changed in between, both pools stay.
  */
 export const distanceQuotas = {
   name: '0420-distance-quotas',

@@ -7,7 +7,7 @@ import { passTables } from './0350-passes.ts';
 import { passExchanges } from './0352-pass-exchanges.ts';
 import { distanceQuotas } from './0420-distance-quotas.ts';
 
-/** The steps of the `carrier` schema, in order. The program that owns the database runs each once, in a transaction. */
+/** The migrations of the schema `carrier`, in sequence. The program that owns the database runs each once, in a transaction. */
 export const carrierMigrations: readonly { readonly name: string; readonly sql: string }[] = [
   bookingsAndPlaces,
   bookingsByDay,

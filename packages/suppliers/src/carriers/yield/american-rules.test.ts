@@ -5,7 +5,7 @@ const amt = (rides: string, ...people: readonly string[]) =>
   faresOn(amtrakProfile, tripOn('AMT', rides), people.length > 0 ? partyOf(...people) : undefined);
 const via = (rides: string, ...people: readonly string[]) =>
   faresOn(viaProfile, tripOn('VIA', rides), people.length > 0 ? partyOf(...people) : undefined);
-/** What each of the party pays, as a share of the first one's price. */
+/** Each traveller's price as a share of the first traveller's. */
 const shares = (amounts: readonly number[]): number[] => amounts.map((amount) => Math.round((100 * amount) / (amounts[0] ?? 1)));
 
 describe('reductions at Amtrak', () => {

@@ -41,7 +41,7 @@ const dublinToBelfast: TwoWayLine = {
   ],
 };
 
-/** Aircoach northwards, in euros; Translink southwards, in pounds. */
+/** Northwards by Aircoach in euros, southwards by Translink in pounds. */
 function twoCompanies(): CarrierTimetable {
   const northwards = timetableOf(dublinToBelfast);
   const southwards = timetableOf({ ...dublinToBelfast, operator: 'TRANSL' });

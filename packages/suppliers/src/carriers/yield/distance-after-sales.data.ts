@@ -16,7 +16,7 @@ const usual = {
 
 const legsLocked = { ...usual, byDirection: false } as const satisfies AfterSalesPolicyRow;
 
-/** What each source allows beyond the two fares of the distance tariff. */
+/** Each source's after-sales beyond those of the distance tariff's two fares. */
 export const distanceAfterSales: Readonly<Record<Source, readonly AfterSalesPolicyRow[]>> = {
   ATOC: [{ ...usual, regime: 'GB_RAIL', source: 'National Rail Conditions of Travel, part G' }],
   SilverRail: [

@@ -50,7 +50,7 @@ describe('fares by distance', () => {
       prices.push(offer.price.minor / 8);
       expect(await tryPrebook(fixture.supplier, requestFor(`party-${party}`, trip, offer, passengers))).toHaveProperty('booking');
     }
-    // 9, 15 and 24 places of 60 in parties of eight, then flexible ones
+    // of 60 places, the tiers have 9, 15 and 24; parties of eight fill them, and then the flexible fare
     expect(prices).toHaveLength(7);
     expect(new Set(prices).size).toBe(4);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));

@@ -12,7 +12,7 @@ import { ride, timetable } from './testing/distance-carrier.ts';
 import { cheapestAmounts, fareOf } from './testing/american-trips.ts';
 import { partyOf } from './testing/price-one.ts';
 
-/** What an adult pays on one vehicle: the three tiers of the Standard fare, and the flexible one. */
+/** An adult's prices on one vehicle: the three tiers of the Standard fare, and the flexible fare. */
 function pricesOf(source: Source, distanceKm: number): number[][] {
   const tariff = distanceTariff(source);
   const family = createTariffBook(tariff).familyOf({ operator: 'whoever runs it' });
@@ -31,7 +31,7 @@ test.each([
   ['VIA', 504, 8540],
   ['AMT', 504, 8540],
   ['ATOC', 504, 6400],
-  // the least that a journey costs
+  // the minimum price of a journey
   ['VIA', 1, 450],
 ] as const)('%s, %d km', (source, kilometres, minor) => {
   expect(fullPrice(source, kilometres)).toBe(minor);
@@ -48,7 +48,7 @@ test('further never costs less, and never more a kilometre', () => {
       const [near, far] = [Math.min(a, b), Math.max(a, b)];
       const [less, more] = [fullPrice('SNCF', near), fullPrice('SNCF', far)];
       expect(more).toBeGreaterThanOrEqual(less);
-      // both are rounded to ten, and distances to a kilometre
+      // prices are rounded to ten minor units, distances to a kilometre
       expect((more - 10) / (far + 1)).toBeLessThanOrEqual((less + 10) / (near - 1));
     }),
     { seed: 11, numRuns: 300 },

@@ -6,13 +6,13 @@ import { distanceAfterSales } from './distance-after-sales.data.ts';
 import type { DistanceCurve, Tariff } from './tariff.types.ts';
 
 /**
- * A plain tariff by distance for a carrier of which nothing is known but its timetable: one Standard fare in a few tiers and a flexible
- * one. Of our own making and no railway's: what a middling railway takes, so that a timetable can be sold before anybody has described
- * its fares. A place is numbered where the vehicle has numbered places; elsewhere quotas alone bound what is sold.
+ * A plain tariff by distance for a carrier of which only the timetable is known: one Standard fare with a few tiers, and a flexible fare.
+ * No railway uses it; we made it up from average prices, so that a timetable can be sold before anybody has described its fares. A place is
+ * numbered if the vehicle has numbered places; otherwise only the quotas limit the sales.
  */
 const source = 'our own, for a seller of whose fares nothing is known';
 
-/** Minor units a kilometre as the crow flies from call to call, in Canadian or American cents. */
+/** Minor units per kilometre, as the crow flies from call to call, in Canadian or American cents. */
 const curve = {
   fixedCents: 0,
   bands: [
@@ -25,7 +25,7 @@ const curve = {
   minimumCents: 450,
 } satisfies DistanceCurve;
 
-/** Of those, in per cent: coins differ more than railways. */
+/** The prices in other currencies, in per cent of those: rough levels, because units of currency differ more than railways' prices. */
 const levelPercent: Readonly<Record<Currency, number>> = {
   CAD: 100,
   USD: 100,
@@ -40,19 +40,19 @@ const levelPercent: Readonly<Record<Currency, number>> = {
   HUF: 32_000,
 };
 
-/** One class, whatever the train has. */
+/** The only class, even if the train has more. */
 const comfort: Comfort = { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' };
 
 const atAnyHour = (perMille: number) => ({ LOW: perMille, NORMAL: perMille, HIGH: perMille });
 
-/** The tiers of the Standard fare lie between this share of its price and all of it. */
+/** The tiers of the Standard fare lie between this share of its price and the full price. */
 const cheapestPerMille = 700;
 
-/** Returned or changed before departure, of the fare's price. */
+/** The share of the fare's price that is kept at a refund or an exchange before departure. */
 const refundKeepsPercent = 50;
 const exchangeKeepsPercent = 20;
 
-/** The tariff under which a source sells what nobody has described. */
+/** The tariff of a source whose fares nobody has described. */
 export function distanceTariff(of: Source): Tariff {
   const { currency, horizon, distanceTicketPrefix: ticketPrefix } = sourceFacts[of];
   const level = levelPercent[currency] / 100;
@@ -144,7 +144,7 @@ export function distanceTariff(of: Source): Tariff {
           { tier: '2', atPerMille: 500, sharePerMille: atAnyHour(250) },
           { tier: '3', atPerMille: 1000, sharePerMille: atAnyHour(400) },
         ],
-        // with those of the tiers all places of a vehicle without numbers
+        // with the tiers' quotas, these are all places of a vehicle without numbered places
         FLEXIBLE: [{ tier: 'flexible', atPerMille: 1000, sharePerMille: atAnyHour(200) }],
       },
       demand: { otherwise: 'NORMAL', rules: [] },

@@ -19,7 +19,9 @@ const tariffs = await Promise.all(
   }),
 );
 
-/** As the tariff book finds it: the first family of the operator that has the train's name, else the one for any operator. */
+/**
+ * Finds a line's family as the tariff book does: the operator's first family with the train's name, otherwise the family for any operator.
+ */
 function familyOf(families: Readonly<Record<string, Family>>, { operator, serviceName = '' }: Line): string | undefined {
   const rows = Object.entries(families);
   const own = rows.filter(([, { operators }]) => operators.includes(operator));
@@ -44,7 +46,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
         .map((product) => comfortOf(policy, product).cabin);
       return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.some((one) => one === cabin)).map((cabin) => `${line.id}: ${cabin}`);
     });
-    // a cabin that a night train or a car of another railway has, and nobody sells, is no fault of the tariff
+    // first class may be missing: it can belong to night trains or to cars of another railway, which the tariff does not sell
     expect(wrong.filter((fault) => !fault.endsWith('FIRST'))).toEqual([]);
   });
 
@@ -100,7 +102,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
         const found = made?.coaches.find((candidate) => candidate.coach === coach);
         if (!made) continue;
         expect(found?.cabinClass, `${key} ${coach}`).toBe('BERTH');
-        // the third bed of a bedroom is a sofa, and counts as no place of the coach
+        // the third bed of a bedroom is a sofa, which is not counted as a place of the coach
         const places = ofCoach.reduce((sum, { rooms: count, bedsPerRoom }) => sum + count * Math.min(2, bedsPerRoom), 0);
         expect(places, `${key} ${coach}`).toBeLessThanOrEqual(found?.places ?? 0);
       }

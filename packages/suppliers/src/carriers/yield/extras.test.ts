@@ -99,7 +99,7 @@ describe('berths', () => {
 
 describe('the stock of a train', () => {
   it('holds the places of each tier by demand: 328 second-class and 182 first-class seats of a Duplex', () => {
-    // Tuesday 08:00 is a morning peak, 12:00 is not, Friday 17:00 is the busiest.
+    // Tuesday 08:00 is in the morning peak, 12:00 is not, Friday 17:00 is the busiest time
     const at = (clock: string, arrives: string, date?: string) => stockOf(`FRPLY ${clock} FRLPD ${arrives} TI tgv-duplex`, date).quotas;
     expect(at('08:00', '09:58')).toMatchObject({ 'INOUI.STANDARD.1': 9, 'INOUI.STANDARD.6': 75, 'INOUI.FIRST.1': 9, BICYCLE: 4 });
     expect(at('12:00', '13:58')).toMatchObject({ 'INOUI.STANDARD.1': 49, 'INOUI.STANDARD.6': 29, 'INOUI.FIRST.1': 40 });

@@ -129,7 +129,7 @@ describe('a fare over several trains', () => {
     });
     expect(fare(`${lyon}; ${grenoble}`, 'OPT1TER2').flexibility).toBe('SEMI_FLEXIBLE');
     expect(through.afterSales).toEqual({
-      // Midnight before 08:00; the TER ticket cannot be exchanged.
+      // midnight before 08:00; the TER ticket cannot be exchanged
       refund: [{ untilMinutesBeforeDeparture: 10_080 }, { untilMinutesBeforeDeparture: 480, fee: money('EUR', 1900) }],
       exchange: [],
     });

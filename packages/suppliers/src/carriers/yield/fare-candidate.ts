@@ -14,7 +14,7 @@ export interface CandidateContext {
   readonly frameOf: (fare: ThroughFare) => FareFrame;
   readonly prices: PriceBook;
   readonly pricer: PartyPricer;
-  /** Added to the tabs of fares with a return tag. */
+  /** Added to the condition tabs of fares with a return tag. */
   readonly returnCondition: FareCondition;
   readonly border?: FamilyFile['border'];
 }
@@ -62,7 +62,7 @@ function acrossBorder(frame: FareFrame, { trip }: SoldTrip, border: FamilyFile['
   return { ...frame, requestedInformation: border.requestedInformation, conditions: [...frame.conditions, border.tab] };
 }
 
-/** A ticket comes with a place only where one of its vehicles has numbered ones. */
+/** A ticket only includes a place if one of its vehicles has numbered places. */
 function reservationOn({ trip }: SoldTrip, { reservation }: FareFrame): FareFrame['reservation'] {
   if (reservation !== 'included') return reservation;
   return trip.segments.some(({ train }) => train.equipment.reservable) ? 'included' : 'none';
@@ -105,7 +105,7 @@ function afterSalesOf({ first }: SoldTrip, { parts }: ThroughFare): AfterSalesRu
   return { refund: stepsOf('refund'), exchange: stepsOf('exchange') };
 }
 
-/** Minutes before the journey's departure at which the first of its products closes; 0: at the sales cut-off. */
+/** The minutes before the journey's departure at which the first of its products closes. 0 means the sales cut-off. */
 function closesBefore({ trip, first }: SoldTrip, { parts }: ThroughFare): number {
   return trip.segments.reduce((most, { departsAt }, index) => {
     const { closesMinutesBeforeDeparture } = partAt(parts, index).product.product;

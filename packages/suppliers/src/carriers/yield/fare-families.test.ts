@@ -4,7 +4,7 @@ import { fareOf, lowestAndHighest, priceOne } from './testing/price-one.ts';
 
 const day = '2026-12-08';
 
-/** Fares of one class from the one that binds most, each dearer than the one before it, at any time. */
+/** Fares of one class, from the most restricted to the most flexible. Each costs more than the one before, at any time. */
 const families = [
   ['DB', 'DEHBF 08:00 DEFRH 12:00 DB ice-4', ['ICS2', 'ICE2', 'ICF2']],
   ['DB, first class', 'DEHBF 08:00 DEFRH 12:00 DB ice-4', ['ICS1', 'ICE1', 'ICF1']],

@@ -12,7 +12,7 @@ const areas = await loadNetwork(`${data}/network`);
 const lines = areas.flatMap((area) =>
   area.lineFiles.filter(({ content }) => content.source === 'SNCF').flatMap(({ content }) => content.lines),
 );
-const equipment = Object.assign({}, ...areas.map((area) => area.equipment)) as (typeof areas)[number]['equipment']; // merged by key, as the network means it
+const equipment = Object.assign({}, ...areas.map((area) => area.equipment)) as (typeof areas)[number]['equipment']; // merged by key, as the network does
 const calledAt = new Set(lines.flatMap((line) => line.patterns.flatMap((pattern) => pattern.calls.map(([station]) => station))));
 const families = Object.entries(tariff.families.families);
 
@@ -21,7 +21,7 @@ const sells = (family: Family, line: Line) =>
 const lowest = (range: PriceRange) => (typeof range === 'number' ? range : range[0]);
 const highest = (range: PriceRange) => (typeof range === 'number' ? range : range[1]);
 
-/** Ladders of fares beside which a fixed one stands at the highest price. */
+/** Ladders that end below the highest price, which a fixed fare has: the position of their last tier, in per mille. */
 const belowFlexible: Readonly<Record<string, number>> = { NEIGHBOUR_BASIC: 900, NEIGHBOUR_MIDDLE: 950 };
 
 describe('the SNCF tariff', () => {

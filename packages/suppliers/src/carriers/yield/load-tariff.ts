@@ -13,7 +13,7 @@ async function readTariffFile<Name extends keyof Tariff>(folder: string, name: N
   }
 }
 
-/** Reads the tariff from its folder (`data/fares/sncf`). Throws when a file is missing or is not JSON. */
+/** Reads the tariff from its folder (`data/fares/sncf`). Throws if a file is missing or is not JSON. */
 export async function loadTariff(folder: string): Promise<Tariff> {
   const [families, products, flows, areas, curves, tiers, railcards, extras, policy] = await Promise.all([
     readTariffFile(folder, 'families'),

@@ -7,7 +7,7 @@ const saturday = '2026-12-05';
 const jeune = 'FR_AVANTAGE_JEUNE';
 const adulte = 'FR_AVANTAGE_ADULTE';
 
-/** Product and cents of its cheapest and dearest tiers for the party: what stands in the tariff's files, worked out by hand. */
+/** The product, and the prices in cents of its cheapest and dearest tiers for the party, calculated by hand from the tariff's files. */
 const journeys: readonly (readonly [
   name: string,
   date: string,
@@ -33,7 +33,7 @@ const journeys: readonly (readonly [
     ['INO2 2900-9700', 'INO1 4500-14000', 'OPT1 16500'],
   ],
   [
-    // 30 % off: €83.30 of €119, below the €89 that is the most from 3 h on. Optimum takes no card.
+    // €119 less 30 % is €83.30, which is below €89, the maximum from 3 h on; Optimum accepts no card
     'Paris to Marseille at 20 with a Carte Avantage',
     tuesday,
     'FRPLY 07:38 FRMSC 10:43 TI tgv-euroduplex',
@@ -42,7 +42,7 @@ const journeys: readonly (readonly [
     ['INO2 2030-8330', 'INO1 3640-11550', 'OPT1 18900'],
   ],
   [
-    // €17 to €66: the holder and the companion 30 % off, the children 40 % of it each.
+    // from €17 to €66: the holder and the companion pay 30 % less, and each child pays 40 % of that
     'Paris to Lille, a family of four with Carte Avantage Adulte',
     tuesday,
     'FRPNO 07:46 FRLLE 08:48 TI tgv-duplex',
@@ -55,7 +55,7 @@ const journeys: readonly (readonly [
   ['Paris to Clermont by Intercités', tuesday, 'FRPBE 09:00 FRCFE 12:33 IC corail', [40], [], ['ITC2 2000-6000', 'ITC1 2900-8400']],
   ['London to Paris', tuesday, 'STP 08:01 FRPNO 11:18 ES eurostar-e320', [40], [], ['EUS2 5900-26500', 'EUP1 10500-32500', 'EPR1 37500']],
   [
-    // A child pays 70 %, an infant nothing.
+    // a child pays 70 %, an infant nothing
     'London to Amsterdam with a child and an infant',
     tuesday,
     'STP 06:16 NLAMA 11:10 ES eurostar-e320',
@@ -108,7 +108,8 @@ const journeys: readonly (readonly [
     ['EUS2INO2 8800-36200', 'EUP1INO1 15000-46500', 'EPR1OPT1 54000', 'EPR1OPP1 57400'],
   ],
   [
-    // No row of its own. 267 km as the crow flies: €8 + 100 km at 28 ct + 167 km at 20 ct make €69, 30 % of that €21; first class 45 % more.
+    // Not in the table of flows. 267 km as the crow flies: €8 + 100 km at 28 ct + 167 km at 20 ct make €69, of which 30 % is €21; first
+    // class costs 45 % more.
     'Rennes to Les Aubrais by the curve',
     tuesday,
     'FRRNS 08:00 FRLAB 11:00 TI tgv-duplex',

@@ -62,7 +62,7 @@ const trenitalia: TwoWayLine = {
 };
 const italo: TwoWayLine = { ...trenitalia, source: 'ITAL', folder: 'ital', operator: 'NTV', serviceName: 'Italo', equipmentKey: 'agv' };
 
-// a train without Sale fares, of which there are too few for the suite
+// on a train without Sale fares, because there are too few of them for the suite
 const hullTrains: TwoWayLine = {
   source: 'SilverRail',
   folder: 'silverrail',
@@ -78,7 +78,7 @@ const hullTrains: TwoWayLine = {
   ],
 };
 
-// a coach: so many places, none of them numbered
+// a coach, whose places are limited but not numbered
 const nationalExpress: TwoWayLine = {
   source: 'DISTRIBUSION',
   folder: 'distribusion',

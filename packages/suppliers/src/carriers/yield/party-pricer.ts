@@ -14,9 +14,9 @@ export type GoodCards = number;
 
 /** Prices one party at many fares. The order of travellers and cards does not affect anybody's price. */
 export interface PartyPricer {
-  /** On a single that begins on this weekday. */
+  /** The cards valid on a single that starts on this weekday. */
   goodOnSingle(weekday: number): GoodCards;
-  /** On both journeys of a return over one of the cards' nights. */
+  /** The cards valid on both journeys of a return over one of their nights. */
   readonly goodOnReturn: GoodCards;
   /** The weekdays on which the nights begin that make a return valid. Empty if no card of the party needs one. */
   readonly nights: readonly number[];

@@ -116,7 +116,7 @@ describe('a party of which one holds a pass', () => {
       quotaPlaces: 1,
       passQuota: { quota: 'PASS.TI.STANDARD.1', places: 1 },
     });
-    // what is not sold to holders of a pass of the 1st class is not sold to them together; one of the 2nd pays the fare there
+    // a mixed party cannot buy what holders of a 1st class pass cannot buy; in 1st class, a holder of a 2nd class pass pays the fare
     const first = price(tgv, party('PASS_GLOBAL_1', undefined)).fares;
     expect(first.map(({ product }) => product)).toEqual(['INO2', 'INO1']);
     const [own = 0, other = 1] = dearestAmounts(fareOf(fares, 'INO1'));

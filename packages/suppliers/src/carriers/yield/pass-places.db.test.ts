@@ -52,7 +52,7 @@ test('places for pass holders get dearer, sell out, and come back with a refund'
     if (number > 100) throw new RangeError('they never end');
   }
   expect([...prices]).toEqual([1000, 2000]);
-  // nobody else is kept from buying a ticket
+  // anybody else can still buy a ticket
   expect(await offerOn(trip, adults(1))).toMatchObject({ name: 'TGV INOUI Seconde' });
 
   const [bookingId = ''] = booked;

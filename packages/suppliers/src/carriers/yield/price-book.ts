@@ -7,7 +7,7 @@ import type { Flow, Tariff } from './tariff.types.ts';
 /** An adult's price for a product on a train, for each tier of its ladder. Equal prices share one object. */
 export interface ProductPrices {
   readonly product: BookProduct;
-  /** Cents, in the order of the product's ladder. */
+  /** Cents, in the sequence of the product's ladder. */
   readonly adultCents: readonly number[];
 }
 

@@ -29,7 +29,7 @@ describe('Carte Avantage Jeune and Senior', () => {
 
   it('take the children along at 60 % off, but no companion', () => {
     const fare = fareOf(priceOne(out(tuesday), [62, 61, 9, 3], [senior]).fares, 'INO2');
-    // The holder is whoever of that age comes first by age.
+    // the holder is the first traveller by age whose age fits
     expect(dearestAmounts(fare)).toEqual([9700, 6790, 3880, 0]);
     expect(reducedBy(fare)).toEqual(['-', senior, senior, '-']);
   });

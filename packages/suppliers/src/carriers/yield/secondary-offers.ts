@@ -23,7 +23,7 @@ function exists({ equipment, kind }: Extra, { train }: ResolvedSegment): boolean
   return kind === 'seat' ? train.equipment.reservable : train.equipment.coaches.some(({ bicycleSpaces = 0 }) => bicycleSpaces > 0);
 }
 
-/** Seats for the whole party, a space for one bicycle. */
+/** An extra as an offer: seats are for the whole party, a bicycle space is for one bicycle. */
 function offerOf(
   extra: Extra,
   segmentIndex: number,

@@ -28,7 +28,7 @@ export interface BookProduct {
   readonly family: Family;
   /** The family's, otherwise the tariff's. */
   readonly currency: Currency;
-  /** Place among the family's products, from 0. */
+  /** The position among the family's products, starting at 0. */
   readonly level: number;
   readonly ladder: readonly Tier[];
   /** The name of the quota of each rationed tier of the ladder. */
@@ -36,7 +36,7 @@ export interface BookProduct {
   readonly afterSales: AfterSales;
   /** The rule's steps, if they do not depend on the hour of departure. */
   readonly afterSalesAllDay?: AfterSalesRules;
-  /** Exchange and Refund, then the product's own. */
+  /** Exchange and Refund, followed by the product's own. */
   readonly tabs: readonly FareCondition[];
   /** Valid on any train of the day between the stations, not only the booked one. */
   readonly isOpen: boolean;
@@ -47,7 +47,7 @@ export interface BookCard {
   readonly card: Card;
 }
 
-/** In a family's list of operators: all that no other family names. */
+/** In a family's list of operators: every operator that no other family names. */
 const anyOperator = '*';
 
 /** Throws RangeError if the files refer to something that does not exist. */
@@ -100,7 +100,7 @@ function bookProduct(
   };
 }
 
-/** Throws RangeError for a product whose comfort the policy does not list. */
+/** Throws RangeError for a product whose comfort is missing from the policy. */
 export function comfortOf({ policy }: Pick<PolicyFile, 'policy'>, { code, comfort }: Pick<Product, 'code' | 'comfort'>): Comfort {
   const found = policy.comforts.find((each) => each.code === comfort);
   if (!found) throw new RangeError(`${code}: no comfort ${comfort}`);

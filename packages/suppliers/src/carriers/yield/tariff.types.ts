@@ -38,7 +38,7 @@ interface Sourced {
 
 export interface FamilyFile extends Sourced {
   readonly families: Readonly<Record<string, Family>>;
-  /** By age in whole years on the day of travel, for the type printed on the ticket. Infants take no place. */
+  /** By age in whole years on the day of travel: the type printed on the ticket. Infants take no place. */
   readonly ages: {
     readonly infantMaxAge: number;
     readonly childMaxAge: number;
@@ -80,7 +80,7 @@ export interface AgeReduction {
   readonly minAge: number;
   readonly maxAge?: number;
   readonly offPerMille: number;
-  /** Codes of products without it. */
+  /** The products to which it does not apply. */
   readonly notProducts: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export interface Product {
   readonly seat: 'required' | 'wished' | 'none';
   /** As in `FareOffer`. `optional`: a seat is included while there are any, or can be bought in addition. */
   readonly reservation: 'included' | 'optional' | 'none';
-  /** Its quotas hold only on vehicles without numbered places; on the others there is as much of it as there are seats. Absent: on all. */
+  /** The quotas apply only to vehicles without numbered places; on others, it is sold for all seats. Absent: they apply to all vehicles. */
   readonly quotasWhere?: 'UNNUMBERED';
   /** A key of `afterSales`. */
   readonly afterSales: string;
@@ -171,7 +171,7 @@ export interface Flow {
   /** A key of `areas` or a station code. */
   readonly from: string;
   readonly to: string;
-  /** By family. */
+  /** Keyed by family. */
   readonly fares: Readonly<Record<string, FlowPrices>>;
 }
 
@@ -184,13 +184,13 @@ export type PriceRange = number | readonly [lowest: number, highest: number];
 export type FlowPrices = Readonly<Partial<Record<PriceColumn, PriceRange>>>;
 
 export interface CurveFile extends Sourced {
-  /** By family: the curve gives the highest price. */
+  /** By family. The curve gives the highest price. */
   readonly yield: Readonly<Record<string, YieldCurve>>;
   /** By operator, `*` for all others: the curve gives the only price. */
   readonly fixed: Readonly<Record<string, DistanceCurve>>;
 }
 
-/** Degressive: the first band's price for its kilometres, the next band's for those beyond. */
+/** Degressive: the first band's price for its kilometres, the next band's price for those beyond. */
 export interface DistanceCurve {
   readonly fixedCents: number;
   readonly bands: readonly { readonly toKm?: number; readonly centsPerKm: number }[];
@@ -206,7 +206,7 @@ export interface YieldCurve extends DistanceCurve {
 
 export interface TierFile extends Sourced {
   readonly ladders: Readonly<Record<string, readonly Tier[]>>;
-  /** The first rule that fits the train's departure from its first station decides. */
+  /** The first rule that matches the train's departure from its first station applies. */
   readonly demand: { readonly otherwise: Demand; readonly rules: readonly DemandRule[] };
   /** The share of a ladder's places that other retailers will have sold at departure. */
   readonly soldByDeparturePerMille: Readonly<Record<Demand, number>>;
@@ -229,7 +229,7 @@ export interface DemandRule {
   /** "HH:MM", both included. */
   readonly from: string;
   readonly to: string;
-  /** 1 is January; absent: all year. */
+  /** 1 is January. Absent: all year. */
   readonly months?: readonly number[];
 }
 
@@ -241,7 +241,7 @@ export interface RailcardFile extends Sourced {
 
 export interface Card {
   readonly name: string;
-  /** For a year. */
+  /** The price for a year. */
   readonly priceCents: number;
   readonly holder: { readonly minAge: number; readonly maxAge?: number };
   readonly offPerMille: number;
@@ -258,7 +258,7 @@ export interface Card {
   readonly anyOf?: readonly CardCondition[];
 }
 
-/** Weekdays: 1 is Monday. A night is named by the day it begins on. */
+/** Weekdays; 1 is Monday. A night is named after the day on which it starts. */
 export type CardCondition =
   | { readonly singleOnWeekdays: readonly number[] }
   | { readonly returnOverNightOf: readonly number[] }
@@ -294,7 +294,7 @@ export interface Berth {
   readonly fareName: string;
   readonly description: string;
   readonly priceCents: number;
-  /** On top of it. */
+  /** Added to `priceCents`. */
   readonly centsPerKm?: number;
   readonly minimumPassengers: number;
   readonly maximumPassengers: number;

@@ -4,7 +4,7 @@ import type { BookFamily, TariffBook } from './tariff-book.ts';
 
 /** One product for each train of a trip. */
 export interface ThroughFare {
-  /** In the order of the trip's segments. */
+  /** In the sequence of the trip's segments. */
   readonly parts: readonly ProductPrices[];
   /** The index of the part on the longest train, which decides the fare's class and level. */
   readonly main: number;

@@ -19,7 +19,7 @@ export function trainStock(
   const quotas: Record<string, number> = {
     [bicycleQuota]: equipment.coaches.reduce((sum, { bicycleSpaces = 0 }) => sum + bicycleSpaces, 0),
   };
-  // Products of one family and class take from the same places.
+  // Products of one family and class share the same places.
   const ladders = new Map<string, FareLadder>();
   for (const { comfort, ladder, quotas: names } of book.familyOf(trip)?.products ?? []) {
     for (const [index, { sharePerMille }] of ladder.entries()) {

@@ -7,14 +7,14 @@ import type { Busyness } from './busyness.ts';
 export interface TierShape {
   /** The position of the tier between floor (0) and ceiling (1000). */
   readonly positionPerMille: number;
-  /** Share of the train's seats of the class by busyness, quiet to full. */
+  /** The share of the train's seats of the class, by busyness from quiet to full. */
   readonly seatsPerMille: readonly [number, number, number, number];
 }
 
-/** The classes of coaches with Advance fares. */
+/** The coach classes with Advance fares. */
 export const advanceClasses = ['STANDARD', 'PREMIUM', 'FIRST'] as const;
 
-/** The name of a tier's quota, counted from 1: "S1" in standard class, "P1" in Standard Premium, "F1" in first. */
+/** The name of a tier's quota, counted from 1: "S1" in standard class, "P1" in Standard Premium, "F1" in first class. */
 export function advanceQuota(cabinClass: (typeof advanceClasses)[number], tier: number): string {
   return `${cabinClass.slice(0, 1)}${tier}`;
 }

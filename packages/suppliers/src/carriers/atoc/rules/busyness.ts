@@ -6,7 +6,7 @@ import { isWorkingDay } from './working-day.ts';
  * that neighbouring trains differ as in reality. The same train on the same day always has the same.
  */
 interface BusyHours {
-  /** Weekdays, 1 is Monday. */
+  /** Weekdays; 1 is Monday. */
   readonly weekdays: readonly number[];
   readonly level: Busyness;
 }
@@ -21,7 +21,7 @@ export function busyness(
   designator: string,
   bankHolidays: ReadonlySet<string>,
 ): Busyness {
-  // A bank holiday fills like a Saturday.
+  // a bank holiday is as busy as a Saturday
   const weekday = departure.weekday <= 5 && !isWorkingDay(departure, bankHolidays) ? 6 : departure.weekday;
   const band = bands.find((each) => each.weekdays.includes(weekday) && isInBand(each, departure));
   const level = (band?.level ?? 0) + deviation(`${designator} ${departure.date}`);

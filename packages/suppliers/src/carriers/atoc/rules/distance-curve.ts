@@ -36,7 +36,7 @@ export function curveFare(curve: DistanceCurve, miles: number): number {
   return Math.round(pence / 10) * 10;
 }
 
-/** A share of a fare, per mille, as printed on tickets: rounded down to 5p. */
+/** A share of a fare in per mille, rounded down to 5p as printed on tickets. */
 export function shareOf(pence: number, perMille: number): number {
   return roundDown(Math.floor((pence * perMille) / 1000));
 }

@@ -4,7 +4,7 @@ import type { TrackGraph } from './track-graph.ts';
 
 const london = new Set(['EUS', 'WAT']);
 
-/** Miles from NOR to SOU round London and to London, as the graph would say. */
+/** The miles from NOR to SOU around London and to London, as the graph would answer. */
 function graph(round: number | undefined, toLondon: readonly [number, number]): TrackGraph {
   const distances: Record<string, number> = { 'NOR EUS': toLondon[0], 'SOU WAT': toLondon[1] };
   return {

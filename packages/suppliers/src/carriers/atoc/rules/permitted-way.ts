@@ -31,7 +31,7 @@ export type PermittedWay =
   | { readonly kind: 'viaLondon'; readonly miles: number }
   | { readonly kind: 'refused' };
 
-/** The guide's own tolerance over the shortest route, in miles. */
+/** The guide's own tolerance above the shortest route, in miles. */
 const alwaysMiles = 3;
 /** The guide's maps allow more between distant places: about a quarter. */
 const mapFactor = 1.25;

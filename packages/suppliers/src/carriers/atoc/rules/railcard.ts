@@ -11,7 +11,7 @@ export interface RailcardRow {
   /** The number of adults it covers, including the holder. */
   readonly adults: { readonly min: number; readonly max: number };
   readonly children: { readonly min: number; readonly max: number };
-  /** Most people, adults and children together. */
+  /** The largest number of people, adults and children together. */
   readonly people?: number;
   /** The ticket groups that it reduces, by class. */
   readonly tickets: { readonly STANDARD: readonly string[]; readonly FIRST: readonly string[] };
@@ -19,7 +19,7 @@ export interface RailcardRow {
   readonly area?: string;
   /** The participating operators. Absent: all with a price in `tickets`. */
   readonly operators?: readonly string[];
-  /** Not valid on journeys that begin within the band on a working day. */
+  /** Not valid on journeys that start within this time band on a working day. */
   readonly notBetween?: readonly (BandRow & { readonly wholeJourneyIn?: string })[];
   /** The minimum reduced adult fare on journeys that begin within the band on a working day. */
   readonly minimum?: BandRow & { readonly pence: number; readonly notInMonths?: readonly number[]; readonly tickets: readonly string[] };

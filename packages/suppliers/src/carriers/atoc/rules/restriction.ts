@@ -14,7 +14,7 @@ export interface RestrictionRow {
 
 interface BanRow extends BandRow {
   readonly when: 'departs' | 'arrives';
-  /** Stations or clusters. */
+  /** Codes of stations or clusters. */
   readonly at?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Restriction {
   readonly beginnings: readonly Band[];
 }
 
-/** `membersOf` answers the stations of a cluster, and a station itself. */
+/** `membersOf` answers the stations of a cluster, or the station itself. */
 export function compileRestriction(code: string, row: RestrictionRow, membersOf: (place: string) => readonly string[]): Restriction {
   const departures = new Map<string, Band[]>();
   const arrivals = new Map<string, Band[]>();

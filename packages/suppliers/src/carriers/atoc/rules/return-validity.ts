@@ -5,7 +5,7 @@ import type { StationTime } from './station-time.ts';
 /** How long after the outward day the return may begin: the same day, some days, or calendar months. */
 export type ReturnWithin = { readonly days: number } | { readonly months: number };
 
-/** A ticket day ends at 04:29 of the next morning. */
+/** A ticket day ends at 04:29 on the next morning. */
 export const ticketDayEndsMinute = 4 * 60 + 29;
 
 /** Whether the return may begin then. One month from 12 March ends with 11 April; a month without that day ends with its last day. */
@@ -30,7 +30,10 @@ function lastReturnDay(within: ReturnWithin, outwardDate: string): number {
 
 const zone = 'Europe/London';
 
-/** The epoch minute at which a ticket expires: the end of its ticket day, of a return that of the last day on which the way back may begin. */
+/**
+ * The epoch minute at which a ticket expires: the end of its ticket day. For a return, the end of the last day on which the return journey
+ * may start.
+ */
 export function ticketExpires(within: ReturnWithin | undefined, outwardDeparts: number): number {
   const { date, time } = epochToLocal(zone, outwardDeparts * 60_000);
   const day = dayNumber(date) - (minutesOfTime(time) <= ticketDayEndsMinute ? 1 : 0);

@@ -17,7 +17,7 @@ export interface SplitCard {
 
 export type SplitAge = 'ADULT' | 'CHILD' | 'INFANT';
 
-/** For each traveller the index of the card that reduces the fare, or -1. */
+/** For each traveller, the index of the card that reduces their fare, or -1. */
 export type Split = readonly number[];
 
 interface Kind {

@@ -6,7 +6,7 @@ export interface StationTime {
   readonly date: string;
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** After local midnight, 0 to 1439. */
+  /** Minutes after local midnight, 0 to 1439. */
   readonly minuteOfDay: number;
 }
 
@@ -25,7 +25,7 @@ export interface BandRow {
   readonly to: string;
 }
 
-/** The same in minutes after midnight. */
+/** The time band in minutes after midnight. */
 export interface Band {
   readonly fromMinute: number;
   readonly toMinute: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { railMiles } from './distance-curve.ts';
 import { buildTrackGraph } from './track-graph.ts';
 
-/** A degree of latitude apart: about 81.5 miles of track. */
+/** Stations a degree of latitude apart: about 81.5 miles of track. */
 const places: Record<string, { latitude: number; longitude: number }> = {
   A: { latitude: 51, longitude: 0 },
   B: { latitude: 52, longitude: 0 },

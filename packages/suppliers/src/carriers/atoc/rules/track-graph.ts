@@ -76,7 +76,7 @@ class Track implements TrackGraph {
   }
 }
 
-/** A binary heap of stations, the nearest first. */
+/** A binary heap of stations, nearest first. */
 class Queue {
   readonly #stations: number[] = [];
   readonly #miles: number[] = [];

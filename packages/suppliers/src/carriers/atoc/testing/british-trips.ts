@@ -2,7 +2,7 @@ import type { Equipment } from '@throughfare/planner/network/network-data';
 import type { ResolvedSegment, ResolvedTrip } from '../../engine/resolved-trip.ts';
 import type { TimetableStation } from '../../engine/timetable.ts';
 
-/** Trains to price in tests: stations where they stand, and equipment with the classes that the fares ask for. */
+/** Trains for pricing tests: stations at their real positions, and equipment with the classes that the fares need. */
 const stations: Readonly<Record<string, readonly [latitude: number, longitude: number, country?: string]>> = {
   ABD: [57.1436, -2.0977],
   BHM: [52.4779, -1.8985],
@@ -104,8 +104,8 @@ const localOperators: ReadonlySet<string> = new Set(['NT', 'SE', 'SN', 'TL', 'CC
 const shipOperators: ReadonlySet<string> = new Set(['ZF', 'ZB', 'ZI']);
 
 /**
- * "EUS 09:40 MAN 11:50 VT" rides on a day, separated by ";". Local times, British and Irish zone; the equipment follows from
- * the operator unless it is named after it ("GW sleeper"). Hours from 24 on are of the next day.
+ * Reads "EUS 09:40 MAN 11:50 VT" rides of a day, separated by ";". Times are local, in the British or Irish zone. The equipment follows
+ * from the operator unless a name follows the operator ("GW sleeper"). Hours from 24 on are on the next day.
  */
 export function britishTrip(date: string, rides: string): ResolvedTrip {
   const segments = rides.split(';').map((ride, index) => segmentOf(date, ride.trim(), index));
@@ -168,7 +168,7 @@ function stationOf(code: string): TimetableStation {
   return { latitude: station[0], longitude: station[1], country: station[2] ?? 'GB', zone: 'Europe/London' };
 }
 
-/** Winter time: the zone's own offset makes no difference to fares. */
+/** Winter time: the zone's offset does not affect fares. */
 function epochMinutes(date: string, clock: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 60_000 + Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the product's own British fares lie. */
+/** The folder of the product's own British fares. */
 export const atocFaresFolder = fileURLToPath(new URL('../../../../../../data/fares/atoc', import.meta.url));

@@ -4,8 +4,8 @@ import { rideOn } from '../../engine/testing/ride-on.ts';
 import type { CarrierTimetable } from '../../engine/timetable.ts';
 
 /**
- * A timetable to sell from in tests: on any day Avanti trains of any number run from Euston at 10:20 to Manchester, and
- * those numbered from 5000 back at 16:15. Winter days only: the clock is UTC's.
+ * A timetable for tests. Every day Avanti trains with any number leave Euston at 10:20 for Manchester; those numbered from 5000 on return
+ * at 16:15. For winter days only, because the clock is UTC's.
  */
 const equipment: Equipment = {
   name: 'Short intercity',

@@ -17,14 +17,17 @@ export interface AfterSalesCase {
   readonly assessed: AssessedBooking;
   readonly policy: AfterSalesPolicy;
   readonly overruled: readonly PartRef['direction'][];
-  /** Why those directions are. */
+  /** The reason for which the rules of those directions are set aside. */
   readonly reason?: OverruleReason;
   readonly nowMs: number;
-  /** Now, or the moment at which the seats were released. */
+  /** The present time, or the time at which the seats were released. */
   readonly rulesAtMs: number;
 }
 
-/** Reads a booking for after-sales. Fails `rejected` if it is not a sale, or if the stated reason is wrong; with `orUsual` that one is left out. */
+/**
+ * Reads a booking for after-sales. Fails `rejected` if it is not a sale, or if the stated reason is wrong. With `orUsual`, a wrong reason
+ * is ignored instead.
+ */
 export async function openCase(
   carrier: Carrier,
   bookingId: string,
@@ -63,7 +66,7 @@ function departuresOf({ booking }: AfterSalesRecord): AssessedBooking['departure
   return departures;
 }
 
-/** A return is one ticket, whose validity is counted from the way out. */
+/** A return is one ticket, whose validity counts from the outward journey. */
 function expiriesOf({ profile }: Carrier, record: AfterSalesRecord): NonNullable<AssessedBooking['expiries']> {
   const departures = departuresOf(record);
   if (!profile.expires) return departures;

@@ -10,9 +10,9 @@ export interface AfterSalesPolicyRow extends Omit<AfterSalesPolicy, 'disruptionM
   readonly soldFrom: string;
   /** One of these must operate every train of the direction. Absent: any operator. */
   readonly operators?: readonly string[];
-  /** Codes of fare products. Absent: any. */
+  /** Codes of fare products. Absent: any product. */
   readonly products?: readonly string[];
-  /** Absent: three days, our own choice. */
+  /** Absent: three days, which is our own choice. */
   readonly decidedAfterDepartureMinutes?: number;
   /** The law or conditions that set the delay from which everything is refunded. */
   readonly regime: DisruptionRegime;
@@ -32,19 +32,19 @@ export interface AfterSalesPolicy {
   /** The treatment of the difference when the new fare is cheaper. */
   readonly cheaperFare: 'LOST' | 'PAID_BACK';
   /**
-   * A flexible fare (one refund step with a fixed fee) that was not used is refundable for this many days after it has expired, instead of
-   * until that step's own limit.
+   * For how many days after its expiry an unused flexible fare (one refund step with a fixed fee) is refundable. It replaces that step's
+   * own limit.
    */
   readonly unusedRefundDays?: number;
   readonly seatsReleasable: boolean;
   /** In minor units for each booking. Absent: names cannot be changed. */
   readonly nameChangeFeeMinor?: number;
-  /** `VOUCHER` pays the full price as a voucher, `VOUCHER_AND_ORIGINAL` turns the fee into one. */
+  /** `VOUCHER` refunds the full price as a voucher; `VOUCHER_AND_ORIGINAL` refunds the fee as a voucher and the rest as money. */
   readonly refundForms: readonly RefundForm[];
   readonly voucherMonths?: number;
   /** Minutes until a refund is decided. Absent: at once. */
   readonly decidedAfterMinutes?: number;
-  /** The same for a refund that is asked for after the departure: it is looked at by hand (RAD, REFUND-12). */
+  /** Minutes until a refund requested after departure is decided, since it is examined by hand (RAD, REFUND-12). */
   readonly decidedAfterDepartureMinutes: number;
   /** The expected delay in minutes from which a full refund is due, whatever the fare. A cancelled train always counts. */
   readonly disruptionMinutes: number;

@@ -1,7 +1,7 @@
 /**
- * From which delay on travellers who do not travel get all their money back, by the law or the conditions that their sale is under. A train
- * that is cancelled, or that a new timetable moves by as much, counts in each of them. Delay compensation, which the operator owes to those who
- * have travelled, is something else and not in this table (REFUND-17).
+ * The delay from which travellers who do not travel get a full refund, by the law or the conditions of their sale. A cancelled train counts
+ * under each regime, and so does a train that a new timetable moves by that much. This table does not cover delay compensation, which the
+ * operator owes to people who travelled (REFUND-17).
  */
 export const disruptionRegimes = {
   GB_RAIL: { delayMinutes: 1, source: 'National Rail Conditions of Travel, part G: any delay, where the traveller decides not to travel' },

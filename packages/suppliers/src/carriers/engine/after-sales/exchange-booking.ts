@@ -183,7 +183,7 @@ function tripsOf<Trips>(
   return inward === undefined ? {} : { outward: inward };
 }
 
-/** Where the fare's rules are set aside, for one direction by itself. Nothing of an old train that nobody knows any more. */
+/** The price cap of a single direction whose fare rules are set aside. There is no cap if the old train is no longer known. */
 function capOf(
   carrier: Carrier,
   { record, overruled, reason }: AfterSalesCase,

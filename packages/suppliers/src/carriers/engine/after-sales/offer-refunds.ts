@@ -59,13 +59,13 @@ interface Asked {
   readonly parts: readonly PartAmount[];
   readonly departures: AssessedBooking['departures'];
   readonly reason: OverruleReason | undefined;
-  /** Now, or when the seats were released. */
+  /** The present time, or the time at which the seats were released. */
   readonly atMs: number;
 }
 
 /**
- * The minutes until a refund is decided; undefined if it is at once. Once the train of a part has left, the operator looks at it by hand. A broken
- * connection needs no second look: the retailer's staff have decided it.
+ * The minutes until a refund is decided. Undefined if it is decided at once. After a part's train has left, the operator examines the
+ * refund by hand. A broken connection is not examined again, because the retailer's staff have decided it.
  */
 function decisionTakes(policy: AfterSalesPolicy, { parts, departures, reason, atMs }: Asked): number | undefined {
   if (reason === 'CONNECTION_BROKEN') return undefined;

@@ -13,7 +13,7 @@ export interface TripOnPasses {
   readonly trip: ResolvedTrip;
   /** The fares as if nobody had a pass. */
   readonly own: TripCandidates;
-  /** In the order of the trip's segments. */
+  /** In the sequence of the trip's segments. */
   readonly rides: readonly RideOnPasses[];
   readonly keepsReturns: boolean;
   /** The trip's fares for the party without the pass holders. Empty if nobody else takes a place. */
@@ -113,7 +113,7 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
   });
 }
 
-/** The class of a pass that a coach needs. */
+/** The pass class needed for a coach. */
 function cabinOf(cabinClass: SegmentNeed['cabinClass']): ServiceClass {
   return cabinClass === 'FIRST' ? 'FIRST' : 'STANDARD';
 }

@@ -22,7 +22,7 @@ export interface PassTrainRow {
   readonly serviceNames?: readonly string[];
   /** Only rides from one of these countries to another. Absent: all. */
   readonly between?: readonly [string, string];
-  /** "TGV INOUI". */
+  /** For example "TGV INOUI". */
   readonly name: string;
   /** Absent: the pass is enough, and reservations do not exist. */
   readonly reservation?: PassReservation;

@@ -21,7 +21,7 @@ import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-lef
 export interface PricedTrip {
   readonly trip: ResolvedTrip;
   readonly candidates: TripCandidates;
-  /** In the order of the trip's segments. */
+  /** In the sequence of the trip's segments. */
   readonly stock: readonly SegmentStock[];
 }
 
@@ -45,7 +45,7 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
   return { tripId: priced.trip.tripId, fares, secondary, ...(opensOn ? { opensOn } : {}), ...(withPasses ? { withPasses } : {}) };
 }
 
-/** The day on which the first fare opens. Undefined: one has opened. */
+/** The day on which the first fare goes on sale. Undefined if one is on sale already. */
 function firstOpening({ trip, candidates: { fares } }: PricedTrip, nowMs: number): string | undefined {
   const first = trip.segments[0];
   if (!first || fares.length === 0 || fares.some((candidate) => hasOpened(candidate, trip, nowMs))) return undefined;

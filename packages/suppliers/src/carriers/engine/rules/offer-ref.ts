@@ -3,7 +3,7 @@ import type { FareCandidate, FareTier } from '../profile.ts';
 /** An offered fare: the product with the tier of each component. */
 export interface ChosenFare {
   readonly candidate: FareCandidate;
-  /** In the order of the candidate's components. */
+  /** In the sequence of the candidate's components. */
   readonly tiers: readonly FareTier[];
 }
 

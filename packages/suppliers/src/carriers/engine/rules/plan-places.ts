@@ -17,7 +17,7 @@ import { hashOf } from './seeded.ts';
 export interface SegmentClaim {
   readonly seat: SegmentNeed['seat'];
   readonly cabinClass: SegmentNeed['cabinClass'];
-  /** Places of each quota. */
+  /** The number of places from each quota. */
   readonly quotas: ReadonlyMap<string, number>;
   readonly room?: { readonly roomType: string; readonly quantity: number; readonly sleeper: SleeperPlace };
 }
@@ -101,7 +101,7 @@ function freeSeats(equipment: Equipment, cabinClass: CabinClass, legs: number, t
 
 interface FreeRoom {
   readonly pool: RoomStock;
-  /** Within the pool, from 1. */
+  /** The place's number within its pool, starting at 1. */
   readonly number: number;
 }
 

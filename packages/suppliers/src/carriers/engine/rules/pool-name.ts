@@ -18,7 +18,7 @@ export function quotaName({ owner, seller, ladders = [] }: StockOnSale, quota: s
   return owner === seller || !isOfFares ? quota : `${seller}.${quota}`;
 }
 
-/** A quota is kept in lanes: see `quota-lanes.ts`. */
+/** A quota is divided into lanes: see `quota-lanes.ts`. */
 export function quotaPool(quota: string, lane: number): string {
   return `quota/${quota}/${lane}`;
 }

@@ -6,7 +6,7 @@ import { claimQuota, quotaPlacesLeft } from './quota-lanes.ts';
 
 const legs = 5;
 
-/** A train's quota as the database keeps it: what each claim sold stays sold. */
+/** A train's quota as the database stores it: the places sold by a claim stay sold. */
 function sellTo(sold: Map<string, { size: number; byLeg: number[] }>, claims: readonly PoolClaim[]): void {
   for (const { pool, shape, places, fromLeg, toLeg } of claims) {
     const lane = sold.get(pool) ?? { size: shape.size, byLeg: Array.from({ length: legs }, () => 0) };

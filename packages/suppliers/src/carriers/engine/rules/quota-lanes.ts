@@ -10,7 +10,7 @@ const lanes = [0, 1, 2, 3] as const;
 
 const knownPools = new Map<string, readonly string[]>();
 
-/** The pools of a quota. A profile has a few dozen quotas, and each search asks for them many times. */
+/** The names of a quota's pools. Cached, because a profile has a few dozen quotas and each search reads them many times. */
 export function quotaPools(quota: string): readonly string[] {
   const known = knownPools.get(quota);
   if (known) return known;
@@ -22,7 +22,7 @@ export function quotaPools(quota: string): readonly string[] {
 export interface QuotaOnTrain {
   readonly quota: string;
   readonly size: number;
-  /** Of the whole train. */
+  /** The number of legs of the whole train. */
   readonly legs: number;
 }
 

@@ -36,7 +36,7 @@ function quote(change: Partial<PrebookRequest>, nowMs = noon, profile = tinyProf
 }
 
 test('prices the tier that was chosen, not the cheapest', () => {
-  // Four legs, two adults, five pounds, twice.
+  // five pounds for each of four legs and two adults, in both directions
   expect(quote({})).toMatchObject({ price: money('GBP', 8000) });
   expect(quote({ outward: chosen(outward, 'CHEAP:1') })).toMatchObject({ price: money('GBP', 4000) });
 });
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('still sells a fare that closed while its offer was a promise', () => {
-  // CHEAP closes an hour before departure, offers hold for half an hour.
+  // CHEAP closes an hour before departure, and offers are valid for half an hour
   expect(quote({}, Date.parse('2026-11-27T09:29:00Z'))).toMatchObject({ price: money('GBP', 8000) });
   expect(quote({}, Date.parse('2026-11-27T09:31:00Z'))).toEqual({ refused: 'fare closed outward' });
 });

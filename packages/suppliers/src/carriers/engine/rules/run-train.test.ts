@@ -21,7 +21,7 @@ function startOf(trip: TimetableTrip): number {
   return trip.calls[0]?.departsAt ?? 0;
 }
 
-/** Minutes late at the end of the line, told after all has happened; nothing for a cancelled train. */
+/** The largest delay in minutes, read after the end of the run, and whether the train was cancelled. */
 function lateness(day: number): { readonly most: number; readonly cancelled: boolean } {
   const { calls } = run(day, 24 * 60);
   const most = Math.max(

@@ -44,7 +44,7 @@ export interface CoachSize {
 
 const knownSizes = new WeakMap<Equipment, Map<CabinClass, readonly CoachSize[]>>();
 
-/** The coaches of a class with numbered places. */
+/** The coaches of a class that have numbered places. */
 export function coachSizes(equipment: Equipment, cabinClass: CabinClass): readonly CoachSize[] {
   const byClass = knownSizes.get(equipment) ?? new Map<CabinClass, readonly CoachSize[]>();
   knownSizes.set(equipment, byClass);

@@ -18,7 +18,7 @@ describe('places left after other retailers', () => {
     const onTheDay = left(0);
     expect(onTheDay[0]).toBe(0);
     expect(onTheDay[2]).toBeGreaterThan(0);
-    // 600 per mille of 100 places, give or take three in ten
+    // 600 per mille of 100 places, with a tolerance of three in ten
     expect(100 - sum(onTheDay)).toBeGreaterThanOrEqual(42);
     expect(100 - sum(onTheDay)).toBeLessThanOrEqual(78);
   });

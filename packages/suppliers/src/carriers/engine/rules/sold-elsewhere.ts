@@ -4,7 +4,7 @@ import { shareOf } from './seeded.ts';
 export interface BookingCurve {
   /** The number of days before departure on which the first place is sold. */
   readonly opensDaysAhead: number;
-  /** 1: evenly from that day on. The higher, the later people book. */
+  /** 1 means evenly from that day on. The higher, the later people book. */
   readonly lateness: number;
 }
 

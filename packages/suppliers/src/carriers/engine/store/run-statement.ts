@@ -45,7 +45,7 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || error.code === '23514') && error.constraint === constraint;
 }
 
-/** PostgreSQL Appendix A: class 08 connection, class 57P operator intervention (shutdown, crash). */
+/** PostgreSQL's Appendix A: class 08 is a connection error, class 57P an operator intervention (shutdown, crash). */
 function endsSession({ code = '' }: DatabaseError): boolean {
   return code.startsWith('08') || code.startsWith('57P');
 }

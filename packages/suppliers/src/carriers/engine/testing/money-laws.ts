@@ -9,7 +9,7 @@ interface LawsOf {
   /** The travellers' ages. At least one traveller may travel alone. */
   readonly parties: fc.Arbitrary<readonly number[]>;
   readonly programs: readonly string[];
-  /** Every amount is a multiple of it, in minor units. */
+  /** Every amount is a multiple of this many minor units. */
   readonly wholeMinor: number;
   readonly runs: { readonly seed: number; readonly numRuns: number };
 }

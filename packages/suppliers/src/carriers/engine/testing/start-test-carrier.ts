@@ -22,7 +22,7 @@ export interface TestCarrierOptions {
   readonly tripsOf: (number: number) => ReturnType<SupplierFixture['freshTrips']>;
 }
 
-/** An embedded carrier on a database of its own, on Friday 20 November 2026 at noon. */
+/** An embedded carrier with its own database. Its clock shows Friday 20 November 2026, noon. */
 export async function startTestCarrier({ profile, timetable, tripsOf }: TestCarrierOptions): Promise<TestCarrier> {
   const database = await createTestDatabase();
   const clock = new SettableClock('2026-11-20T12:00:00Z');

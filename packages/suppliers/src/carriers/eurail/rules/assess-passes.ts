@@ -39,7 +39,7 @@ function withinWords(months: number): string {
   return months === 12 ? 'one year' : `${months} months`;
 }
 
-/** In the order of travellers. */
+/** In the sequence of travellers. */
 export function assessPasses(order: PassOrderRecord, terms: RefundTerms, nowMs: number): PartAmount[] {
   return order.passes.map((pass) => {
     if (pass.isExchanged) return amountOf(pass, { state: 'exchanged', reason: 'This pass was exchanged.' });

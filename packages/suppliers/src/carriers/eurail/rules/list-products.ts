@@ -12,7 +12,7 @@ export type PassProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'> & {
 
 const classes = ['STANDARD', 'FIRST'] as const;
 
-/** Every pass of a brand, global passes first, in the order of the catalogue. A child travels free with an adult or senior. */
+/** Every pass of a brand in the catalogue's sequence, global passes first. A child travels free with an adult or senior. */
 export function listProducts({ products, countries }: Pick<PassCatalogue, 'products' | 'countries'>, brand: PassBrand): PassProduct[] {
   const global = products.global.flatMap((row) => classes.map((serviceClass) => globalPass(row, serviceClass, brand, countries)));
   const areas = products.oneCountry.areas.filter(({ brands }) => brands === undefined || brands.includes(brand));

@@ -3,7 +3,7 @@ import { type PassGroupName, passGroupNames, type PassParty } from '@throughfare
 import type { PassGroupPrice, PassOffer } from '../../../port/passes.ts';
 import type { PassProduct } from './list-products.ts';
 
-/** A pass priced for a party, without the words of its policy. */
+/** A pass with its price for a party, without the words of its policy. */
 type PricedPass = Omit<PassOffer, 'refundRule'>;
 
 /** The passes that cover all the countries, priced for the party. A single country's passes come before the Global Pass. */
@@ -37,7 +37,7 @@ export function offerOf({ prices, ...product }: PassProduct, party: PassParty): 
   };
 }
 
-/** "EUR-GLOBAL-F4-1M-2-ADULT": brand, product, class and group. */
+/** "EUR-GLOBAL-F4-1M-2-ADULT" contains brand, product, class and group. */
 function skuOf(offerRef: string, group: PassGroupName): string {
   return `${offerRef.replaceAll('/', '-')}-${group}`.toUpperCase();
 }

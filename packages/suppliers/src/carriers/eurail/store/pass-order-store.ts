@@ -70,7 +70,7 @@ interface OrderRow {
   readonly journeys: readonly Nullable<KeptJourney>[] | null;
 }
 
-/** As PostgreSQL writes what is missing. */
+/** A row as PostgreSQL returns it: missing values are null. */
 type Nullable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | null };
 
 export interface NewPassOrder {
@@ -107,7 +107,7 @@ export function createPassOrderStore(pool: pg.Pool, source: string) {
         price: money('EUR', Number(row.price_minor)),
       }));
     },
-    /** `known`: the reference has an order. `collided`: another code must be drawn. */
+    /** `known`: the reference already has an order. `collided`: another code must be drawn. */
     async insert(order: NewPassOrder): Promise<'made' | 'known' | 'collided'> {
       try {
         const made = await runStatement(pool, insert, [

@@ -8,10 +8,10 @@ import { loadPassCatalogue } from '../load-pass-catalogue.ts';
 
 const folder = fileURLToPath(new URL('../../../../../../data/passes', import.meta.url));
 
-/** The catalogue that the product ships, with a few of the countries. */
+/** The catalogue that the product ships with, and a few of the countries. */
 export const testCatalogue = loadPassCatalogue(folder, ['AT', 'BE', 'DE', 'DK', 'FR', 'GB', 'IT', 'NL', 'CH']);
 
-/** The embedded Eurail carrier on a database of its own, on Friday 20 November 2026 at noon. */
+/** The embedded Eurail carrier with its own database. Its clock shows Friday 20 November 2026, noon. */
 export async function startTestEurail(): Promise<{ supplier: PassSupplier; clock: SettableClock; close(): Promise<void> }> {
   const database = await createTestDatabase();
   const clock = new SettableClock('2026-11-20T12:00:00Z');

@@ -7,7 +7,7 @@ import type { AfterSalesStepData } from '../tariff.types.ts';
 export interface JourneyStart {
   /** Epoch minutes. */
   readonly departsAt: number;
-  /** YYYY-MM-DD there. */
+  /** The local date there, YYYY-MM-DD. */
   readonly travelDate: string;
   /** IANA zone. */
   readonly zone: string;

@@ -104,7 +104,7 @@ function isLegal(travellers: readonly Traveller[], cards: readonly Card[], split
   });
 }
 
-/** By trying everything. */
+/** The lowest price, found by trying all assignments. */
 function leastCost(travellers: readonly Traveller[], cards: readonly Card[], cap: number | undefined): number {
   const choices: (Assignment | undefined)[] = [
     undefined,

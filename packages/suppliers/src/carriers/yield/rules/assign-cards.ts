@@ -3,7 +3,7 @@ import type { CardRole } from './reduced-price.ts';
 
 /** The card that reduces a traveller's fare, and their role for it. */
 export interface Assignment {
-  /** Index of the card. */
+  /** The index of the card. */
   readonly card: number;
   readonly role: CardRole;
 }
@@ -50,7 +50,7 @@ function fill(assigned: (Assignment | undefined)[], travellers: readonly Travell
   }
 }
 
-/** The holder's index for each card: a matching with as many pairs as possible, cards with more companions first. */
+/** The index of each card's holder: a matching with the most pairs, in which cards with more companions come first. */
 function matchHolders(travellers: readonly Traveller[], cards: readonly HeldCard[]): readonly (number | undefined)[] {
   const holders = cards.map((): number | undefined => undefined);
   const find = (card: number, seen: Set<number>): boolean => {

@@ -9,9 +9,9 @@ import type { AfterSalesStep } from '../../../port/offer.ts';
 export interface TrainSteps {
   /** Trains with the same rule pay its fee once … */
   readonly rule: string;
-  /** … unless the rule counts for each train. */
+  /** … unless the rule applies to each train separately. */
   readonly feesEachTrain: boolean;
-  /** Counted back from the departure of the journey, most generous first. */
+  /** Relative to the journey's departure, most generous first. */
   readonly steps: readonly AfterSalesStep[];
 }
 

@@ -14,14 +14,14 @@ export function childCents(adultCents: number, rule: ChildRule): number {
   return Math.min(adultCents, 'fixedCents' in rule ? rule.fixedCents : Math.round((adultCents * rule.perMille) / 1000));
 }
 
-/** Whether a traveller pays as a child on a train of that weekday. */
+/** Whether a traveller pays as a child on a train on that weekday. */
 export function paysAsChild(age: number, rule: ChildRule, partyAges: readonly number[], weekday: number): boolean {
   const { maxAge, besideAge, weekdays } = rule;
   if (age > maxAge || (weekdays && !weekdays.includes(weekday))) return false;
   return besideAge === undefined || partyAges.some((other) => other >= besideAge);
 }
 
-/** The adult price less the best reduction of the traveller's age, half up to the cent. */
+/** The adult price minus the best reduction for the traveller's age, rounded half up to the cent. */
 export function priceByAge(adultCents: number, age: number, reductions: readonly AgeReduction[], product: string): number {
   const off = reductions
     .filter(({ minAge, maxAge = age, notProducts }) => age >= minAge && age <= maxAge && !notProducts.includes(product))

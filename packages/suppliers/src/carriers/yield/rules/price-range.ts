@@ -7,7 +7,7 @@ export interface Range {
   readonly highest: number;
 }
 
-/** Prices that move with demand are whole euros, tariffs by distance end in ten cents. */
+/** Prices that vary with demand are whole euros. Tariffs by distance are multiples of ten cents. */
 const yieldStepCents = 100;
 const fixedStepCents = 10;
 
@@ -32,7 +32,7 @@ export function pricesOfYieldCurve(curve: YieldCurve, distanceKm: number): Famil
   return { row: { STANDARD: [lowest, highest] }, stepCents: yieldStepCents, ...firstShare(curve) };
 }
 
-/** By distance, one price. */
+/** A single price by distance. */
 export function pricesOfFixedCurve(curve: DistanceCurve, distanceKm: number): FamilyPrices {
   return { row: { STANDARD: curveCents(curve, distanceKm, fixedStepCents) }, stepCents: fixedStepCents, ...firstShare(curve) };
 }

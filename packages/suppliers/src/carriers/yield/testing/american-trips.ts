@@ -23,7 +23,7 @@ interface StationFile {
 
 const stations = new Map(
   ['us.json', 'ca.json'].flatMap((name) => {
-    // files of the product, checked by the tests of the station catalogue
+    // a file of the product; the tests of the station catalogue check it
     const file: StationFile = JSON.parse(readFileSync(`${data}/stations/${name}`, 'utf8'));
     return file.stations.map((station) => {
       const code = `${file.countryCode}${station.code}`;
@@ -52,7 +52,7 @@ function timetableOf(source: Source): CarrierTimetable {
 export const amtrakProfile = createYieldProfile('AMT', await loadTariff(`${data}/fares/amt`));
 export const viaProfile = createYieldProfile('VIA', await loadTariff(`${data}/fares/via`));
 
-/** "49 USNYP-USCHI 2026-12-08; …": a train, where it is ridden, and its operating day. Throws where it does not run so. */
+/** Reads "49 USNYP-USCHI 2026-12-08; …": a train, the ridden part, and its operating day. Throws if it does not run so. */
 export function tripOn(source: 'AMT' | 'VIA', rides: string): ResolvedTrip {
   const timetable = timetableOf(source);
   const segments = rides.split('; ').flatMap((ride) => {
@@ -65,7 +65,7 @@ export function tripOn(source: 'AMT' | 'VIA', rides: string): ResolvedTrip {
   return trip;
 }
 
-/** A party by ages, some with a card: "40", "20 US_STUDENT". */
+/** A party by ages, some with a railcard: "40", "20 US_STUDENT". */
 export function partyOf(...people: readonly string[]): PassengerSpec[] {
   return people.map((one, index) => {
     const [age = '', ...cards] = one.split(' ');
@@ -82,14 +82,14 @@ export function faresOn(
   return profile.priceTrips({ outward: [trip], inward: [], passengers, railcards }).outward[0]?.fares ?? [];
 }
 
-/** Throws where the product is not sold. */
+/** Throws if the product is not sold. */
 export function fareOf(fares: readonly FareCandidate[], product: string): FareCandidate {
   const fare = fares.find((each) => each.product === product);
   if (!fare) throw new RangeError(`${product} is not sold, but ${fares.map((each) => each.product).join(', ') || 'nothing'}`);
   return fare;
 }
 
-/** Cents of each of the party in the cheapest tiers. */
+/** Each traveller's price in the cheapest tiers, in cents. */
 export function cheapestAmounts({ components }: FareCandidate): number[] {
   const first = components[0]?.tiers[0]?.passengers ?? [];
   return first.map((_, index) => components.reduce((sum, { tiers }) => sum + (tiers[0]?.passengers[index]?.amount.minor ?? 0), 0));

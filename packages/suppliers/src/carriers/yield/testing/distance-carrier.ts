@@ -27,7 +27,10 @@ const equipment: Readonly<Record<string, Equipment>> = {
   bus: { name: 'Test bus', maxSpeedKmh: 100, reservable: false, coaches: [{ coach: 'A', cabinClass: 'STANDARD', places: 40 }] },
 };
 
-/** Every day: 1, 3, 5 … from Toronto at 10:00 by Kingston to Montréal, 2, 4, 6 … back at 16:00, with an E at 08:00; those with a B are buses. */
+/**
+ * Trains of every day: 1, 3, 5 … from Toronto at 10:00 via Kingston to Montréal; 2, 4, 6 … return at 16:00. Numbers with an E leave at
+ * 08:00; those with a B are buses.
+ */
 export const timetable: CarrierTimetable = {
   findTrip(designator, operatingDay) {
     const number = /^[BE]?(\d{1,4})$/.exec(designator)?.[1];
@@ -45,7 +48,7 @@ export const timetable: CarrierTimetable = {
     const [mode, made] = isBus ? (['BUS', 'bus'] as const) : (['TRAIN', 'train'] as const);
     return { designator, operatingDay, operator: 'VIA', mode, equipment: made, calls, stations: route };
   },
-  /** Of the first few trains of each way. */
+  /** Of the first few trains in each direction. */
   journeys({ origins, destinations, departsFrom, departsBefore }) {
     const [first, last] = [departsFrom, departsBefore].map((minutes) => epochToLocal('America/Toronto', minutes * 60_000).date);
     const days = [...new Set([first ?? '', last ?? ''])];

@@ -10,7 +10,7 @@ import type { CarrierTimetable, TimetableStation, TimetableTrip } from '../../en
 const networkFolder = fileURLToPath(new URL('../../../../../../data/network/continent', import.meta.url));
 
 /** The rolling stock of the product's own network. */
-// the tests of the network check what the file holds
+// the tests of the network check this file
 export const equipment: Readonly<Record<string, Equipment>> = JSON.parse(readFileSync(`${networkFolder}/equipment.json`, 'utf8'));
 
 const zones: Readonly<Record<string, string>> = {
@@ -96,8 +96,8 @@ export function stationOf(code: string): TimetableStation | undefined {
 }
 
 /**
- * "FRPLY 08:00 FRLPD 09:58 TI tgv-duplex" rides separated by ";": stations with local times, operator and equipment, from which the
- * train's name follows. Hours from 24 on are of the next day. Each train has two calls.
+ * Reads "FRPLY 08:00 FRLPD 09:58 TI tgv-duplex" rides separated by ";": stations with local times, operator and equipment, which determine
+ * the train's name. Hours from 24 on are on the next day. Each train has two calls.
  */
 export function frenchTrip(date: string, rides: string): ResolvedTrip {
   const trains = new Map<string, TimetableTrip>();

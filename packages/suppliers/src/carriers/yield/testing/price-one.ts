@@ -8,12 +8,12 @@ import { loadTariff } from '../load-tariff.ts';
 export const tariff = await loadTariff(fileURLToPath(new URL('../../../../../../data/fares/sncf', import.meta.url)));
 export const sncfProfile: CarrierProfile = createYieldProfile('SNCF', tariff);
 
-/** A party by ages: passengers "1", "2" … */
+/** A party by ages: passengers "1", "2" and so on. */
 export function partyOf(ages: readonly number[]): PassengerSpec[] {
   return ages.map((age, index) => ({ passengerRef: String(index + 1), age }));
 }
 
-/** What one trip offers one way. */
+/** The fares of one trip, one way. */
 export function priceOne(trip: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []): TripCandidates {
   return (
     sncfProfile.priceTrips({ outward: [trip], inward: [], passengers: partyOf(ages), railcards }).outward[0] ?? { fares: [], secondary: [] }
@@ -26,7 +26,7 @@ export function priceBoth(outward: ResolvedTrip, inward: ResolvedTrip, ages: rea
   return { outward: answer.outward[0]?.fares ?? [], inward: answer.inward[0]?.fares ?? [] };
 }
 
-/** Cents of the whole party with each train at its cheapest and at its dearest tier. */
+/** The whole party's price in cents, with each train in its cheapest and in its dearest tier. */
 export function lowestAndHighest({ components }: FareCandidate): [lowest: number, highest: number] {
   const totals = components.map(({ tiers }) =>
     tiers.map(({ passengers }) => passengers.reduce((sum, { amount }) => sum + amount.minor, 0)),
@@ -35,7 +35,7 @@ export function lowestAndHighest({ components }: FareCandidate): [lowest: number
   return [sum(0), sum(-1)];
 }
 
-/** "INO2 2900-9700" or "OPT1 16500": product and cents for the party, of its cheapest and dearest tiers. */
+/** "INO2 2900-9700" or "OPT1 16500": a product and the party's price in cents, in its cheapest and dearest tiers. */
 export function shortPrices(fares: readonly FareCandidate[]): string[] {
   return fares.map((fare) => {
     const [lowest, highest] = lowestAndHighest(fare);
@@ -43,19 +43,19 @@ export function shortPrices(fares: readonly FareCandidate[]): string[] {
   });
 }
 
-/** Throws where the product is not sold. */
+/** Throws if the product is not sold. */
 export function fareOf(fares: readonly FareCandidate[], product: string): FareCandidate {
   const fare = fares.find((each) => each.product === product);
   if (!fare) throw new RangeError(`${product} is not sold, but ${fares.map((each) => each.product).join(', ') || 'nothing'}`);
   return fare;
 }
 
-/** What each of the party pays in the dearest tier of the first train, in cents. */
+/** Each traveller's price in the dearest tier of the first train, in cents. */
 export function dearestAmounts(fare: FareCandidate): number[] {
   return fare.components[0]?.tiers.at(-1)?.passengers.map(({ amount }) => amount.minor) ?? [];
 }
 
-/** The programme that reduces each of the party, "-" for none. */
+/** For each traveller, the railcard programme that reduces their fare, or "-". */
 export function reducedBy(fare: FareCandidate): string[] {
   return fare.components[0]?.tiers.at(-1)?.passengers.map(({ railcard }) => railcard ?? '-') ?? [];
 }

@@ -22,7 +22,10 @@ const north: readonly (readonly [Place, number])[] = [
   ['FRPLY', 224],
 ];
 
-/** TGV INOUI every day: 1, 3, 5 … from Paris at 10:00 by Lyon to Marseille, 2, 4, 6 … back at 16:00. The short Réseau, to be sold out soon. */
+/**
+ * TGV INOUI trains of every day: 1, 3, 5 … from Paris at 10:00 via Lyon to Marseille; 2, 4, 6 … return at 16:00. They use the short Réseau
+ * set, which sells out soon.
+ */
 const timetable: CarrierTimetable = {
   findTrip(designator, operatingDay) {
     if (!/^\d{1,4}$/.test(designator)) return undefined;

@@ -13,11 +13,11 @@ import { loadTariff } from '../load-tariff.ts';
 /** One line of a source to test its tariff with: a train with three calls, 150 minutes apart, every day in both directions. */
 export interface TwoWayLine {
   readonly source: Source;
-  /** In `data/fares`. */
+  /** A folder in `data/fares`. */
   readonly folder: string;
   readonly operator: string;
   readonly serviceName?: string;
-  /** Key of the tariff's rooms, where it has some. */
+  /** The key of the tariff's rooms, if it has any. */
   readonly equipmentKey: string;
   readonly equipment: Equipment;
   readonly zone: string;

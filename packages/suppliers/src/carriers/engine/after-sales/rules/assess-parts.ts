@@ -18,9 +18,9 @@ export interface AssessedBooking {
   readonly soldAtMs: number;
   /** See the policy. */
   readonly unusedRefundDays?: number;
-  /** When the ticket of each direction expires, in epoch minutes. Absent: when its first train leaves. */
+  /** The expiry of each direction's ticket, in epoch minutes. Absent: the departure of its first train. */
   readonly expiries?: Readonly<Partial<Record<PartRef['direction'], number>>>;
-  /** Departure of each direction's first train, in epoch minutes. */
+  /** The departure of each direction's first train, in epoch minutes. */
   readonly departures: Readonly<Partial<Record<PartRef['direction'], number>>>;
 }
 

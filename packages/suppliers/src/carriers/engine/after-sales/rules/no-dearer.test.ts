@@ -19,7 +19,7 @@ const fare = (minor: number, cabin: 'STANDARD' | 'FIRST' = 'STANDARD', kind: Far
   ],
   priceParts: [{ description: 'Fare', isTax: false, amount: gbp(minor) }],
 });
-// the rest of an offer is not looked at
+// the function reads no other fields of an offer
 const offers = (fares: readonly object[]) => ({ tripId: 'outward', fares, secondary: [] }) as unknown as TripOffers;
 const cap: PriceCap = { most: gbp(4400), cabin: 'STANDARD', old: ride(600) };
 

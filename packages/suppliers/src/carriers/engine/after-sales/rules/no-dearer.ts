@@ -3,20 +3,20 @@ import type { Comfort, FareOffer, TripOffers, TripSpec } from '../../../../port/
 import type { Quote } from '../../rules/quote-request.ts';
 
 /**
- * For travellers whose train was cancelled, late or out of reach: another train of the same ends costs them no more than the old one did
+ * If a train was cancelled, late or out of reach, another train between the same stations costs its travellers no more than the old one
  * (TRAVELLER-5; Regulation (EU) 2021/782, Article 18: re-routing under comparable conditions, at no additional cost).
  */
 export interface PriceCap {
-  /** The old parts brought this in. */
+  /** The amount paid for the old parts. */
   readonly most: Money;
   readonly cabin: Comfort['cabin'];
   readonly old: TripSpec;
 }
 
-/** A train that leaves later than that is another journey, in minutes. */
+/** In minutes. A train that leaves later than this is another journey. */
 const longestWait = 24 * 60;
 
-/** Whether a trip stands in for the old one. */
+/** Whether a trip replaces the old one. */
 export function standsIn({ segments }: TripSpec, old: TripSpec): boolean {
   const [first, last] = [segments[0], segments.at(-1)];
   const [oldFirst, oldLast] = [old.segments[0], old.segments.at(-1)];
@@ -24,14 +24,14 @@ export function standsIn({ segments }: TripSpec, old: TripSpec): boolean {
   return first.from === oldFirst.from && last.to === oldLast.to && first.departsAt <= oldFirst.departsAt + longestWait;
 }
 
-/** The fares of the old cabin, none dearer than the cap. `trip`: what the offers are for. */
+/** Limits fares of the old cabin to the cap. `trip` is the trip of the offers. */
 export function capOffers(offers: TripOffers, trip: TripSpec, cap: PriceCap): TripOffers {
   if (!standsIn(trip, cap.old)) return offers;
   const fares = offers.fares.map((fare) => (isCapped(fare, cap) ? { ...fare, ...within(fare, cap.most) } : fare));
   return { ...offers, fares: fares.toSorted((a, b) => a.price.minor - b.price.minor) };
 }
 
-/** The same for a prebooking of one direction; extras keep their price. */
+/** Limits the fare of a prebooking in one direction. Extras keep their price. */
 export function capQuote(quote: Quote, trip: TripSpec, cap: PriceCap): Quote {
   const [only, ...others] = quote.directions;
   if (!only || others.length > 0 || !standsIn(trip, cap.old)) return quote;
@@ -48,7 +48,7 @@ function isCapped({ comfort, kind, price }: Pick<FareOffer, 'comfort' | 'kind' |
 
 type Priced = Pick<FareOffer, 'price' | 'passengers' | 'priceParts'>;
 
-/** Each traveller and each part of the price bears their share of what is taken off. */
+/** Divides the reduction among the travellers and among the parts of the price. */
 function within({ passengers, priceParts }: Priced, most: Money): Priced {
   const share = <Part extends { readonly amount: Money }>(parts: readonly Part[]): Part[] => {
     const amounts = allot(

@@ -162,12 +162,12 @@ export function exchangeParts(pool: pg.Pool, change: PartsChange, exchangeId: st
   return run(pool, confirmExchangeStatement, [...bookingValues(change), exchangeId, ...unused, ...endingValues(change)]);
 }
 
-/** $1 to $5 */
+/** The values $1 to $5. */
 function bookingValues({ source, bookingId, version, atMs, isEnd, closesAs }: PartsChange): unknown[] {
   return [source, bookingId, version, atMs, isEnd ? closesAs : null];
 }
 
-/** $6 to $13 */
+/** The values $6 to $13. */
 function afterSaleValues(made: NewAfterSale): unknown[] {
   return [
     made.reference,
@@ -181,7 +181,7 @@ function afterSaleValues(made: NewAfterSale): unknown[] {
   ];
 }
 
-/** $14 to $22 */
+/** The values $14 to $22. */
 function endingValues({ closes, closesAs, freed }: PartsChange): unknown[] {
   return [
     closes.map(({ direction }) => direction),

@@ -10,7 +10,7 @@ export interface HoldersNeed {
   readonly places: number;
   /** Cheapest first. Empty if their passes are enough. */
   readonly fees: readonly { readonly fee: PassFee; readonly quota?: string }[];
-  /** "TGV INOUI". */
+  /** For example "TGV INOUI". */
   readonly name: string;
 }
 
