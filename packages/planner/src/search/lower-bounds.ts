@@ -63,36 +63,44 @@ function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBoun
   }
 }
 
-/** The state passed from one round to the next. */
+/** The values of one round. A destination concerns a small part of a network, so each round only looks at the bounds that the last one changed. */
 interface Round {
   readonly rides: number;
   /** By state: minutes from a departure there, with at most the rides so far. */
   readonly fromDeparture: Uint16Array;
-  /** By pattern: whether the bound of an arrival at one of its positions has changed. */
-  readonly isTouched: Uint8Array;
+  /** The states with a better arrival bound than a round before. */
+  readonly changed: readonly number[];
+  /** By station: whether a departure bound of one of its slots has become better in this round. */
+  readonly departsSooner: Uint8Array;
 }
 
-/** Marks the patterns affected by a state's better bound. False if no bound changed. */
-function touchPatterns(graph: SearchGraph, bounds: LowerBounds, { rides, isTouched }: Round): boolean {
-  const { slotCount, slotAlightStart, alightPattern } = graph;
-  const { fromArrival, stateCount } = bounds;
-  const now = (rides - 1) * stateCount;
-  let changed = false;
-  isTouched.fill(0);
-  for (let state = 0; state < stateCount; state += 1) {
-    const before = rides === 1 ? never : (fromArrival[now - stateCount + state] ?? 0);
-    if ((fromArrival[now + state] ?? 0) >= before) continue;
-    changed = true;
+function reachedStates({ fromArrival, stateCount }: LowerBounds): number[] {
+  const reached: number[] = [];
+  for (let state = 0; state < stateCount; state += 1) if ((fromArrival[state] ?? never) < never) reached.push(state);
+  return reached;
+}
+
+/** The patterns of usable sources at which one of the changed states is reached. */
+function touchedPatterns(graph: SearchGraph, query: BoundsQuery, changed: readonly number[]): Set<number> {
+  const { slotCount, slotAlightStart, alightPattern, sourceBit } = graph;
+  const touched = new Set<number>();
+  for (const state of changed) {
     const slot = state % slotCount;
     for (let item = slotAlightStart[slot] ?? 0; item < (slotAlightStart[slot + 1] ?? 0); item += 1) {
-      isTouched[alightPattern[item] ?? 0] = 1;
+      const pattern = alightPattern[item] ?? 0;
+      if ((sourceBit[pattern] ?? 0) & query.sourceMask) touched.add(pattern);
     }
   }
-  return changed;
+  return touched;
 }
 
-/** Adds one more ride: goes through every touched pattern from its last position to its first. */
-function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture, isTouched }: Round): void {
+/** One more ride: every touched pattern from its last position to its first. */
+function rideBounds(
+  graph: SearchGraph,
+  query: BoundsQuery,
+  bounds: LowerBounds,
+  { rides, fromDeparture, changed, departsSooner }: Round,
+): void {
   const { slotCount, positionStart, positionSlot, positionStation, positionBoarding, boards, alights, shortestRun, shortestStop } = graph;
   const { roles, hasVia, hasRoles } = query;
   const { fromArrival, fromBoarding, stateCount, layers } = bounds;
@@ -101,8 +109,7 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
   const boardingCount = graph.boardingPosition.length;
   const open = (Math.min(rides, boardingRows) - 1) * layers * boardingCount;
   const passed = open + (layers - 1) * boardingCount;
-  for (let pattern = 0; pattern < graph.patternCount; pattern += 1) {
-    if (!isTouched[pattern] || ((graph.sourceBit[pattern] ?? 0) & query.sourceMask) === 0) continue;
+  for (const pattern of touchedPatterns(graph, query, changed)) {
     const first = positionStart[pattern] ?? 0;
     // Minutes to stay on this train from its arrival at a position, by layer.
     let toGo = never;
@@ -121,7 +128,10 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
       const boarding = positionBoarding[position] ?? 0;
       if (boards[position]) {
         fromBoarding[passed + boarding] = departs;
-        if (departs < (fromDeparture[upper + slot] ?? 0)) fromDeparture[upper + slot] = departs;
+        if (departs < (fromDeparture[upper + slot] ?? 0)) {
+          fromDeparture[upper + slot] = departs;
+          departsSooner[positionStation[position] ?? 0] = 1;
+        }
       }
       toGo = Math.min(never, departs + stop);
       if (alights[position]) toGo = Math.min(toGo, fromArrival[before + upper + slot] ?? never);
@@ -134,7 +144,10 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
       const openDeparts = Math.min(never, openToGo + run);
       if (boards[position]) {
         fromBoarding[open + boarding] = openDeparts;
-        if (openDeparts < (fromDeparture[slot] ?? 0)) fromDeparture[slot] = openDeparts;
+        if (openDeparts < (fromDeparture[slot] ?? 0)) {
+          fromDeparture[slot] = openDeparts;
+          departsSooner[positionStation[position] ?? 0] = 1;
+        }
       }
       openToGo = Math.min(never, openDeparts + stop);
       if (alights[position]) openToGo = Math.min(openToGo, fromArrival[before + slot] ?? never);
@@ -142,21 +155,38 @@ function rideBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds,
   }
 }
 
-/** The change from an arrival to the next ride: within the station, or by a transfer. */
-function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds, { rides, fromDeparture }: Round): void {
+/** Whether trains leave sooner from a station, or from one to which a transfer leads. */
+function leadsSooner({ transferStart, transferTo }: SearchGraph, departsSooner: Uint8Array, station: number): boolean {
+  if (departsSooner[station]) return true;
+  for (let item = transferStart[station] ?? 0; item < (transferStart[station + 1] ?? 0); item += 1) {
+    if (departsSooner[transferTo[item] ?? 0]) return true;
+  }
+  return false;
+}
+
+/** Changing from an arrival to the next ride: within the station, or by a transfer. Answers the states with a better bound than before. */
+function changeBounds(
+  graph: SearchGraph,
+  query: BoundsQuery,
+  bounds: LowerBounds,
+  { rides, fromDeparture, departsSooner }: Round,
+): number[] {
   const { slotCount, slotStart, slotStation, changeRow, changeMinutes, transferStart, transferTo, transferMinutes } = graph;
   const { fromArrival, stateCount } = bounds;
   const { roles, hasVia } = query;
   const now = rides * stateCount;
+  const changed: number[] = [];
+  fromArrival.copyWithin(now, now - stateCount, now);
   for (let state = 0; state < stateCount; state += 1) {
     const slot = state % slotCount;
     const station = slotStation[slot] ?? 0;
     const here = roles[station] ?? 0;
-    if (here & isAvoided) continue;
+    if (here & isAvoided || !leadsSooner(graph, departsSooner, station)) continue;
     const layer = hasVia && (state >= slotCount || here & passesVia) ? slotCount : 0;
     const firstSlot = slotStart[station] ?? 0;
     const row = (changeRow[slot] ?? 0) - firstSlot;
-    let least = fromArrival[now - stateCount + state] ?? never;
+    const before = fromArrival[now + state] ?? never;
+    let least = before;
     for (let next = firstSlot; next < (slotStart[station + 1] ?? 0); next += 1) {
       least = Math.min(least, (changeMinutes[row + next] ?? 0) + (fromDeparture[layer + next] ?? never));
     }
@@ -170,8 +200,12 @@ function changeBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBound
         least = Math.min(least, minutes + (graph.enterMinutes[next] ?? 0) + (fromDeparture[layerThere + next] ?? never));
       }
     }
+    if (least >= before) continue;
     fromArrival[now + state] = least;
+    changed.push(state);
   }
+  departsSooner.fill(0);
+  return changed;
 }
 
 export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
@@ -185,17 +219,18 @@ export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBo
     fromBoarding: new Uint16Array(Math.min(query.mostRides, boardingRows) * row).fill(never),
   };
   const fromDeparture = new Uint16Array(stateCount).fill(never);
-  const isTouched = new Uint8Array(graph.patternCount);
+  const departsSooner = new Uint8Array(graph.slotStart.length);
   arrivalBounds(graph, query, bounds);
+  let changed = reachedStates(bounds);
   for (let rides = 1; rides <= query.mostRides; rides += 1) {
-    const round = { rides, fromDeparture, isTouched };
     if (rides > 1 && rides <= boardingRows) bounds.fromBoarding.copyWithin((rides - 1) * row, (rides - 2) * row, (rides - 1) * row);
-    if (touchPatterns(graph, bounds, round)) {
-      rideBounds(graph, query, bounds, round);
-      changeBounds(graph, query, bounds, round);
-    } else {
+    if (changed.length === 0) {
       bounds.fromArrival.copyWithin(rides * stateCount, (rides - 1) * stateCount, rides * stateCount);
+      continue;
     }
+    const round = { rides, fromDeparture, changed, departsSooner };
+    rideBounds(graph, query, bounds, round);
+    changed = changeBounds(graph, query, bounds, round);
   }
   return bounds;
 }

@@ -107,7 +107,12 @@ function plan(
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return noTrips;
   const { origins, destinations, via, avoid, mains = {} } = direction;
-  const sensible = (found: readonly Journey[]): Journey[] => worthwhile(found, (from, to) => stations.kilometres(from, to));
+  // The planner counts the same list that it then answers.
+  let last: { readonly found: readonly Journey[]; readonly kept: Journey[] } | undefined;
+  const sensible = (found: readonly Journey[]): Journey[] => {
+    if (last?.found !== found) last = { found, kept: worthwhile(found, (from, to) => stations.kilometres(from, to)) };
+    return last.kept;
+  };
   const journeys = sensible(
     journeysByMain(
       timetable,

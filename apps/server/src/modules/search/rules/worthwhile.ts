@@ -67,9 +67,10 @@ function withoutWaits(journeys: readonly Journey[]): readonly Journey[] {
 /** Returns to its start, or passes its end, with kilometres in between: Lille, Paris, Lille, Lyon. */
 function goesBack(journey: Journey, kilometres: Kilometres): boolean {
   const rides = ridesOf(journey);
+  if (rides.length < 2) return false;
   const stations = rides.flatMap(({ calls }) => calls.map(({ station }) => station));
   const [start, end] = [stations[0], stations.at(-1)];
-  if (rides.length < 2 || start === undefined || end === undefined) return false;
+  if (start === undefined || end === undefined) return false;
   return returnsTo(start, stations, kilometres) || returnsTo(end, stations.toReversed(), kilometres);
 }
 
@@ -125,10 +126,10 @@ const chaseMinutes = 15;
 
 /** Whether a journey leaves a little later, changes more often, and ends on the same train as the other journey. */
 function chases(journey: Journey, other: Journey): boolean {
-  const [last, lastOther] = [ridesOf(journey).at(-1), ridesOf(other).at(-1)];
-  if (!last || !lastOther || trainOf(last) !== trainOf(lastOther) || other.arrivesAt > journey.arrivesAt) return false;
   const later = journey.departsAt - other.departsAt;
-  return other.changes < journey.changes && later >= 0 && later <= chaseMinutes;
+  if (other.changes >= journey.changes || later < 0 || later > chaseMinutes || other.arrivesAt > journey.arrivesAt) return false;
+  const [last, lastOther] = [ridesOf(journey).at(-1), ridesOf(other).at(-1)];
+  return last !== undefined && lastOther !== undefined && trainOf(last) === trainOf(lastOther);
 }
 
 function isOvertakenBy(other: Journey, journey: Journey): boolean {
