@@ -3,6 +3,9 @@ import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { SettableClock } from '@throughfare/kernel/clock';
 import type { Source } from '@throughfare/kernel/source';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
@@ -10,11 +13,13 @@ import { createPool } from '../../apps/server/src/platform/postgres/create-pool.
 import { booksOf } from '../support/books.ts';
 import { freeShopPort } from '../support/free-shop-port.ts';
 import { letHeartbeatsLapse, letJobsWait } from '../support/job-time.ts';
-import { createShopOfNodes, type Node } from '../support/shop-of-nodes.ts';
+import { shopOpensAt } from '../support/shop-opens-at.ts';
+import { createNodes, type Node } from '../support/shop-of-nodes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/start-test-sandbox.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 /**
- * A series of shop processes over one PostgreSQL and one outside world, which outlive them. An order is held at the failpoint where it is
+ * A series of shop processes over one database and one outside world, which outlive them. An order is held at the failpoint where it is
  * to die. Once all orders are held, the process is killed, so one kill is the death of many orders, each at its own step.
  */
 export interface DoomedShop {
@@ -63,9 +68,12 @@ export interface DoomedShopOptions {
   readonly rebooking?: Source;
 }
 
-/** Opens the shop for a test file and removes it afterwards. Its clock starts at 9:00 on 28 November 2026. */
+/**
+ * Opens the shop for a test file and removes it afterwards. Its clock starts at the instant at which test shops open, because the template
+ * of its database holds the timetable of that week.
+ */
 export async function openDoomedShop(options: DoomedShopOptions = {}): Promise<DoomedShop> {
-  const shop = await createDoomedShop(Date.parse('2026-11-28T09:00:00Z'), options);
+  const shop = await createDoomedShop(Date.parse(shopOpensAt), options);
   afterAll(() => shop.remove(), 400_000);
   await shop.start(0);
   return shop;
@@ -76,8 +84,10 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
   const url = `http://127.0.0.1:${port}`;
   let [clockMs, startedMs] = [startMs, Date.now()];
   const sandbox = await startTestSandbox({ shopUrl: url, shopNowMs: () => clockMs + Date.now() - startedMs });
-  const shop = await createShopOfNodes(sandbox);
-  const pool = createPool({ url: shop.databaseUrl, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'throughfare-kill-'));
+  const nodes = await createNodes({ sandbox, databaseUrl: database.url, folder });
+  const pool = createPool({ url: database.url, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   let node: Node | undefined;
   let running = Promise.withResolvers<void>();
   let holds: Hold[] = [];
@@ -148,12 +158,12 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
       clockMs += laterMs;
       startedMs = Date.now();
       await jobsWait(laterMs);
-      node = await shop.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint, rebooking });
+      node = await nodes.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint, rebooking });
       running.resolve();
     },
     async startWorkerBeside(laterMs) {
       clockMs += laterMs;
-      const beside = await shop.start('worker', { clockMs, rebooking });
+      const beside = await nodes.start('worker', { clockMs, rebooking });
       return async () => {
         const exited = once(beside.process, 'exit');
         beside.process.kill('SIGKILL');
@@ -201,7 +211,9 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
     },
     async remove() {
       await pool.end();
-      await shop.remove();
+      await nodes.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
       await sandbox.close();
     },
   };

@@ -40,34 +40,37 @@ export interface NodeOptions {
   readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
 }
 
-/** A PostgreSQL of its own, with fsync on as in production, and any number of processes over it. */
-export interface ShopOfNodes {
-  readonly dataFolder: string;
-  readonly databaseUrl: string;
+/** Any number of processes over one database. */
+export interface Nodes {
   /** The same for every node, because a repeated request to a payment provider must be identical. */
   readonly publicUrl: string;
   start(roles: string, options?: NodeOptions): Promise<Node>;
+  /** Kills those that still run. */
+  end(): Promise<void>;
+}
+
+/** Nodes over a PostgreSQL of their own, with fsync on as in production. */
+export interface ShopOfNodes extends Omit<Nodes, 'end'> {
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
   /** Stops PostgreSQL under its processes and starts it again. */
   restartPostgres(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export async function createShopOfNodes(
-  sandbox: TestSandbox,
-  dataFolder = mkdtempSync(join(tmpdir(), 'throughfare-scale-')),
-): Promise<ShopOfNodes> {
-  const openPostgres = (): Promise<EmbeddedPostgres> => keepEmbeddedPostgres(dataFolder, 120, () => undefined);
-  let postgres = await openPostgres();
-  const pool = createPool({ url: postgres.url, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError: () => undefined });
-  await migrateAll(pool);
-  await pool.end();
-  const nodes: Node[] = [];
-  giveCatalogue(join(dataFolder, 'nodes'));
-  const publicUrl = `http://127.0.0.1:${await freeShopPort()}`;
+export interface NodesOver {
+  readonly sandbox: TestSandbox;
+  /** A migrated database. */
+  readonly databaseUrl: string;
+  /** The data folder of all nodes. It keeps the catalogue of stations. */
+  readonly folder: string;
+}
 
+export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): Promise<Nodes> {
+  giveCatalogue(folder);
+  const nodes: Node[] = [];
+  const publicUrl = `http://127.0.0.1:${await freeShopPort()}`;
   return {
-    dataFolder,
-    databaseUrl: postgres.url,
     publicUrl,
     async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint, rebooking } = {}) {
       const port = wishedPort ?? (await freeShopPort());
@@ -76,13 +79,13 @@ export async function createShopOfNodes(
           PATH: process.env['PATH'],
           NODE_ENV: 'production',
           ...keepsCompiled,
-          NODE_DATABASE_URL: postgres.url,
+          NODE_DATABASE_URL: databaseUrl,
           ROLES: roles,
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'error',
           // One for all nodes: a repeated request to a provider must be identical, including links to the shop.
           NODE_PUBLIC_URL: publicUrl,
-          DATA_DIR: join(dataFolder, 'nodes'),
+          DATA_DIR: folder,
           PORT: String(port),
           SANDBOX_PORT: String(sandbox.port),
           SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
@@ -108,16 +111,36 @@ export async function createShopOfNodes(
       await saysReady(node);
       return node;
     },
-    async restartPostgres() {
-      await postgres.stop();
-      postgres = await openPostgres();
-    },
-    async remove() {
+    async end() {
       for (const { process: child } of nodes) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
+    },
+  };
+}
+
+export async function createShopOfNodes(
+  sandbox: TestSandbox,
+  dataFolder = mkdtempSync(join(tmpdir(), 'throughfare-scale-')),
+): Promise<ShopOfNodes> {
+  const openPostgres = (): Promise<EmbeddedPostgres> => keepEmbeddedPostgres(dataFolder, 120, () => undefined);
+  let postgres = await openPostgres();
+  const pool = createPool({ url: postgres.url, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError: () => undefined });
+  await migrateAll(pool);
+  await pool.end();
+  const { end, ...nodes } = await createNodes({ sandbox, databaseUrl: postgres.url, folder: join(dataFolder, 'nodes') });
+  return {
+    ...nodes,
+    dataFolder,
+    databaseUrl: postgres.url,
+    async restartPostgres() {
+      await postgres.stop();
+      postgres = await openPostgres();
+    },
+    async remove() {
+      await end();
       const data = readClusterFacts(dataFolder)?.folder ?? '';
       await postgres.stop();
       // When we are root, PostgreSQL's data may be outside our folder.
