@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src/app',
   ssr: true,
-  // The whole route table is more than 4 kB of script, a fifth of what a page that is read may have beside the framework. A page
-  // comes with its own routes, and asks for those that its links lead to once it stands; the answer may be kept for a year.
+  // The whole route table is more than 4 kB of script: a fifth of the budget of a page that is only read, beside the framework. A page
+  // comes with its own routes. Once loaded, it fetches the routes of its links, and that answer may be cached for a year.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

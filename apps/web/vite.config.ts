@@ -6,10 +6,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Brotli at its best, which is what its defaults are. */
+/** Brotli at its highest quality, which is its default. */
 const compress = promisify(brotliCompress);
 
-/** Icons are drawn by our own few lines instead of the set's, on the server and in the browser alike (src/ui/create-icon.ts). */
+/** A few lines of our own draw the icons, on the server and in the browser, instead of the icon set's code (src/ui/create-icon.ts). */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   enforce: 'pre',
@@ -20,8 +20,8 @@ const plainIcons: Plugin = {
 };
 
 /**
- * Of downshift only `useCombobox` is used. What its other hooks write on themselves as the module is read keeps them, and their half of the
- * module, in every page with a search box.
+ * We only use downshift's `useCombobox`. Its other hooks assign properties when the module is loaded, which keeps them and half of the
+ * module in every page with a search box.
  */
 const comboboxOnly: Plugin = {
   name: 'combobox-only',
@@ -33,8 +33,8 @@ const comboboxOnly: Plugin = {
 };
 
 /**
- * Before a script that is loaded on demand, the files that it needs are asked for. Vite's own code for this also loads style sheets, which no
- * such script has here, and every page would carry it.
+ * Preloads the files needed by a script that is loaded on demand. Vite's own code also preloads style sheets, which our scripts do not
+ * have, and every page would carry that code.
  */
 const scriptsAhead: Plugin = {
   name: 'scripts-ahead',
@@ -61,7 +61,7 @@ export function __vitePreload(load, files = []) {
   },
 };
 
-/** A file of the build is compressed once, as well as it can be, and served so (the server's `serve-files.ts`). */
+/** Compresses a file of the build once, as far as possible. The server sends the compressed file (`serve-files.ts`). */
 const compressedFiles: Plugin = {
   name: 'compressed-files',
   apply: 'build',
@@ -78,10 +78,10 @@ const compressedFiles: Plugin = {
 };
 
 /**
- * Scripts that are loaded together are one file: in many small ones each compresses worse, and each is a request. React and React Router
- * (apart: together they were half of a page's script on one connection) and the shell with all that it stands on are on every page; the
- * parts of the design system, what a search was for, and the search box on those that have forms; what shows a ticket on those of results, cart, booking and My
- * Bookings; text with pictures on articles and other pages to read.
+ * Puts scripts that are loaded together into one file: small files compress worse, and each needs a request. Every page loads React with
+ * React Router (in a file of their own, because they were half of a page's script on one connection) and the shell with its parts. Pages
+ * with forms also load the design system's parts, the search's code and the search box. Results, cart, booking and My Bookings load the
+ * code that shows tickets. Articles and other pages to read load the code for text with pictures.
  */
 const sharedScripts = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
@@ -109,10 +109,10 @@ export default defineConfig({
   plugins: [plainIcons, comboboxOnly, scriptsAhead, tailwindcss(), reactRouter(), compressedFiles],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
-    // The server build is one module that renders a page for a request: context keys and router live in it and nowhere else.
+    // The server build is one module that renders a page for each request: only it has the context keys and the router.
     ssr: { build: { rollupOptions: { input: './src/app/page-server.ts' } }, resolve: { noExternal: ['lucide-react'] } },
   },
-  // Bundled ahead in development, icons would come with their own maker.
+  // If development bundled them in advance, icons would come with the icon set's own code.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: { sourcemap: false, assetsInlineLimit: 0 },
 });

@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** Information pages (SITE-1): one module under each path, so each needs an id. */
+/** Information pages (SITE-1). Several paths share a module, so each needs an id. */
 const informationPaths = [
   'about-us',
   'eurail-pass',
@@ -20,7 +20,7 @@ const informationPaths = [
 /** Reading pages (articles, information, train times), and the files for search engines. */
 export const contentRoutes: RouteConfigEntry[] = [
   route('blogs', 'routes/blogs.tsx'),
-  // Links inside articles (CONTENT-7)
+  // Links within articles (CONTENT-7)
   route('blogs/blogs', 'routes/blogs.blogs.ts'),
   route('blogs/ticketSearch', 'routes/blogs.ticket-search.ts'),
   route('blogs/eurail-pass', 'routes/blogs.eurail-pass.ts'),
@@ -28,12 +28,12 @@ export const contentRoutes: RouteConfigEntry[] = [
   ...informationPaths.map((path) => route(path, 'routes/information.tsx', { id: `information-${path}` })),
   route('train-times', 'routes/train-times.tsx'),
   route('train-times/:routeName', 'routes/train-times.$routeName.tsx'),
-  // The same page in two languages: one module under each path, so each needs an id.
+  // The same page in two languages. The paths share a module, so each needs an id.
   ...['en-us', 'fr'].map((language) =>
     route(`${language}/train-times/:country`, `routes/${language}.train-times.tsx`, { id: `country-${language}` }),
   ),
   route('destinations/:routeName', 'routes/destinations.tsx'),
-  // The routeName of a pass page is the country in which the journey begins.
+  // The routeName of a pass page is the country where the journey starts.
   ...[':routeName/trains/rail-passes/eurail', ':routeName/trains/rail-passes/eurail-global-pass', ':routeName/eurail-passes/:country'].map(
     (path) => route(path, 'routes/rail-pass.tsx', { id: path }),
   ),

@@ -163,7 +163,7 @@ describe('travellers that a customer keeps', () => {
   const listTravellers = answer({ data: { travellers: [saved] } });
 
   test('are as old as they are today in the market', async () => {
-    // The birthday is tomorrow in Britain and has come in Australia, late on the same evening.
+    // late in the evening before the birthday in Britain, when it is already the birthday in Australia
     const late = { ...shopVisitor().visitor.page, nowMs: Date.UTC(2026, 10, 20, 21) };
     const ageIn = async (market: 'UK' | 'AU') => {
       const [first] = await keptTravellers(routeArgs(shopVisitor({ listTravellers }, { market, page: late }).visitor, '/'));

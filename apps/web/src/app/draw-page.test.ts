@@ -24,7 +24,7 @@ test('a page with a part that has yet to be loaded is drawn in time, with the pa
   const page = createElement('main', {}, createElement(Suspense, { fallback: '…' }, createElement(Late)));
   expect(drawAtOnce(page)).toBeUndefined();
   expect(await drawInTime(page, 'n', noBug)).toBe('<main><!--$--><p>late</p><!--/$--></main>');
-  // and from then on at once
+  // from then on it renders at once
   expect(drawAtOnce(page)).toContain('<p>late</p>');
 });
 

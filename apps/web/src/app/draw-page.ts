@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** A page that is not rendered by then is cut off. */
+/** The rendering of a page ends after this time. */
 const renderWithinMs = 10_000;
 
 /** Waits for lazily loaded parts, so that they are in their place and readable without JavaScript. Rejects if the page itself fails. */
@@ -32,7 +32,7 @@ export function drawInTime(page: ReactNode, nonce: string, reportBug: (error: un
       },
       onShellError: reject,
       onError(error) {
-        // Before that, `onShellError` rejects and the caller reports it.
+        // Until then, `onShellError` rejects and the caller reports the error.
         if (sent) reportBug(error);
       },
     });

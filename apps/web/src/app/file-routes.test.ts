@@ -25,7 +25,7 @@ const papers = (...texts: readonly string[]) => answer({ results: texts.map(base
 const notYours = refusal('object.notFound', 404);
 const problem = '/mybookings?open=TF-1&problem=tickets';
 
-/** What a browser does with a file: its type, its name, and whether it may be kept. */
+/** The headers that matter to a browser: a file's type, its name, and whether it may be cached. */
 async function fileOf({ response }: { readonly response: Response }) {
   const [type, name, cache] = ['Content-Type', 'Content-Disposition', 'Cache-Control'].map((header) => response.headers.get(header));
   return { type, name: /filename="([^"]*)"/.exec(name ?? '')?.[1], cache, text: await response.text() };

@@ -8,7 +8,7 @@ function visitor(items: number, hasSession = true) {
   return {
     remembered,
     hasSession: () => hasSession,
-    // only what the function asks for
+    // only the members that the function uses
     ask: (async () => cart) as unknown as Visitor['ask'],
     remember: (name: string, value: string) => void remembered.push([name, value]),
   };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of the answer being rendered; empty in the browser, where a script cannot read its own nonce. */
+/** The nonce of the answer being rendered. Empty in the browser, where a script cannot read its own nonce. */
 export const NonceContext = createContext('');

@@ -6,7 +6,7 @@ export const pageContext = createContext<PageContext>();
 /** Whether a page is drawn with the loaders' answers. Otherwise an open page requests its data (React Router's `.data`). */
 export const isPageContext = createContext<boolean>();
 
-/** The load context of React Router for a request. */
+/** React Router's load context for a request. */
 export function loadContextOf(request: Request, context: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(pageContext, context);

@@ -33,7 +33,7 @@ const argsOf = (address: string, answers: Answers = {}, more: Parameters<typeof 
   routeArgs(shopVisitor(answers, more).visitor, address, { params });
 const statusOf = async (work: () => unknown) => (await thrownBy(work)).status;
 
-/** What the shell asks about a person. */
+/** The answers to the shell's questions about a person. */
 const known = (person: object) => ({
   getProfile: answer({ data: { body: { isGuestUser: false, ...person } } }),
   countCart: answer({ data: { count: 0 } }),

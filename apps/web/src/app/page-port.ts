@@ -8,23 +8,23 @@ export interface PageSettings {
   /** How to reach the shop, one line each, for customers and for agency staff. */
   readonly contactLines: readonly string[];
   readonly agentContactLines: readonly string[];
-  /** Scheme and host of the shop, without a slash at the end: "https://shop.example". */
+  /** The shop's scheme and host without a trailing slash: "https://shop.example". */
   readonly publicUrl: string;
-  /** True while any embedded carrier sells (SITE-20): tickets say that they are not valid for travel. */
+  /** True while any embedded carrier sells (SITE-20). Tickets then say that they are not valid for travel. */
   readonly demonstration: boolean;
-  /** Cards are charged in the sandbox: no money moves. */
+  /** True if cards are charged in the sandbox, where no money moves. */
   readonly sandboxPayments: boolean;
-  /** The card provider's frame, and the key that names this shop to it. */
+  /** The address of the card provider's frame, and the key that identifies this shop to it. */
   readonly cardFrameUrl: string;
   readonly cardPublishableKey: string;
-  /** The phone numbers of those storefronts that have one. */
+  /** The phone numbers of storefronts that have one. */
   readonly phones: Readonly<Partial<Record<Market, string>>>;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
   /** Whether people can sign in with a Google account. */
   readonly googleSignIn: boolean;
-  /** PayPal is taken. */
+  /** Whether PayPal is accepted. */
   readonly payPal: boolean;
-  /** The search-eurail flag (SEARCH-1): the search box shows no pass tabs. */
+  /** The search-eurail flag (SEARCH-1): hides the pass tabs of the search box. */
   readonly searchEurail: boolean;
   /** PASS-4. */
   readonly youthsMayTravelAlone: boolean;
@@ -32,7 +32,7 @@ export interface PageSettings {
 
 /** The server's input for rendering one request. Plain values and functions only, because the two bundles share no classes. */
 export interface PageContext {
-  /** Reaches /apiv1 in process where web and API run together, over HTTP where not. */
+  /** Calls /apiv1: in the same process if web and API run together, otherwise over HTTP. */
   readonly transport: Transport;
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
@@ -40,12 +40,12 @@ export interface PageContext {
   readonly nowMs: number;
   /** The country found by the location lookup (ISO 3166), if there is one. */
   readonly locatedCountry: string | undefined;
-  /** Whether cookies can be `Secure`: the site is reached over HTTPS. */
+  /** Whether cookies can be `Secure`, because the site is served over HTTPS. */
   readonly secureCookies: boolean;
   readonly settings: PageSettings;
-  /** Pages are drawn by React Router alone (PLAIN_PAGES), without `fast-pages`. */
+  /** Whether React Router alone renders the pages (PLAIN_PAGES), without `fast-pages`. */
   readonly plainPages: boolean;
-  /** Logs a bug with the request's id. */
+  /** Logs a bug with the id of the request. */
   readonly reportBug: (error: unknown) => void;
 }
 

@@ -30,6 +30,6 @@ export async function relayCall({ request, context }: ActionFunctionArgs, call: 
     const refused: JsonAnswer<never> = { kind: 'refused', code: 'request.invalid', message: messageText('request.invalid') };
     return Response.json(refused);
   }
-  // The API checks every field of it against the call's schema.
+  // The API validates it against the call's schema.
   return jsonAnswer(await context.get(visitorContext).ask(call, { body } as CallInput<AnyCall>));
 }

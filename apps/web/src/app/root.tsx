@@ -39,7 +39,7 @@ import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';
 
-// If its script cannot be loaded, the connection is lost.
+// The connection is lost if the script of the chosen page cannot be loaded.
 const NotFoundPage = lazy(() =>
   import('../shell/not-found-page.tsx').catch(() => ({ default: () => <FailedPage message={undefined} unanswered /> })),
 );
@@ -91,7 +91,7 @@ function useShellData(): RootData {
   return loaded ?? lastLoaded;
 }
 
-/** The page around everything, errors included: it must not depend on data having been loaded. */
+/** The document around every page, error pages included. It must not depend on loaded data. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useShellData();
   const nonce = use(NonceContext);
@@ -106,10 +106,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0c2f2c" />
-        {/* React Aria puts style elements in at run time and reads their nonce here; a browser hides nonces from scripts. */}
+        {/* React Aria inserts style elements at run time and reads their nonce here, because a browser hides nonces from scripts. */}
         <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
         <Meta />
-        {/* Style sheets are allowed by address; without a nonce of their own they hydrate as they were rendered. */}
+        {/* Style sheets are allowed by their address. They have no nonce of their own, so that they hydrate as they were rendered. */}
         <Links nonce="" />
         {data?.shell.person.kind === 'agent' && <EarlyKeys />}
       </head>

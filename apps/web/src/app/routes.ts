@@ -2,11 +2,11 @@ import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-ro
 import { accountRoutes } from './account-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 
-/** The whole site. Each market's home is the same module under its own path, so each needs an id. */
+/** All routes of the site. Several paths share a module, such as the markets' home pages, so each needs an id. */
 const site: RouteConfigEntry[] = [
   index('routes/home.tsx'),
   ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
-  // The same page under the names that lead to it (SITE-1)
+  // Other addresses of the same page (SITE-1)
   ...['book-eurail-pass', 'book-interrail-pass', 'oweekpromo'].map((path) => route(path, 'routes/home.tsx', { id: `home-${path}` })),
   route('search/p2p', 'routes/search.p2p.tsx'),
   route('search/railpass', 'routes/search.railpass.tsx'),
@@ -103,7 +103,7 @@ const site: RouteConfigEntry[] = [
   route('data/order-answer', 'routes/data.order-answer.ts'),
   route('data/queue', 'routes/data.queue.ts'),
   route('data/tickets', 'routes/data.tickets.ts'),
-  // The parts of the design system on one page, for those who work on it
+  // All parts of the design system on one page, for its developers
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (SITE-1)
   route('*', 'routes/unknown-path.ts'),

@@ -45,7 +45,7 @@ describe('the choice of a currency', () => {
     expect([shop.remembered, shop.asked]).toEqual([[['currency', 'USD']], []]);
   });
 
-  // Carriers have tariffs in francs; the shop sells in none.
+  // some carriers have tariffs in francs, but the shop does not sell in francs
   test.each(['CHF', 'gbp', ''])('"%s", in which the shop does not sell, changes nothing', async (currency) => {
     const shop = shopVisitor();
     await send(chooseCurrency, shop, { currency, returnTo: '/' });

@@ -15,15 +15,15 @@ import { type Visitor, visitorContext, visitorMiddleware } from './visitor.ts';
 interface Visit {
   readonly cookies?: string;
   readonly country?: string;
-  /** The shop's answers by the path of the call, without /apiv1. */
+  /** The shop's answers, by the call's path without /apiv1. */
   readonly replies?: Readonly<Record<string, TransportReply>>;
-  /** What the page does with its visitor. */
+  /** The page's work with its visitor. */
   readonly page?: (visitor: Visitor) => Promise<unknown>;
-  /** What the page says in its headers. */
+  /** The headers that the page sets. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One request that passes through the middleware to a page. */
+/** Sends one request through the middleware to a page. */
 async function visit(address: string, { cookies = '', country, replies = {}, page, headers = {} }: Visit = {}) {
   const asked: TransportRequest[] = [];
   const known: Partial<PageContext> = {
@@ -37,7 +37,7 @@ async function visit(address: string, { cookies = '', country, replies = {}, pag
     },
   };
   const context = new RouterContextProvider();
-  // Only what the middleware uses of a page.
+  // only the members of a page that the middleware uses
   context.set(pageContext, known as PageContext);
   const request = new Request(`https://shop.example${address}`, { headers: { cookie: cookies } });
   const response = await visitorMiddleware({ request, context, params: {}, url: new URL(request.url), pattern: '' }, async () => {

@@ -23,7 +23,7 @@ export interface Visitor {
   hasSession(): boolean;
   /** The answer to the cookie banner, if there is one. */
   readonly consent: 'accepted' | 'refused' | undefined;
-  /** The site was opened from the mobile app. */
+  /** True if the mobile app opened the site. */
   readonly fromApp: boolean;
   /** The alert banners closed during this visit. */
   readonly closedAlerts: ReadonlySet<string>;
@@ -100,12 +100,12 @@ async function refreshSession(visitor: Visitor, refreshToken: string | undefined
 /** Pages that show data of one person or one agency, whoever opens them. */
 const ownPages = /^\/+(account|mybookings|booking|agency-dashboard|manage|quotes|admin|data\/kept-travellers)/;
 
-/** The router takes an address in any case and however it is encoded; so does the rule. */
+/** The router accepts an address in any case and encoding, so this check does too. */
 export function isOwnPage(pathname: string): boolean {
   try {
     return ownPages.test(decodeURIComponent(pathname).toLowerCase());
   } catch {
-    // what cannot be read is no page
+    // an address that cannot be decoded matches no page
     return false;
   }
 }
@@ -127,7 +127,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   const visitor = createVisitor(request, page, changed);
   await refreshSession(visitor, readCookie(request.headers.get('cookie'), 'refresh', page.secureCookies));
   const first = new URL(request.url).pathname.split('/')[1]?.toUpperCase();
-  // Coming in by /us is choosing the US storefront. The cart is that of the session, which therefore comes first.
+  // A visit to /us chooses the US storefront. The cart belongs to the session, so the session is refreshed first.
   if (first === visitor.market && readCookie(request.headers.get('cookie'), 'market', page.secureCookies) !== visitor.market) {
     await keepCartCurrency(visitor);
     visitor.remember('market', visitor.market);

@@ -2,24 +2,24 @@ import type { AgenciesQuery, AgentsQuery, CustomersQuery, GroupsQuery, WhoseBook
 import type { BookingsQuery, OrderDeskQuery, QuotesQuery } from './paths.ts';
 import { withQuery } from './with-query.ts';
 
-/** Addresses that scripts call, and files that links fetch, beside those of the search in `paths`. */
+/** Addresses of calls by scripts and of files behind links. Those of the search are in `paths`. */
 export const callPaths = {
   /** The list of bookings as a file. */
   bookingsFile: ({ isB2C = false, agencyId }: WhoseBookings, { search, sort, direction, task, dateOf, from, to }: BookingsQuery) =>
     withQuery('/data/bookings', { search, sort, direction, task, dateOf, from, to, agencyId, isB2C: isB2C ? '1' : undefined }),
   orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
-  /** A ticket as PDF: the `index`-th of a booking, counted from 0. */
+  /** A ticket as PDF: the booking's ticket with this index, starting at 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
   /** A ticket's code as a picture. */
   ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
-  /** A pass's present code as a picture. */
+  /** The present code of a pass as a picture. */
   passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),
   /** An activated pass for a wallet. */
   passForWallet: (reference: string, wallet: 'apple' | 'google', traveller: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, traveller }),
-  /** The trains of a booking for a calendar. */
+  /** A booking's trains as a calendar file. */
   calendarFile: (reference: string) => withQuery('/mybookings/calendar', { reference }),
-  /** A ticket for a wallet: a file for Apple's, a redirect to Google's page for the other. */
+  /** A ticket for a wallet: a file for Apple Wallet, a redirect to Google's page for Google Wallet. */
   walletPass: (reference: string, wallet: 'apple' | 'google', ticketNumber: string) =>
     withQuery('/mybookings/wallet', { reference, wallet, ticket: ticketNumber }),
   /** The evidence about an order's disputed payments as PDF. */
@@ -30,7 +30,7 @@ export const callPaths = {
   passkeyBegin: () => '/data/passkey-begin',
   passkeyAdd: () => '/data/passkey-add',
   accountExport: () => '/account/data/export',
-  /** Leads to the provider, and back to a path of this site. */
+  /** Leads to the sign-in provider, and back to a path of this site. */
   googleSignIn: (returnTo: string) => withQuery('/auth/google', { returnTo }),
   humanChallenge: () => '/data/human-challenge',
   passkeyChallenge: () => '/data/passkey-challenge',
@@ -39,9 +39,9 @@ export const callPaths = {
   customersFile: ({ search }: CustomersQuery) => withQuery('/data/customers', { search }),
   /** Customers that match the typed letters. */
   customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
-  /** All data of one customer, as a file. */
+  /** All data about one customer as a file. */
   customerExport: () => '/data/customer-export',
-  /** The quote as PDF, for its owner or through its link. */
+  /** The quote as PDF, for its owner or for the holder of its link. */
   quotePaper: (of: { readonly id: string } | { readonly token: string }) => withQuery('/data/quote-paper', of),
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',
@@ -52,7 +52,7 @@ export const callPaths = {
   /** A file for the bank. */
   payoutRunFile: (runId: string) => withQuery('/data/payout-run', { runId }),
   saleTax: () => '/data/sale-tax',
-  /** An agency's invoice of a booking. */
+  /** An agency's invoice for a booking. */
   invoiceFile: (reference: string) => withQuery('/data/invoice', { reference }),
   accountPayment: () => '/data/account-payment',
   voucherCheck: () => '/data/voucher-check',
@@ -62,7 +62,7 @@ export const callPaths = {
   checkoutDraft: () => '/data/checkout-draft',
   paymentMethod: () => '/data/payment-method',
   paymentIntent: () => '/data/payment-intent',
-  /** The payment of an exchange's difference. */
+  /** Opens the payment of an exchange's difference. */
   exchangePayment: () => '/data/exchange-payment',
   payPalOrder: () => '/data/paypal-order',
   order: () => '/data/order',
@@ -71,7 +71,7 @@ export const callPaths = {
   heldOrder: (act?: 'release' | 'link') => withQuery('/data/held-order', { act }),
   /** Opens a payment for held places. */
   heldPayment: () => '/data/held-payment',
-  /** Pays for held places by their link. */
+  /** Pays for held places through their link. */
   heldByLink: () => '/data/held-by-link',
   queue: (key: string) => withQuery('/data/queue', { key }),
 } as const;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { changeSharedState, sharedState } from './shared-state.ts';
 
-/** The hide-commission flag of the shared state (AGENCY-2). */
+/** The hide-commission flag in the shared state (AGENCY-2). */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** A list of `@throughfare/kernel/csv` as a downloadable file. */
+/** A table of `@throughfare/kernel/csv` as a download. */
 export function csvAnswer(fileName: string, text: string): Response {
   return new Response(text, {
     headers: {

@@ -1,7 +1,7 @@
 import type { BookingsQuery } from './paths.ts';
 import { withQuery } from './with-query.ts';
 
-/** For staff of a super agency: the bookings of consumers or of one agency. Absent: the caller's own (BOOKING-8). */
+/** For staff of a super agency: bookings of consumers, or of one agency. Absent: the caller's own (BOOKING-8). */
 export interface WhoseBookings {
   readonly isB2C?: boolean;
   readonly agencyId?: string;
@@ -11,9 +11,9 @@ export interface WhoseBookings {
 export interface AgentsQuery {
   readonly search?: string | undefined;
   readonly state?: 'active' | 'invited' | 'suspended' | undefined;
-  /** An agency other than the caller's. */
+  /** Another agency than the caller's. */
   readonly agencyId?: string | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface AgentsQuery {
 export interface AgenciesQuery {
   readonly search?: string | undefined;
   readonly state?: 'active' | 'suspended' | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
-  /** The agency with the open file. */
+  /** The agency whose details are open. */
   readonly agency?: string | undefined;
 }
 
@@ -31,20 +31,20 @@ export interface AgenciesQuery {
 export interface GroupsQuery {
   readonly search?: string | undefined;
   readonly state?: 'asked' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
 }
 
 /** The query of the list of an agency's customers. */
 export interface CustomersQuery {
   readonly search?: string | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
 }
 
-/** Addresses of pages of agencies and desks, beside those in `paths` that the menus lead to. */
+/** Addresses of pages for agencies and desks. Those in the menus are in `paths`. */
 export const deskPaths = {
-  /** Bookings for agency use, the caller's or others'. */
+  /** Bookings for agency use: the caller's own or those of others. */
   manageBookings: ({ isB2C = false, agencyId }: WhoseBookings = {}, query: BookingsQuery = {}) => {
     const ofOthers = agencyId === undefined ? (isB2C ? '/admin' : '') : `/agency/${encodeURIComponent(agencyId)}`;
     return withQuery(`/manageBookings${ofOthers}`, { ...query });
@@ -54,7 +54,7 @@ export const deskPaths = {
   groups: (query: GroupsQuery = {}) => withQuery('/groups', { ...query }),
   group: (groupId: string) => `/groups/${encodeURIComponent(groupId)}`,
   customers: (query: CustomersQuery = {}) => withQuery('/customers', { ...query }),
-  /** `traveller`: the one whose form is open, or "new". */
+  /** `traveller`: the traveller whose form is open, or "new". */
   customer: (customerId: string, traveller?: string) => withQuery(`/customers/${encodeURIComponent(customerId)}`, { traveller }),
   manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),
   manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),

@@ -11,7 +11,7 @@ async function ask<Data>(path: string, init: RequestInit): Promise<JsonReply<Dat
   try {
     const response = await fetch(path, init);
     if (!response.ok) return { kind: 'unreachable' };
-    // Our own data routes answer in no other shape.
+    // Our own data routes always answer in this shape.
     return (await response.json()) as JsonAnswer<Data>;
   } catch {
     return { kind: 'unreachable' };

@@ -26,11 +26,11 @@ export interface ResultsQuery {
   /** Without JavaScript: the ticket whose Live Tracker or fare conditions the page shows. */
   readonly track?: string | undefined;
   readonly conditions?: string | undefined;
-  /** The search editor is open. */
+  /** Whether the search editor is open. */
   readonly edit?: string | undefined;
   /** A seller was late, and the page now waits for it. */
   readonly wait?: string | undefined;
-  /** The search changes the travel of a booking: at the same class and fare, or at any. */
+  /** The search is a travel change of a booking: in the same class at the same fare, or in any. */
   readonly flow?: TravelChangeFlow | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface BookingQuery {
 /** The query of My Bookings. */
 export interface BookingsQuery {
   readonly search?: string | undefined;
-  /** Counted from 0 (BOOKING-2). */
+  /** Starts at 0 (BOOKING-2). */
   readonly page?: string | undefined;
   /** The sort column and direction. Absent: newest bookings first. */
   readonly sort?: string | undefined;
@@ -100,7 +100,7 @@ export interface BookingsQuery {
   readonly cards?: 'off' | undefined;
   /** The quote of an exchange. */
   readonly quote?: string | undefined;
-  /** An exchange whose payment waits for its cardholder. */
+  /** An exchange whose payment waits for the cardholder. */
   readonly exchange?: string | undefined;
   /** The customer's answer from PayPal, with PayPal's own name of the payment. */
   readonly paypal?: 'approved' | 'cancelled' | undefined;
@@ -129,7 +129,7 @@ export interface OrderDeskQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly state?: 'unfinished' | 'completed' | 'failed' | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
 }
 
@@ -137,13 +137,13 @@ export interface OrderDeskQuery {
 export interface QuotesQuery {
   readonly search?: string | undefined;
   readonly state?: 'open' | 'won' | 'lost' | 'expired' | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
 }
 
 /**
- * Addresses of pages for customers, of those that header, footer and menus lead to, and of the search's own calls. Every page loads this file.
- * `deskPaths` has the further pages of agencies and desks, `callPaths` the other files and calls. No other code writes an address.
+ * Addresses of pages for customers, of the pages in header, footer and menus, and of the search's own calls. Every page loads this file.
+ * `deskPaths` has the other pages of agencies and desks, `callPaths` the other files and calls. No other code writes an address.
  */
 export const paths = {
   home: (market?: Market) => (market ? marketFacts[market].path : '/'),
@@ -151,7 +151,7 @@ export const paths = {
   homeWithStations: (from: string, to: string) => withQuery('/', { from, to }),
   /** The home page with another panel of the search box open. */
   homeTab: (path: string, tab: string) => withQuery(path, { tab }),
-  /** The pass search, with a country of `countries/eurail` filled in. */
+  /** The pass search, with a country of `countries/eurail` chosen. */
   bookEurailPass: (country?: string) => withQuery('/book-eurail-pass', { country }),
   bookInterrailPass: (country?: string) => withQuery('/book-interrail-pass', { country }),
   orientationWeek: () => '/oweekpromo',
@@ -162,7 +162,7 @@ export const paths = {
   search: () => '/search/p2p',
   cart: () => '/cart',
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
-  /** The same page, for a cart of passes alone. */
+  /** The same page for a cart of passes only. */
   passBooking: () => '/booking/railpass',
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
@@ -171,7 +171,7 @@ export const paths = {
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),
   /** Accounts with these words in their address or name. */
   accountDesk: (search?: string) => withQuery('/admin/accounts', { search }),
-  /** The pass of one traveller: its code, activation and diary. */
+  /** One traveller's pass: its code, activation and diary. */
   pass: (reference: string, traveller: string) => withQuery('/mybookings/pass', { reference, traveller }),
   /** Without a section: the customer's details. */
   account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),
@@ -179,20 +179,20 @@ export const paths = {
   accountTraveller: (travellerId: string) => withQuery('/account/travellers', { change: travellerId }),
   blogs: () => '/blogs',
   blog: (id: string) => `/blogs/${encodeURIComponent(id)}`,
-  /** An information page: its path is its name. */
+  /** An information page. Its name is its path. */
   information: (path: `/${string}`) => path,
   trainTimes: (route?: string) => (route === undefined ? '/train-times' : `/train-times/${encodeURIComponent(route)}`),
-  /** The English page beside a French one. */
+  /** The English version of a French page. */
   inEnglish: (path: string) => path.replace(/^\/fr\//, '/en-us/'),
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   signIn: (query: SignInQuery = {}) => withQuery('/sign-in', { ...query }),
   verifyEmail: () => '/verify-email',
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
-  /** Held places by their payment link; `key`: of the payment that is under way. */
+  /** Held places by their payment link. `key` belongs to the payment under way. */
   held: (query: { readonly token: string; readonly key?: string }) => withQuery('/held', { ...query }),
   createAgency: () => '/create-agency',
-  /** `by`: how sales are grouped. */
+  /** `by` is the grouping of sales. */
   agencyDashboard: (query: { readonly by?: string } = {}) => withQuery('/agency-dashboard', query),
   cookiesPolicy: (region: 'uk' | 'au') => `/cookies-policy/${region}.pdf`,
   chooseCurrency: () => '/actions/choose-currency',

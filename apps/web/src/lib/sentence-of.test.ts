@@ -2,7 +2,7 @@ import { createStaticHandler } from 'react-router';
 import { expect, test } from 'vitest';
 import { sentenceOf } from './sentence-of.ts';
 
-/** What a page catches when its loader throws that. */
+/** The error that a page receives if its loader throws this. */
 async function caught(thrown: unknown): Promise<unknown> {
   const loader = () => {
     throw thrown;

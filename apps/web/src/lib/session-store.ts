@@ -22,7 +22,7 @@ export function sessionSaver(key: string): SessionSaver {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Full or switched off: the page works without memory.
+      // The storage may be full or switched off; the page works without it.
     }
   }, saveEveryMs);
   const flush = () => saver.flush();

@@ -23,7 +23,7 @@ export function nextHalfHour(time: TimeOfDay): TimeOfDay | undefined {
   return rounded < 24 * 60 ? minutesToTime(rounded) : undefined;
 }
 
-/** "4h 22m" (RESULT-1: Xh Ym). */
+/** For example "4h 22m" (RESULT-1: Xh Ym). */
 export function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }

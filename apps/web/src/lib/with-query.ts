@@ -1,9 +1,9 @@
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Names and most values in our addresses need no escaping. */
+/** The names and most values in our addresses need no escaping. */
 const plain = /^[\w.-]*$/;
 
-/** A path with the given values as its query, escaped where they need it. Absent and empty values are left out. */
+/** A path with these values as its query, escaped if necessary. Absent and empty values are left out. */
 export function withQuery(path: string, query: Query): string {
   let pairs = '';
   for (const name of Object.keys(query)) {

@@ -9,7 +9,7 @@ import type { PersonRowsProps } from './person-rows.tsx';
 import type { ShellPerson } from './shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
-// Most visitors have no name here, so the further rows of those who have are a script of their own.
+// Most visitors have no name here, so the rows for visitors with a name are in a separate script.
 const PersonRows = lazy<ComponentType<PersonRowsProps>>(() => import('./person-rows.tsx').catch(() => ({ default: RowsAgain })));
 
 const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
@@ -62,7 +62,7 @@ export function AccountMenu({ person }: { readonly person: ShellPerson }) {
   );
 }
 
-/** In the place of rows that could not be loaded: the page as the server makes it, which has them. */
+/** Shown if the rows could not be loaded: a link to the page as rendered by the server, which has them. */
 function RowsAgain() {
   const { pathname, search } = useLocation();
   const { failed } = useShellWords();

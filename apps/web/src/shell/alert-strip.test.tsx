@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const show = (...alerts: Parameters<typeof AlertStrip>[0]['alerts']) => mount(<AlertStrip alerts={alerts} />, { at: '/uk' });
-/** The text that is in view. */
+/** The visible text. */
 const seen = (): string | undefined =>
   [...document.querySelectorAll('p')].find(({ className }) => !className.split(' ').includes('invisible'))?.textContent?.trim();
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

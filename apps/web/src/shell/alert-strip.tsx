@@ -52,7 +52,7 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
       onBlur={() => setHeld(false)}
     >
       <div className="mx-auto flex max-w-[84rem] items-center gap-2 px-4 py-1 sm:px-6">
-        {/* All lie in one cell, so the strip is as high as the longest and nothing below moves. */}
+        {/* All alerts lie in one cell, so that the strip is as high as the longest and nothing below moves. */}
         <div className="grid flex-1 text-[0.9375rem] leading-5.5 max-sm:text-sm max-sm:leading-4.5">
           {alerts.map((alert, index) => (
             <p

@@ -4,14 +4,14 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface CookiePolicyDialogProps {
   readonly region: CookiePolicyRegion;
-  /** Where the same text is as a PDF. */
+  /** The address of the same text as a PDF. */
   readonly file: string;
   readonly onClose: () => void;
 }
 
 /**
- * The policy's text, as wide as SITE-7 has its pages: 300 px on screens of at most 500 px, else 900. The words themselves and
- * not a picture of the PDF, so that they can be enlarged and read out; the PDF is a press away.
+ * The policy's text, in the width that SITE-7 gives its pages: 300 px on screens of at most 500 px, otherwise 900. It is text and not a
+ * picture of the PDF, so that it can be enlarged and read aloud. A link leads to the PDF.
  */
 export default function CookiePolicyDialog({ region, file, onClose }: CookiePolicyDialogProps) {
   const { title, validFrom, introduction, sections } = cookiePolicies[region];

@@ -35,7 +35,7 @@ export function CurrencyMenu({ currency, cartCount, className }: CurrencyMenuPro
                 onClick={close}
                 className={menuRowClasses}
               >
-                {/* As a reference: on most pages it would be the only character beyond Latin-1, for which V8 keeps all of a page in twice the room. */}
+                {/* An entity, because on most pages the sign would be the only character beyond Latin-1, and V8 would then store the whole page in twice the memory. */}
                 <span
                   className="w-10 text-ink-soft"
                   dangerouslySetInnerHTML={{ __html: currencySymbols[choice].replace('€', '&#8364;') }}

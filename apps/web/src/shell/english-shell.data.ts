@@ -1,6 +1,6 @@
 import type { ShellWords } from './shell-words.ts';
 
-/** SITE-4 (header), SITE-7 (footer and cookie banner, to the letter). */
+/** The words of header (SITE-4), footer and cookie banner (SITE-7, to the letter). */
 export const englishShell: ShellWords = {
   language: 'en',
   skip: 'Skip to content',

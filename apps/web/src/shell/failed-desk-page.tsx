@@ -5,7 +5,7 @@ import { PageBand } from './page-band.tsx';
 interface FailedDeskPageProps {
   readonly title: string;
   readonly back?: { readonly to: string; readonly label: string };
-  /** "The agents cannot be shown". */
+  /** For example "The agents cannot be shown". */
   readonly failure: string;
   readonly message: string;
   /** The address of this page. */

@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import bufferStop from './buffer-stop.svg?url';
 
-/** The 404 page, in the words of SITE-2. */
+/** The 404 page, with the words of SITE-2. */
 export default function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col items-start gap-4 px-4 py-16 sm:px-6">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface PageBandProps {
   readonly title: string;
-  /** The list that the page belongs to. */
+  /** The list to which the page belongs. */
   readonly back?: { readonly to: string; readonly label: string };
   /** The content under the title. */
   readonly children?: ReactNode;

@@ -7,11 +7,11 @@ import { useShellWords } from './use-shell-words.ts';
 
 export interface PersonRowsProps {
   readonly person: Exclude<ShellPerson, { kind: 'visitor' }>;
-  /** Shuts the menu after a choice. */
+  /** Closes the menu after a choice. */
   readonly close: () => void;
 }
 
-/** The account menu's rows below a name: the person's own pages, the desks that they may open, and the way out (SITE-4). */
+/** The rows of the account menu below a name: the person's own pages, the desks that they may open, and sign-out (SITE-4). */
 export default function PersonRows({ person, close }: PersonRowsProps) {
   const { account } = useShellWords();
   return (
@@ -30,7 +30,7 @@ export default function PersonRows({ person, close }: PersonRowsProps) {
           </SiteLink>
         </li>
       )}
-      {/* ACCOUNT-1: the administrators of a super agency edit the site's content and look after its orders and accounts. */}
+      {/* Administrators of a super agency edit the site's content and look after its orders and accounts (ACCOUNT-1). */}
       {person.kind === 'agent' && person.isAdmin && person.superAgency && (
         <>
           <li>

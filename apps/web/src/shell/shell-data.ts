@@ -62,7 +62,7 @@ export async function loadShell(visitor: Visitor): Promise<ShellData> {
   if (!profile.ok && profile.status === 401) visitor.forgetSession();
   return {
     ...shell,
-    // CART-1: a count that fails is zero.
+    // A failed count is shown as zero (CART-1).
     cartCount: cart.ok ? cart.data.data.count : 0,
     person: profile.ok ? personOf(profile.data.data.body) : { kind: 'visitor' },
     currency: (profile.ok && profile.data.data.body.currency) || currency,

@@ -1,11 +1,11 @@
 import type { Market } from '../lib/market.ts';
 
 /**
- * What header, footer and banners say. Pages in English have it in their script; a page in another language gets its own from the loader
- * of the whole site, so that no browser loads a language it does not show. What stands in braces is filled in (`lib/fill-in.ts`).
+ * The words of header, footer and banners. Pages in English have them in their script. A page in another language gets its words from the
+ * root loader, so that no browser loads a language that it does not show. Words in braces are placeholders (`lib/fill-in.ts`).
  */
 export interface ShellWords {
-  /** Of the whole shell, for `lang`. */
+  /** The language of the whole shell, for `lang`. */
   readonly language: 'en' | 'fr';
   readonly skip: string;
   readonly menu: string;

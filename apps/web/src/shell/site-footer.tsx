@@ -34,7 +34,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
         },
         { to: paths.trainTimes(), text: words.trainTimes },
         { to: paths.blogs(), text: words.blog },
-        // Without an identity it opens sign-in with a way to find a booking (BOOKING-9).
+        // Without an identity this opens sign-in, with a way to find a booking (BOOKING-9).
         { to: paths.myBookings(), text: myBookings, opens: { screen: 'main', change: { findsBooking: true }, forVisitors: true } },
       ],
     },

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const show = (more: Partial<ShellData> = {}, at = '/uk') => mount(<SiteHeader shell={shellData(more)} />, { at });
-/** With the rows of the account menu that are loaded for those whose name is known. */
+/** The header with the account menu's rows that are loaded for visitors with a name. */
 async function showLoaded(more: Partial<ShellData>) {
   const page = show(more);
   await import('./person-rows.tsx');

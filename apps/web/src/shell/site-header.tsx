@@ -20,7 +20,7 @@ const menuId = 'site-menu';
 
 const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-700';
 
-/** The header. At 768 px and narrower the menus fold behind a button (SITE-4); search and cart stay in sight. */
+/** The header. At 768 px and below, its menus fold behind a button (SITE-4); search and cart stay visible. */
 export function SiteHeader({ shell }: { readonly shell: ShellData }) {
   const { key } = useLocation();
   const words = useShellWords();
@@ -54,7 +54,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
               <span className="sr-only">{words.menu}</span>
             </button>
           ) : (
-            // Before JavaScript the address opens it: the menu is shown as the target of its own link.
+            // Without JavaScript the address opens the menu, which is the target of its own link.
             <a href={`#${menuId}`} className={roundClasses}>
               <MenuIcon aria-hidden="true" />
               <span className="sr-only">{words.menu}</span>

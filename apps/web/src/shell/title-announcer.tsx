@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Tells screen readers the title of a page that came without the browser loading one: nothing else would say that the page has changed.
- * The first page is told by the browser itself, and a choice that leaves the title alone is no other page.
+ * Announces a new page's title to screen readers after a navigation without a page load, which nothing else would announce. The browser
+ * itself announces the first page. A change that keeps the title is not announced.
  */
 export function TitleAnnouncer() {
   const { key } = useLocation();

@@ -8,8 +8,8 @@ export interface Fetched {
 type Reply = object | 'lost';
 
 /**
- * Answers what a page's own script asks of its data routes, by path, until the test ends; `lost` is a connection that is lost. An address that
- * is not in the table is lost too. A list answers one by one, its last for good. Answers what was asked so far.
+ * Answers a page script's requests to its data routes, by path, until the test ends. `lost` is a lost connection, and so is any address
+ * missing from the table. A list gives its answers one by one and repeats the last. Returns the requests so far.
  */
 export function answerFetch(replies: Readonly<Record<string, Reply | readonly Reply[]>>): Fetched[] {
   const asked: Fetched[] = [];

@@ -1,6 +1,9 @@
 import type { mount } from './mount.tsx';
 
-/** Stands in for the card provider's page in its frame: it answers a wish for a token with this, and says what a test has it say. */
+/**
+ * Stands in for the card provider's page in its frame: answers requests for a token with this, and sends other messages when the test says
+ * so.
+ */
 export function cardFrame(page: Pick<ReturnType<typeof mount>, 'fire'>, answer: object = { type: 'token', id: 'tok_1' }) {
   const inside = {
     postMessage: ({ type, requestId }: { type: string; requestId?: string }) => {
@@ -8,7 +11,7 @@ export function cardFrame(page: Pick<ReturnType<typeof mount>, 'fire'>, answer: 
     },
   };
   const say = (message: object) =>
-    // the frame's window is a stand-in
+    // a stand-in for the frame's window
     page.fire(
       window as unknown as Element,
       new MessageEvent('message', {

@@ -5,7 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 
 interface MountOptions {
-  /** The address that the page is seen at. */
+  /** The address at which the page is shown. */
   readonly at?: string;
   /** The shop's answer to each form. */
   readonly answer?: unknown;
@@ -16,13 +16,14 @@ interface MountOptions {
 export interface Sent {
   /** The path of the form's action. */
   readonly to: string;
-  /** A file by its name; what a script sends as JSON under `json`. */
+  /** Files by name. JSON sent by a script is under `json`. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Mounts an element as a browser does, where a test presses and types (`@vitest-environment happy-dom` at the top of its file). It is taken away
- * when the test ends. What a state looks like is for `draw`, which is quicker; layout, focus rings and real forms are for the browser walks.
+ * Mounts an element as a browser does, for tests that press and type (with `@vitest-environment happy-dom` at the top of their file).
+ * Unmounts it when the test ends. To test the words of a state, `draw` is quicker. Layout, focus rings and real forms are tested by the
+ * browser walks.
  */
 export function mount(element: ReactNode, { at = '/', answer = null, loads }: MountOptions = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -6,7 +6,7 @@ import { mount } from '../testing/mount.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { Popover } from './popover.tsx';
 
-// A wide screen: on a phone the calendar is a sheet.
+// a wide screen, because on a phone the calendar is a sheet
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 afterEach(() => void vi.unstubAllGlobals());
 

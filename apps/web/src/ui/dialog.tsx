@@ -59,7 +59,7 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
             </h2>
             <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-1 -mr-2" />
           </header>
-          {/* A scrolling region must be reachable by keyboard even when nothing inside can be focused (WCAG 2.1.1). */}
+          {/* A scrolling region must be reachable by keyboard even if it contains nothing to focus (WCAG 2.1.1). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className="overflow-y-auto px-6 pb-6" tabIndex={0} aria-labelledby={titleId}>
             {children}

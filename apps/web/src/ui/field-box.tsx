@@ -13,7 +13,7 @@ interface FieldBoxProps {
   readonly children: ReactNode;
 }
 
-/** A tall box with a small label, a value in large type and a note: the fields of the search box. */
+/** A tall box with a small label, a value in large type and a note, for the fields of the search box. */
 export function FieldBox({ label, labelFor, note, muted = false, invalid = false, className, children }: FieldBoxProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 
 interface FieldFrameProps {
-  /** Id of the control inside. */
+  /** The id of the control inside. */
   readonly controlId: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -44,7 +44,7 @@ export function FieldFrame({ controlId, label, hint, error, optional, className,
   );
 }
 
-/** The classes of a control's box, shared by inputs, selects and text areas. */
+/** The classes of a control's box, for inputs, selects and text areas. */
 export function controlClasses(hasError: boolean): string {
   return classNames(
     'min-h-11 w-full rounded-control border-[1.5px] bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft disabled:bg-paper disabled:text-ink-soft',

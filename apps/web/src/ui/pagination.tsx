@@ -4,7 +4,7 @@ import { buttonClasses } from './button.tsx';
 
 interface PaginationProps {
   readonly label: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;

@@ -8,7 +8,7 @@ interface PanelProps extends HTMLAttributes<HTMLElement> {
   readonly padded?: boolean;
 }
 
-/** A white card on the paper of the page. */
+/** A white card on the page's background. */
 export function Panel({ as: Element = 'div', raised = false, padded = true, className, ...rest }: PanelProps) {
   return (
     <Element

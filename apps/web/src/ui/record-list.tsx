@@ -10,7 +10,7 @@ import { TextField } from './text-field.tsx';
 /** The search and page that every list keeps in its address. */
 interface Kept {
   readonly search?: string | undefined;
-  /** Counted from 0. */
+  /** Starts at 0. */
   readonly page?: string | undefined;
 }
 

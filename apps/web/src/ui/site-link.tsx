@@ -3,7 +3,7 @@ import { FollowContext } from '../lib/follow-context.ts';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of the site, from its root. */
+  /** An absolute path of the site. */
   readonly to: string;
   /** Replaces this page in the history. A link to the current address always does. */
   readonly replace?: boolean;

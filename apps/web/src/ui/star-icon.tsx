@@ -1,5 +1,5 @@
 interface StarIconProps {
-  /** Width and height in pixels. */
+  /** The width and height in pixels. */
   readonly size?: number;
   readonly outerColor?: string;
   readonly innerColor?: string;

@@ -6,11 +6,11 @@ interface TimeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 
   readonly label: string;
   readonly value: TimeOfDay;
   readonly onChange: (time: TimeOfDay) => void;
-  /** Earlier times are not offered. */
+  /** The earliest time that is offered. */
   readonly earliest?: TimeOfDay | undefined;
 }
 
-/** A time in steps of 30 minutes (SEARCH-11). A value between two steps keeps its own row. */
+/** A time in steps of 30 minutes (SEARCH-11). A value between two steps has a row of its own. */
 export function TimeSelect({ label, value, onChange, earliest, ...rest }: TimeSelectProps) {
   const offered = halfHours.filter((time) => earliest === undefined || time >= earliest);
   const times = offered.includes(value) ? offered : [...offered, value].sort();

@@ -10,8 +10,8 @@ const leftOut = '<!--$!-->';
  */
 export function drawAtOnce(page: ReactNode): string | undefined {
   try {
-    // renderToString writes no doctype. It is prepended before the text is searched: a search flattens the string, and appending later would
-    // make it be flattened again.
+    // renderToString writes no doctype. It is prepended before the text is searched, because a search flattens the string and a later
+    // change would flatten it again.
     const text = `<!DOCTYPE html>${renderToString(page)}`;
     return text.includes(leftOut) ? undefined : text;
   } catch {

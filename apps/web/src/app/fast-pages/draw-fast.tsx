@@ -7,7 +7,7 @@ import { lendContext } from './lend-context.ts';
 import { keepOwnRoutes } from './own-routes.ts';
 import { readHandover } from './read-handover.ts';
 
-/** Draws the whole page with a context of React Router's. */
+/** Renders the whole page with a context of React Router's. */
 export type DrawPage = (context: EntryContext) => ReactNode;
 
 /**

@@ -2,14 +2,14 @@ import type { EntryContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { keepShell } from './keep-shell.ts';
 
-/** Only what is read of React Router's context. */
+/** Only the parts of React Router's context that are read. */
 function contextOf(search: string, shell: object = {}, pathname = '/search/p2p'): EntryContext {
   const root = { shell: { market: 'UK', currency: 'GBP', cartCount: 0, person: { kind: 'visitor' }, fromApp: false, ...shell } };
   const staticHandlerContext = { location: { pathname, search }, loaderData: { root }, errors: null };
   return { staticHandlerContext, serverHandoffStream: {}, renderMeta: { didRenderScripts: true } } as unknown as EntryContext;
 }
 
-/** Draws a page that shows its own address in header, content and footer, and remembers how often. */
+/** Renders a page that shows its own address in header, content and footer, and records each rendering. */
 function painter() {
   const drawn: EntryContext[] = [];
   return {

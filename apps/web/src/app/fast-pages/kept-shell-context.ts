@@ -6,5 +6,5 @@ export interface KeptShell {
   readonly footer: { readonly __html: string };
 }
 
-/** Nothing in the browser, and for pages whose header and footer are drawn with them. */
+/** Undefined in the browser, and for pages that render header and footer with their content. */
 export const KeptShellContext = createContext<KeptShell | undefined>(undefined);

@@ -4,7 +4,7 @@ type Match = EntryContext['staticHandlerContext']['_match'];
 
 interface LentContext {
   readonly lent: EntryContext;
-  /** Once the page is drawn. */
+  /** Called once the page is rendered. */
   takeBack(): void;
 }
 

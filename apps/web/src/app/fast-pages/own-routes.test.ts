@@ -4,7 +4,7 @@ import { keepOwnRoutes } from './own-routes.ts';
 
 const site: Readonly<Record<string, string>> = { '/': 'home', '/shop/cart': 'cart', '/shop/pay': 'pay' };
 
-/** Only the part of React Router's context that is read: the page of an address among all routes of a site. */
+/** Only the part of React Router's context that is read: the matched page and all routes of a site. */
 function contextOf(pathname: string, params: Readonly<Record<string, string>> = {}): EntryContext & { readonly asked: string[] } {
   const asked: string[] = [];
   const found = (address: string) => [

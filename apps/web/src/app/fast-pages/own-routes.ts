@@ -35,7 +35,7 @@ function ownRoutesOf(pathname: string, { manifest, staticHandlerContext: page }:
   return { routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])), above };
 }
 
-/** "/search/p2p" → "/", "/search". */
+/** Turns "/search/p2p" into "/" and "/search". */
 function addressesAbove(pathname: string): string[] {
   const segments = pathname.split('/').filter(Boolean);
   return ['/', ...segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];

@@ -11,6 +11,6 @@ export async function readHandover(context: EntryContext): Promise<void> {
   for (let read = await reader.read(); !read.done; read = await reader.read()) pieces.push(read.value);
   const result = { done: true, value: Buffer.concat(pieces).toString() };
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: Object.assign(Promise.resolve(), { result }) } };
-  // whoever draws the page takes hold of it
+  // the renderer of the page takes a lock of its own
   reader.releaseLock();
 }

@@ -4,7 +4,7 @@ import { visitorContext } from '../visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
 
-/** Keeps the answer to the cookie banner: a refusal as much as a yes. */
+/** Stores the answer to the cookie banner, whether yes or no. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const answer = form.get('cookies');
@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(returnTo(form));
 }
 
-/** The page stays where it stands, and asks again another time. */
+/** Without a connection the page stays as it is, and the banner asks again later. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orUnreachable(() => serverAction(), null);
 }

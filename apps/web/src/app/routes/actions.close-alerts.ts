@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(returnTo(form));
 }
 
-/** The page stays where it stands, and asks again another time. */
+/** Without a connection the page stays as it is, and shows the alerts again later. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return orUnreachable(() => serverAction(), null);
 }

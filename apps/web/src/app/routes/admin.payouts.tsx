@@ -10,7 +10,7 @@ import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Pay-outs' }, { name: 'robots', content: 'noindex' }];
 
-/** For staff of the super agency; for everybody else there is no such page. */
+/** For staff of the super agency. Everybody else gets the 404 page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   await allowedAgent(visitor, (person) => mayInAgency(person, 'keepMoney'));

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** One line takes a request and leads to its results. An alert that is dismissed leaves this agent's dashboard. */
+/** Handles two forms: a request line, which leads to its results, and a dismissed alert, which leaves this agent's dashboard. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);

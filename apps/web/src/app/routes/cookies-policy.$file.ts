@@ -3,7 +3,7 @@ import { cookiePolicies, type CookiePolicyRegion } from '../../features/legal/co
 import { drawPolicy } from '../../features/legal/draw-policy.server.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** Drawn once: the text changes with a release only. */
+/** Rendered once, because the text only changes with a release. */
 const drawn = new Map<CookiePolicyRegion, Promise<Uint8Array>>();
 
 /** /cookies-policy/uk.pdf and /cookies-policy/au.pdf (SITE-7: the version by region). */

@@ -5,7 +5,7 @@ import { csvAnswer } from '../../lib/csv.ts';
 import { allowedAgent } from '../allowed-agent.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The bookings of a search as a file, for staff: an agency's own, or those that a super agency looks at. */
+/** A search's bookings as a file for staff: those of an agency, or those that a super agency looks at. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   await allowedAgent(visitor, () => true);

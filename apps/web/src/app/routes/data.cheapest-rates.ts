@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       days: Number(params.get('days') ?? 7),
     },
   });
-  // Days without prices are still days: the strip shows them without.
+  // Without prices, the strip still shows the days.
   return rates.ok ? { ok: true as const, ...rates.data.data } : { ok: false as const, message: rates.error.message };
 }
 

@@ -2,7 +2,7 @@ import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import type { ActionFunctionArgs } from 'react-router';
 import { relayCall } from '../relay-call.ts';
 
-/** Keeps what has been typed on the booking page. */
+/** Stores the details typed on the booking page. */
 export function action(args: ActionFunctionArgs) {
   return relayCall(args, saveCheckoutDraft);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadPicks } from '../../features/customers/load-customers.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The customers for the letters typed so far, with their travellers. */
+/** The customers that match the typed letters, with their travellers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams.get('search') ?? '';
   const data = await loadPicks(context.get(visitorContext), search);

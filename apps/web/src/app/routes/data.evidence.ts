@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The evidence about an order's disputed payments as a file; the order's own page where there is none. */
+/** The evidence about an order's disputed payments as a file. Without a dispute, redirects to the order's page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
   const answered = await context.get(visitorContext).ask(downloadEvidence, { params: { orderId } });

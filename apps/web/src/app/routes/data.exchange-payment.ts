@@ -8,11 +8,11 @@ import { visitorContext } from '../visitor.ts';
 
 type Asked = CallInput<typeof openExchangePayment>['body'] & CallInput<typeof openExchangePayment>['params'];
 
-/** The one payment of an exchange's difference, by card or with PayPal. */
+/** Opens the payment of an exchange's difference, by card or with PayPal. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   let asked: Asked;
   try {
-    // the API checks every field of it against the call's schema
+    // the API validates it against the call's schema
     asked = (await request.json()) as Asked;
   } catch {
     const refused: JsonAnswer<never> = { kind: 'refused', code: 'request.invalid', message: messageText('request.invalid') };

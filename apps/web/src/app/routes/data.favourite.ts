@@ -4,7 +4,7 @@ import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** Keeps a journey among an agent's favourites. */
+/** Adds a journey to an agent's favourites. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return saveFavourite(context.get(visitorContext), await readForm(request));
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { invoiceFile } from '../../features/bookings/load-sale-tax.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** An agency's invoice to its customer as PDF: issued when it is asked for first. */
+/** An agency's invoice to its customer as PDF. The first request issues it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   return new Response(await invoiceFile(context.get(visitorContext), reference), {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { payoutRunFile } from '../../features/payouts/load-payouts.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** A file for the bank, with the accounts in full. */
+/** A file for the bank, with full account numbers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { fileName, mediaType, body } = await payoutRunFile(
     context.get(visitorContext),

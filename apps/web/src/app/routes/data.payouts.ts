@@ -3,7 +3,7 @@ import { payoutsCsv } from '../../features/agency/load-money.ts';
 import { csvAnswer } from '../../lib/csv.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** What we owe agencies, as a file for the bank. */
+/** The shop's debts to agencies, as a file for the bank. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return csvAnswer('pay-outs.csv', await payoutsCsv(context.get(visitorContext)));
 }

@@ -6,7 +6,7 @@ import { formText } from '../../lib/form-text.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** Puts a chosen trip into a quote. Before JavaScript it leads to the quote. */
+/** Puts a chosen trip into a quote. Without JavaScript it leads to the quote. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<AddToQuoteResult> {
   const form = await readForm(request);
   const added = await addToQuote(context.get(visitorContext), formText(form, 'searchId'), form);

@@ -6,7 +6,7 @@ import { visitorContext } from '../visitor.ts';
 /** The railcards that a passenger can hold. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const cards = await context.get(visitorContext).ask(getRailCards, {});
-  // Without them the search works, only without railcards; the next opening of the panel asks again.
+  // The search also works without railcards, and the panel asks again when it is next opened.
   return cards.ok ? cards.data : undefined;
 }
 

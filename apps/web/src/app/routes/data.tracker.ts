@@ -9,7 +9,7 @@ import { visitorContext } from '../visitor.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   let body: TrackerRequest;
   try {
-    // The API checks every field of it.
+    // The API validates it.
     body = (await request.json()) as TrackerRequest;
   } catch {
     return { ok: false as const, message: messageText('request.invalid') };

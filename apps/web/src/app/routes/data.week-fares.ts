@@ -14,11 +14,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = searchParams.get('locale');
   const own = Object.values(words).find((each) => each.locale === locale) ?? words['en-GB'];
   if (!asked.ok) return data({ week: null }, { headers: { 'Cache-Control': 'no-store' } });
-  // The visitor's own currency is in it, so it is kept in their browser alone.
+  // The answer depends on the visitor's currency, so only their own browser may cache it.
   return data({ week: shownWeek(asked.data.data.data, own) }, { headers: { 'Cache-Control': 'private, max-age=300' } });
 }
 
-/** A page of train times is for reading: it stays where it stands, without prices. */
+/** Without a connection the page stays as it is and shows no prices. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orUnreachable(() => serverLoader<typeof loader>(), { week: null });
 }

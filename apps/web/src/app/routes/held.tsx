@@ -3,7 +3,7 @@ import { HeldScreen } from '../../features/held/held-screen.tsx';
 import { loadHeld } from '../../features/held/load-held.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** The address contains the key to the payment, so it is not sent to other pages as a referrer. */
+/** The address contains the key of the payment, so it must not reach other sites as a referrer. */
 export const meta: MetaFunction = () => [
   { title: 'Pay for your journey' },
   { name: 'robots', content: 'noindex' },

@@ -9,7 +9,7 @@ import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { useShellCurrency } from '../use-shell-currency.ts';
 import { visitorContext } from '../visitor.ts';
 
-/** For editors' eyes: no search engine shall list it. */
+/** For editors only: search engines must not list it. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `Preview: ${(loaderData?.route ?? loaderData?.landing)?.page.h1 ?? ''}` },
   { name: 'robots', content: 'noindex' },

@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return changed;
 }
 
-/** A form that does not reach the server leaves the page unchanged. */
+/** If a form does not reach the server, the page stays unchanged. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return changeOrKeep(request, () => serverAction<ChangeResult | null>());
 }

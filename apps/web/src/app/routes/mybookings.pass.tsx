@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return actOnPass(context.get(visitorContext), await readForm(request));
 }
 
-/** A form that does not reach the server leaves the page unchanged. */
+/** If a form does not reach the server, the page stays unchanged. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return actOrKeep(request, () => serverAction<PassResult>());
 }

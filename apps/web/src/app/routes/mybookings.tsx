@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { sent: await sendBookings(visitor, form) } satisfies SentAnswer;
 }
 
-/** A form that does not reach the server leaves the page unchanged. */
+/** If a form does not reach the server, the page stays unchanged. */
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return sendOrKeep(request, () => serverAction<BookingsAnswer>());
 }

@@ -69,7 +69,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return !isSubmission && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-/** Four forms post here: a search, another day of this search, a trip for the cart, and another day of a travel change. */
+/** Handles four forms: a search, another day of this search, a trip for the cart, and another day for a travel change. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);

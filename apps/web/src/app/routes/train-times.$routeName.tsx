@@ -11,7 +11,7 @@ export const headers = keptPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
-/** Without such a page: home (CONTENT-5). */
+/** Redirects to the home page if there is no such page (CONTENT-5). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const found = await visitor.ask(getSeoPage, { query: { pageUrl: (params['routeName'] ?? '').slice(0, 120), status: 'PUBLISHED' } });

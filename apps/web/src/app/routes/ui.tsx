@@ -47,7 +47,7 @@ const colours = [
 ];
 const fruits = ['Apple', 'Apricot', 'Banana', 'Blackberry', 'Cherry', 'Fig', 'Grape', 'Pear', 'Plum'];
 
-/** Every part of the design system in its states. Only in development. */
+/** Every part of the design system in its states. Available in development only. */
 export default function UiPage() {
   const toast = useToast();
   const [dialogOpen, setDialogOpen] = useState(false);

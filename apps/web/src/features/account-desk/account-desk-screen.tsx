@@ -18,7 +18,7 @@ interface AccountDeskScreenProps {
   readonly answer: AccountAnswer | undefined;
 }
 
-/** `/admin/accounts`: finds an account and signs it out everywhere, or everybody at once. */
+/** `/admin/accounts`: finds an account and signs it out everywhere, or signs out everybody at once. */
 export function AccountDeskScreen({ view: { search, desk, problem }, answer }: AccountDeskScreenProps) {
   const { state, formMethod } = useNavigation();
   const busy = state === 'loading' && formMethod !== 'POST';

@@ -108,7 +108,7 @@ test('travellers come with the lists that their form needs, and with the day of 
     travellers: [],
     countries: [{ value: 'GB', label: 'United Kingdom' }],
     railcards: [{ value: 'YNG', label: '16-25 Railcard (GB)' }],
-    // half past ten in the morning in Sydney
+    // 10:30 in the morning in Sydney
     today: '2026-11-21',
   });
 });

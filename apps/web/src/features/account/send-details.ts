@@ -9,7 +9,7 @@ import { typedText } from '../../lib/typed-text.ts';
 import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
-/** The forms of the details page: name and phones, address, currency, newsletter. */
+/** Handles the forms of the details page: name and phones, address, currency, newsletter. */
 export async function sendDetails(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const text = (name: string) => formText(form, name);
   switch (text('intent')) {

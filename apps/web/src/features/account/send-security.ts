@@ -8,7 +8,7 @@ import { sendSecondFactor } from './send-second-factor.ts';
 import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
-/** The forms of the security page. */
+/** Handles the forms of the security page. */
 export async function sendSecurity(visitor: Visitor, form: FormData): Promise<AccountAnswer> {
   const intent = secondFactorIntents.find((known) => known === formText(form, 'intent'));
   if (intent) {

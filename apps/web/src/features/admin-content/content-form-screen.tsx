@@ -35,7 +35,7 @@ export interface ContentForm {
 
 interface ContentFormScreenProps {
   readonly form: ContentForm;
-  /** The version that was just saved. */
+  /** The version just saved. */
   readonly saved: number | undefined;
   readonly problem: SaveProblem | undefined;
 }

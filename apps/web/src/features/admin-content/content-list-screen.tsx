@@ -25,7 +25,7 @@ interface ContentListScreenProps {
   /** The number of entries without the search. */
   readonly total: number;
   readonly find: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pages: number;
 }

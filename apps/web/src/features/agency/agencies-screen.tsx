@@ -68,7 +68,7 @@ function AgencyList({
           <h2 id="joining" className="text-2xl">
             {applications.length === 0 ? 'Nobody waits to join' : `Waiting to join: ${applications.length}`}
           </h2>
-          {/* A decided application is not listed any more, whoever decided it: its answer stands here. */}
+          {/* A decided application leaves the list, whoever decided it, so its answer is shown here. */}
           {answer && (answer.ok || !applications.some(({ applicationId }) => applicationId === answer.intent)) && (
             <Notice tone={answer.ok ? 'success' : 'error'} announce>
               {answer.message}

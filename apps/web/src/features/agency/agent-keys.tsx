@@ -8,7 +8,7 @@ import { takeEarlyKeys } from './model/early-keys.ts';
 import { replayKeys } from './model/replay-keys.ts';
 import { elsewhere, singleKeyOf, singleKeys } from './model/single-key.ts';
 
-/** Listens for the single keys on every page of an agent, and shows the list of them. */
+/** Handles the single-key shortcuts on every page of an agent, and shows their list. */
 export default function AgentKeys() {
   const navigate = useNavigate();
   const { on, helpOpen } = useSingleKeys();

@@ -221,7 +221,7 @@ test('a settlement names its ways to pay; a refused one keeps the ticks', () => 
 
 test('offers to hand work over to active colleagues of the office, and nothing without one', async () => {
   const sue: AgentRow = { ...agent, userId: 'u3', name: 'Sue Spended', email: 'sue@example.com', state: 'suspended' };
-  // Bo is on another page of the list.
+  // Bo is on another page of the list
   const colleagues = [
     { userId: 'u1', name: 'Ann Lee' },
     { userId: 'u2', name: 'Bo Boss' },

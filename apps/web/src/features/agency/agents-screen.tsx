@@ -97,7 +97,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
   );
 }
 
-/** The actions on each person. Nobody changes themselves, but everybody can give their work away. */
+/** The actions for each person. People cannot change themselves, but they can hand over their own work. */
 const actionsColumn = (ownEmail: string, { agencyId, colleagues }: Office): Column<AgentRow> => ({
   key: 'actions',
   header: 'Change',
@@ -181,7 +181,7 @@ interface HandOverWorkProps extends Office {
   readonly agent: AgentRow;
 }
 
-/** Open quotes, held places and bookings go to a colleague of the same office who may sign in. */
+/** Hands open quotes, held places and bookings to a colleague of the same office who may sign in. */
 function HandOverWork({ agent: { userId, name }, agencyId, colleagues }: HandOverWorkProps) {
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('intent') === userId && formData.get('change') === 'handOver';

@@ -24,7 +24,7 @@ interface CreateAgencyScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** `/create-agency`: a travel agency asks to sell here. */
+/** `/create-agency`: the application of a travel agency that wants to sell here. */
 export function CreateAgencyScreen({ countries, start, contactLines, answer }: CreateAgencyScreenProps) {
   return (
     <>

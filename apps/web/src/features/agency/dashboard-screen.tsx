@@ -22,7 +22,7 @@ import type { StartedFromLine } from './start-from-line.ts';
 
 const mostShown = 8;
 
-/** Three in a row, two on a tablet. What is over shares its row: no card stands alone beside nothing. */
+/** Three cards in a row, two on a tablet. Left-over cards share the last row, so that none stands beside an empty space. */
 const cards =
   'grid gap-4 sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-6 lg:*:col-span-2 lg:[&:has(>:nth-child(4):last-child)>*]:col-span-3 lg:[&:has(>:nth-child(5):last-child)>:nth-child(n+4)]:col-span-3';
 
@@ -34,7 +34,7 @@ interface DashboardScreenProps {
   readonly refused: Extract<StartedFromLine, { ok: false }> | undefined;
 }
 
-/** Where agents land: whom they work for, and the ways to their work. */
+/** The first page for agents after sign-in: their agency, and links to their work. */
 export function DashboardScreen({ agent, contactLines, work, refused }: DashboardScreenProps) {
   const hydrated = useHydrated();
   useHashFocus();

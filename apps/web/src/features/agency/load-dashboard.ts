@@ -10,13 +10,13 @@ export interface DashboardWork {
   /** The shop's notices to agencies for today. */
   readonly alerts: readonly AgencyAlert[];
   readonly favourites: readonly FavouriteJourney[];
-  /** Open quotes, the one that ends first at the top. */
+  /** Open quotes, the first to expire at the top. */
   readonly quotes: readonly QuoteRow[];
   /** The number of those that end within a day. */
   readonly endingSoon: number;
-  /** Groups whose offer waits for this agency's answer. */
+  /** Group requests with an offer that this agency has not answered. */
   readonly offers: readonly GroupRow[];
-  /** For the desk: groups that wait for a price or a booking. */
+  /** For the desk: group requests that wait for a price or a booking. */
   readonly askedOfDesk: readonly GroupRow[];
   /** Absent if it could not be loaded; the page says so. */
   readonly day?: AgencyDashboard;

@@ -2,7 +2,7 @@ import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-cre
 import type { AgencyBalance, AgencyMemo } from '@throughfare/contract/calls/agency-statements';
 import type { MoneyView } from './load-money.ts';
 
-/** The account of an agency that is near its limit and owes for a statement, with a memo that it can dispute. */
+/** The account of an agency that is near its limit, with an unpaid statement and a memo that it can dispute. */
 export const account: AgencyCreditAccount = {
   currency: 'GBP',
   limit: '5000.00',

@@ -10,7 +10,7 @@ const search = (id: string, more: Partial<SearchRecord['searchParam']> = {}): Se
   to: { code: 'EDB', name: 'Edinburgh', country: 'GB' },
   passengersText: '2 adults',
   createdAt: '2026-11-20T09:00:00Z',
-  // The fields that the list reads.
+  // only the fields that the list reads
   searchParam: { departureDate: '2026-12-12', isRoundTrip: false, ...more } as SearchRecord['searchParam'],
 });
 

@@ -3,7 +3,7 @@ import { formatDayMonth } from '@throughfare/kernel/format-day';
 import { useSyncExternalStore } from 'react';
 import { recentSearchesKey } from '../../lib/recent-searches-key.ts';
 
-/** A search that an agent can look at again. */
+/** A search that an agent can open again. */
 export interface RecentSearch {
   readonly id: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { decideBankDetails, enterBankDetails } from '@throughfare/contract/calls
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
-/** The forms of an agency's bank account. */
+/** Handles the forms of an agency's bank account. */
 export function aboutBank(visitor: Visitor, form: FormData, intent: string) {
   const text = (name: string) => formText(form, name);
   const whose = { agencyId: text('agencyId'), holder: text('holder') };

@@ -20,7 +20,7 @@ export type MachinesAnswer = FormAnswer & {
 type Asked = Parameters<typeof answerOf>[1];
 type Shown = Asked & { readonly data?: { readonly data: { readonly secret?: string } } };
 
-/** The forms of `/agency-api`. */
+/** Handles the forms of `/agency-api`. */
 export async function sendMachines(visitor: Visitor, form: FormData): Promise<MachinesAnswer> {
   const intent = formText(form, 'intent');
   const outcome: Shown = await ask(visitor, intent, form);

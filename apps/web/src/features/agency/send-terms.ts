@@ -7,7 +7,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
-/** A form about terms; undefined: it was another form of the page. */
+/** Handles a form about terms. Undefined for any other form of the page. */
 export async function sendTerms(visitor: Visitor, form: FormData): Promise<FormAnswer | undefined> {
   const text = (name: string) => formText(form, name);
   const [agencyId, validFrom] = [text('agencyId'), text('validFrom')];

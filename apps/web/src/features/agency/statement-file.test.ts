@@ -6,7 +6,7 @@ import { saveFavourite } from './save-favourite.ts';
 import { statementFile } from './statement-file.ts';
 
 const file = (more: object = {}): StatementFile =>
-  // of the contract's shape as far as a file of it goes
+  // has the contract's fields that a file needs
   JSON.parse(
     JSON.stringify({
       agencyName: 'Lakeside',

@@ -8,7 +8,7 @@ import { statementWorkbook } from './statement-workbook.ts';
 export const statementFileKinds = ['pdf', 'csv', 'xlsx'] as const;
 export type StatementFileKind = (typeof statementFileKinds)[number];
 
-/** A statement as PDF, CSV or XLSX. */
+/** Makes a statement's file: PDF, CSV or XLSX. */
 export async function statementFile(
   visitor: Visitor,
   statementId: string,

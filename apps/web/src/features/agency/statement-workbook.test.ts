@@ -36,7 +36,7 @@ test('amounts are numbers, days are days, and a name is never a formula', async 
   expect(sheet).toContain('<v>-112.23</v>');
   expect(sheet).not.toContain('<f>');
   expect(part('xl/sharedStrings.xml')).toContain('=Lakeside()');
-  // opening balance, one line, closing balance, and the head
+  // the head, opening balance, one line and closing balance
   expect(sheet.match(/<row /g)).toHaveLength(4);
   expect(part('xl/workbook.xml')).toContain('S-7');
 });

@@ -14,7 +14,7 @@ export async function loadBankDesk(visitor: Visitor, only: 'waiting' | undefined
   return outcome.ok ? { state: 'ready', payments: outcome.data.data.payments } : { state: 'failed', message: outcome.error.message };
 }
 
-/** A person's decision about one payment; the answer's intent is the payment's id. */
+/** Handles a person's decision about one payment. The answer's intent is the payment's id. */
 export async function decideAtBankDesk(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const decision = (['confirm', 'refuse', 'givenBack'] as const).find((known) => known === formText(form, 'decision'));
   if (!decision) throw new Response(null, { status: 400 });

@@ -1,7 +1,7 @@
 import { ArticleCards } from './components/article-cards.tsx';
 import type { ShownCard } from './model/article-card.ts';
 
-/** The blog: all articles, the newest first. */
+/** The blog: all articles, newest first. */
 export function BlogListScreen({ cards }: { readonly cards: readonly ShownCard[] }) {
   return (
     <div className="mx-auto max-w-[84rem] px-4 py-10 sm:px-6 sm:py-14">

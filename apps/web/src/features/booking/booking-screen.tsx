@@ -23,7 +23,7 @@ interface BookingScreenProps {
   readonly sent: SavedTravellers | undefined;
 }
 
-/** `/booking/p2p`: the travellers, then the payment. */
+/** `/booking/p2p`: first the travellers, then the payment. */
 export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zone, sent }: BookingScreenProps) {
   if (view.state === 'stopped') {
     return (

@@ -19,7 +19,7 @@ const inCart = (more: Partial<Cart> = {}) => ({ getCart: answer({ data: cart(und
 
 async function load(address: Partial<BookingAddress>, answers: Record<string, object>, hasSession = true) {
   const asked: Asked[] = [];
-  // The hour, the market and the session: all that is used of them.
+  // only the time, the market and the session, because no more is used
   const known = { market: 'UK', page: { nowMs }, hasSession: () => hasSession } as Partial<Visitor>;
   const base = { getPassengerCountries: countries, getProfile: profile({ userRole: 'visitor' }) };
   const booking = await loadBooking(fakeVisitor({ ...base, ...answers }, known, asked), { ...here, ...address });

@@ -25,10 +25,10 @@ export type BookingView =
   | {
       readonly state: 'travellers';
       readonly cart: Cart;
-      /** The guest's or customer's own address; empty for a visitor. */
+      /** The guest's or customer's own address. Empty for a visitor. */
       readonly email: string;
       readonly countries: readonly Country[];
-      /** YYYY-MM-DD in the market. */
+      /** Today in the market, YYYY-MM-DD. */
       readonly today: string;
       /** The customer's saved travellers; for a guest, the travellers of their bookings; none for a visitor. */
       readonly saved: readonly SavedTraveller[];
@@ -41,7 +41,7 @@ export type BookingView =
       readonly email: string;
       /** Present for customers who can keep cards here. */
       readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
-      /** Present when the customer comes back from PayPal. */
+      /** Present if the customer is back from PayPal. */
       readonly payPal: PayPalReturn | undefined;
     }
   /** The cart is being ordered, or has been. The page can only show the order's progress. */
@@ -55,7 +55,7 @@ export interface BookingAddress {
   readonly key: string | null;
   /** Present when the customer comes back from 3-D Secure. */
   readonly order: string | null;
-  /** "approved" or "cancelled": back from PayPal, which adds its own name of the payment as the token. */
+  /** "approved" or "cancelled" for a customer back from PayPal. PayPal adds its own id of the payment as `token`. */
   readonly payPal: string | null;
   readonly token: string | null;
 }
@@ -119,7 +119,7 @@ async function afterAuthentication(visitor: Visitor, orderId: string): Promise<B
 
 type Person = CallAnswer<typeof getProfile>['data']['body'];
 
-/** PAY-4: registered customers may save cards; guests and visitors have no customer record. */
+/** Registered customers may save cards (PAY-4). Guests and visitors have no customer record. */
 async function loadCustomer(visitor: Visitor, person: Person | undefined) {
   if (person?.userRole !== 'consumer' || person.userId === undefined) return undefined;
   const listed = await visitor.ask(listPaymentMethods, { body: { customerId: person.userId } });

@@ -42,7 +42,7 @@ const approved = {
 } as const;
 const pageText = (): string => document.body.textContent;
 
-/** Lets what was sent be answered, and what that leads to. */
+/** Waits for the answer to a sent form and for its effects. */
 async function settled(page: ReturnType<typeof mount>) {
   for (let turn = 0; turn < 4; turn++) await page.settle();
 }
@@ -80,7 +80,7 @@ test('offers the agency each payment method of its terms, with a button and a no
   expect(page.getByRole('heading', { name: 'Or order on account' })).toBeDefined();
   expect(page.getByRole('button', { name: 'Order £76.00 with TravelPay' })).toBeDefined();
   expect(page.text).toContain("It is in your agency's next statement.");
-  // MintEFT takes Australian and New Zealand dollars
+  // MintEFT only takes Australian and New Zealand dollars
   expect(page.queryByText(/MintEFT/)).toBeNull();
   expect(page.queryByText(/PayPal/)).toBeNull();
   expect(page.queryByText('Pay with a voucher')).toBeNull();
@@ -168,7 +168,7 @@ test('the button shows the sum that vouchers leave to pay', async () => {
   expect(page.queryByText(/with PayPal/)).toBeNull();
 });
 
-/** The rest is paid by card, whose payment is opened at this amount, in pence. */
+/** Pays the rest by card: opens that payment at this amount, in pence. */
 async function payRest(amount: number) {
   const card = { brand: 'visa', last4: '4242' };
   const billing = { name: null, email: null, phone: null, address: null };

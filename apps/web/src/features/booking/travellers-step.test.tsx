@@ -119,7 +119,7 @@ describe('the booking page', () => {
   const props = {
     queueKey: undefined,
     seatsTaken: false,
-    // read by the payment step alone
+    // only the payment step reads these fields
     settings: {} as Parameters<typeof BookingScreen>[0]['settings'],
     market: 'UK',
     zone: 'Europe/London',
@@ -170,7 +170,7 @@ describe('saving the travellers', () => {
     const kept: unknown[] = [];
     const visitor = fakeVisitor(
       { ...answers, ...more },
-      // Only the instant of the page is read.
+      // the function only reads the page's time
       { hasSession: () => true, market: 'UK', page: page as never, keepSession: (session: unknown) => void kept.push(session) },
       asked,
     );

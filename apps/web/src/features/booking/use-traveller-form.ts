@@ -62,7 +62,7 @@ export function useTravellerForm(
     saver.change(form);
   }, [form, saver]);
 
-  // The browser tells of these on the window only.
+  // the browser only sends these events to the window
   useEffect(() => {
     const goingAway = () => void saver.flush(true);
     const backOnline = () => void saver.flush();

@@ -9,7 +9,7 @@ import { orNotFound } from '../order-desk/desk-answer.ts';
 import { sortColumnOf } from './model/list-query.ts';
 import { shownDays } from './model/shown-days.ts';
 
-/** The most that a call answers at once. */
+/** The largest number of rows that a call answers. */
 const size = 50;
 
 /** Every booking that a search finds, with the columns that an agency's accounts need. */

@@ -7,9 +7,9 @@ export interface BookingsPlace {
   readonly addressOf: (query?: BookingsQuery) => string;
   /** True for other people's bookings: they can be looked at, but their tickets are theirs to fetch. */
   readonly ofOthers?: string;
-  /** The same list as a file, for staff. */
+  /** The address of the same list as a file, for staff. */
   readonly fileOf?: (query: BookingsQuery) => string;
-  /** For agents: what the form needs that takes a card for held places. */
+  /** Set for agents: the settings of the form that takes a card for held places. */
   readonly settings?: PageSettings;
 }
 

@@ -151,6 +151,6 @@ test('loads the booking that the address opens, even if it is not on the page', 
   expect(asked.filter(({ call }) => call === 'listBookings').at(-1)?.query).toEqual({ search: 'TFOTHER', page: 0, size: 10 });
   const there = await load(answers, { open: 'TF2RAILS' });
   expect(there.asked.filter(({ call }) => call === 'listBookings')).toHaveLength(1);
-  // what only looks like it is not shown
+  // a booking whose reference only looks similar is not shown
   expect((await load(answers, { open: 'TF2' })).view).toMatchObject({ rows: [{ bookingReference: 'TF2RAILS' }] });
 });

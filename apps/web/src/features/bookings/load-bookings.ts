@@ -28,11 +28,14 @@ export type BookingsView =
       readonly days: ShownDays;
       /** A traveller's own bookings, not those of an agent who books for others. */
       readonly isTraveller: boolean;
-      /** On the page as it is come to: the first journey that has not arrived yet, of a traveller's own bookings, with how its train runs once that is near. */
+      /**
+       * For the start page of a traveller's own bookings: the first journey that has not arrived yet. Shortly before and during the journey
+       * it includes how the train runs.
+       */
       readonly next: (NonNullable<ReturnType<typeof nextTrip>> & { readonly status: TripStatus | undefined }) | undefined;
       /** Offered in place of trains that cannot be reached. */
       readonly nextTrains: readonly NextTrain[];
-      /** Names of countries by their code. */
+      /** Country names by code. */
       readonly countries: Readonly<Record<string, string>>;
     }
   /** BOOKING-8: on failure the list is empty. The page gives the reason. */
@@ -47,7 +50,7 @@ export async function loadBookings(
   if (link !== null) return openLink(visitor, link, query.flow);
   if (!visitor.hasSession()) return { state: 'stranger' };
   const profile = await visitor.ask(getProfile, {});
-  // Somebody who has bookings is not asked to look for them because we could not find out who they are.
+  // If the profile cannot be loaded, do not ask the visitor to look for a booking: they may well have some.
   if (!profile.ok && ![401, 403].includes(profile.status)) return { state: 'failed', message: profile.error.message };
   if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
   const days = shownDays(query, marketClock(visitor).today);
@@ -89,14 +92,14 @@ export async function loadBookings(
   };
 }
 
-/** What departs from today on, soonest first: the next trip need not be among the ten that were booked last. */
+/** The trips that depart from today on, soonest first. The next trip may not be among the ten most recent bookings. */
 async function comingTrips(visitor: Visitor, today: string): Promise<readonly BookingRow[]> {
   const query = { page: 0, size: pageSize, sort: 'dateOfTrip', direction: 'asc', dateOf: 'trip', from: today } as const;
   const listed = await visitor.ask(listBookings, { query });
   return listed.ok ? listed.data.body : [];
 }
 
-/** The booking that the address opens, where it stands on another page of the list: links of mails and reloads find it all the same. */
+/** The booking named by the address, if it is on another page of the list, so that links in mails and reloads find it. */
 async function openedElsewhere(
   visitor: Visitor,
   { open }: BookingsQuery,
@@ -108,7 +111,7 @@ async function openedElsewhere(
   return listed.ok ? listed.data.body.filter(({ bookingReference }) => bookingReference === open) : [];
 }
 
-/** Undefined while it is far off, and where nobody can say. */
+/** Undefined while the journey is far off, and if nobody reports on it. */
 async function statusOf(
   visitor: Visitor,
   journey: BookingRow['tripData'][number]['journey'],

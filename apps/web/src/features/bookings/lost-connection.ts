@@ -3,21 +3,18 @@ import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { type ChangeIntent, type ChangeResult, changeIntentOf } from './change/model/change-intents.ts';
 import type { SentAnswer, SentBookings } from './send-bookings.ts';
 
-/** In the browser: the answer of a form of My Bookings that did not reach the server. The page keeps everything typed and shown. */
+/** For use in the browser: the answer for a form of My Bookings that did not reach the server. The page keeps all typed and shown data. */
 interface LostAnswer {
   readonly isLost: true;
 }
 
-/** What the page's action answers. */
+/** The answer of the page's action. */
 export type BookingsAnswer = { readonly changed: ChangeResult } | SentAnswer;
 
-/**
- * Actions that may have been done although their answer was lost. The page itself takes these up: it looks again until it can show how far
- * they have come.
- */
+/** Actions that may have been done although their answer was lost. For these the page polls until it can show how far the action got. */
 const looksAgain: ReadonlySet<ChangeIntent | undefined> = new Set(['refund', 'void', 'release', 'exchange', 'exchange-approved']);
 
-/** Sends a form of My Bookings. Without a connection the form itself tells the customer. */
+/** Sends a form of My Bookings. If the connection is lost, the form tells the customer. */
 export async function sendOrKeep(
   request: Request,
   send: () => Promise<BookingsAnswer>,
@@ -27,7 +24,7 @@ export async function sendOrKeep(
   return orUnreachable<BookingsAnswer | (BookingsAnswer & LostAnswer)>(send, { ...lostAnswer(form), isLost: true });
 }
 
-/** The same for agencies, whose forms are all actions on a booking. */
+/** Like `sendOrKeep`, for agencies, whose forms all change a booking. */
 export async function changeOrKeep(request: Request, send: () => Promise<ChangeResult | null>): Promise<ChangeResult | null> {
   const intent = changeIntentOf(await request.clone().formData());
   if (looksAgain.has(intent)) return send();
@@ -35,7 +32,7 @@ export async function changeOrKeep(request: Request, send: () => Promise<ChangeR
   return orUnreachable<ChangeResult | null>(send, lost);
 }
 
-/** Whether the action's answer is one of these: then there is nobody to load anything from. */
+/** Whether the action's answer is a lost one. Then no data can be loaded either. */
 export function isLost(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isLost' in answer;
 }

@@ -4,7 +4,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { getJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 
-/** BOOKING-11: ticket download saves files of this name. */
+/** The name under which a ticket's file is saved (BOOKING-11). */
 const fileName = 'ticket.pdf';
 
 /** Fetches the tickets of a booking and has the browser save them, one file each. Answers the error, if any. */

@@ -7,7 +7,7 @@ import { withTyped } from '../../lib/forms/answer-post.ts';
 import { done, type FieldErrors, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 
 export interface SentBookings extends FormAnswer {
-  /** Whose pass was asked about. */
+  /** The traveller about whose pass the customer asked. */
   readonly traveller?: string;
 }
 
@@ -25,7 +25,7 @@ async function refreshPass(visitor: Visitor, bookingId: string, traveller: strin
   return { ...refused(intent, {}, `${asked.error.message}${why}`), traveller };
 }
 
-/** Sends tickets to an address, or the link to a booking to the address that it was made with. */
+/** Sends tickets to an address, or mails the link to a booking to the address with which it was made. */
 export async function sendBookings(visitor: Visitor, form: FormData): Promise<SentBookings> {
   const text = (name: string) => formText(form, name);
   if (text('intent') === 'pass-status') return refreshPass(visitor, text('reference'), text('traveller'));

@@ -120,7 +120,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
             <Button look="action" size="large" wide blockedBecause={blocked}>
               Continue to booking
             </Button>
-            {/* Said by the button itself to those who do not see this. */}
+            {/* Hidden from screen readers, because the button already tells them. */}
             <p aria-hidden="true" className="mt-2 text-center text-sm font-medium text-amber-ink">
               To go on, {blocked}.
             </p>

@@ -11,7 +11,7 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 
-/** The forms of the cart page. */
+/** Handles the forms of the cart page. */
 export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages' | 'swap-pass';
 
 export type ChangedCart = FormAnswer;

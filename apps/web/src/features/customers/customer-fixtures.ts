@@ -1,7 +1,7 @@
 import type { CustomerFile } from '@throughfare/contract/calls/customers';
 import type { CustomerView } from './load-customers.ts';
 
-/** Cleo, a customer who travels, with a railcard and a passport. */
+/** Cleo, a customer who travels, has a railcard and a passport. */
 export const cleo = {
   customerId: '7d0f9c57-0c02-4c3c-9d3f-0f6d6a1f6a10',
   name: 'Cleo Client',

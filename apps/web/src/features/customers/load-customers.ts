@@ -53,7 +53,7 @@ export type CustomerView =
       readonly countries: readonly SelectOption[];
       /** By value, with the country of each. */
       readonly railcards: readonly SelectOption[];
-      /** YYYY-MM-DD in the market. */
+      /** Today in the market, YYYY-MM-DD. */
       readonly today: string;
     }
   | { readonly state: 'failed'; readonly message: string };
@@ -77,7 +77,7 @@ export async function loadCustomer(visitor: Visitor, customerId: string): Promis
   };
 }
 
-/** A customer to fill in, with their travellers as the passenger selector takes them. */
+/** A customer to fill in, with travellers in the form of the passenger selector. */
 export interface CustomerPick extends PickedCustomer {
   readonly kept: readonly KeptTraveller[];
 }

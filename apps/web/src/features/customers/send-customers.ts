@@ -27,14 +27,14 @@ const detailsOf = (form: FormData) => ({
   internalNote: formText(form, 'internalNote'),
 });
 
-/** A new customer. It leads to the customer's page, with the form of the first traveller open. */
+/** Creates a customer. Redirects to the customer's page, with the form of the first traveller open. */
 export async function addCustomer(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const outcome = await visitor.ask(saveCustomer, { body: detailsOf(form) });
   if (!outcome.ok) return refusedBy('add', outcome.error);
   throw redirect(deskPaths.customer(outcome.data.data.customerId, 'new'));
 }
 
-/** The forms of one customer's page. */
+/** Handles the forms of one customer's page. */
 export async function sendCustomer(visitor: Visitor, customerId: string, form: FormData): Promise<CustomerAnswer> {
   const travellerId = formText(form, 'travellerId');
   switch (formText(form, 'intent')) {

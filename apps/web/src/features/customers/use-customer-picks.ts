@@ -3,7 +3,7 @@ import { getJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import type { CustomerPick } from './load-customers.ts';
 
-/** Long enough not to ask for every letter of a name typed fast. */
+/** Long enough not to send a request for every letter of a name typed fast. */
 const askAfterMs = 60;
 
 interface Picks {

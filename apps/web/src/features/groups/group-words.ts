@@ -13,14 +13,14 @@ export const groupStates: Readonly<Record<GroupState, { readonly tone: BadgeTone
   expired: { tone: 'plain', text: 'Offer has run out' },
 };
 
-/** "26 people: 2 adults, 24 children". */
+/** For example "26 people: 2 adults, 24 children". */
 export function peopleText({ adults, children }: Pick<GroupRow, 'adults' | 'children'>): string {
   const [old, young] = [adults === 1 ? '1 adult' : `${adults} adults`, children === 1 ? '1 child' : `${children} children`];
   if (children === 0) return old;
   return adults === 0 ? young : `${adults + children} people: ${old}, ${young}`;
 }
 
-/** "Mon 01 Feb 2027, about 09:00". */
+/** For example "Mon 01 Feb 2027, about 09:00". */
 export function whenText(day: string, time: string): string {
   return time === '' ? formatFullDay(day) : `${formatFullDay(day)}, about ${time}`;
 }

@@ -25,7 +25,7 @@ interface GroupsScreenProps {
 
 const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
 
-/** `/groups`: requests for ten people and more. */
+/** `/groups`: requests for ten or more people. */
 export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps) {
   if (view.state === 'failed')
     return (

@@ -8,7 +8,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 /** The server refuses anything but a whole number as too small. */
 const whole = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : 0);
 
-/** A new request leads to its page. */
+/** Creates a request and redirects to its page. */
 export async function sendGroupRequest(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const text = (name: string) => formText(form, name);
   const returnDay = text('returnDay');
@@ -33,7 +33,7 @@ export async function sendGroupRequest(visitor: Visitor, form: FormData): Promis
 
 const actions = ['accept', 'decline', 'withdraw', 'send'] as const;
 
-/** The forms of one request: of the agency, and of the desk. */
+/** Handles the forms of one request, of the agency and of the desk. */
 export async function sendGroup(visitor: Visitor, groupId: string, form: FormData): Promise<FormAnswer> {
   const text = (name: string) => formText(form, name);
   const intent = text('intent');

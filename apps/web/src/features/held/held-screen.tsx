@@ -13,7 +13,7 @@ import type { HeldView } from './load-held.ts';
 interface HeldScreenProps {
   readonly view: HeldView;
   readonly token: string;
-  /** The request key of a payment that is under way. */
+  /** The queue key of a payment under way. */
   readonly queueKey?: string;
   readonly settings: PageSettings;
 }
@@ -24,7 +24,10 @@ const ended = {
   over: 'These places are not held any more. Nothing was charged. Please ask your travel agent for a new offer.',
 } as const;
 
-/** The customer's page for places that an agency holds for them: the agency, the trains, the deadline and the payment. It names nobody. */
+/**
+ * The customer's page for places that an agency holds for them: the agency, the trains, the deadline and the payment. It shows no
+ * traveller's name.
+ */
 export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps) {
   if (view.state === 'failed')
     return (

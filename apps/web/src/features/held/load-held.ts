@@ -10,15 +10,15 @@ export type HeldView =
 
 interface HeldAddress {
   readonly token: string;
-  /** The request key of a payment that is under way. */
+  /** The queue key of a payment under way. */
   readonly key: string | undefined;
-  /** Present for a customer who comes back from their bank. */
+  /** Present for a customer who is back from their bank. */
   readonly order: string | undefined;
 }
 
 export type HeldPage = { readonly goTo: string } | { readonly view: HeldView; readonly token: string; readonly queueKey?: string };
 
-/** Held places by their payment link. Whoever can pay gets a session, because a payment belongs to one. */
+/** Loads held places by their payment link. A visitor who can pay gets a session, because a payment belongs to one. */
 export async function loadHeld(visitor: Visitor, { token, key, order }: HeldAddress): Promise<HeldPage> {
   if (order !== undefined) {
     const continued = await visitor.ask(continueOrder, { body: { orderId: order.slice(0, 200), answer: 'authenticated' } });

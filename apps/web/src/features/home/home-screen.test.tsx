@@ -153,7 +153,7 @@ describe('the bar that follows down the page', () => {
       <input aria-label="From" />
     </StickySearch>
   );
-  /** Whether the fields lie where the bar would cover them. */
+  /** Tells the page whether the bar would cover the fields. */
   const cover = (isIntersecting: boolean) => watched.at(-1)?.tell(isIntersecting, 0);
   const barOf = (shown: ReturnType<typeof mount>) => shown.queryByRole('region', { name: 'Your search' });
 
@@ -173,7 +173,7 @@ describe('the bar that follows down the page', () => {
   test('leads back to the first field while the box is in sight', () => {
     const shown = mount(bar('header'));
     const edit = shown.getByRole('button', { name: 'Edit Search' });
-    // it opens nothing
+    // the button opens nothing
     expect(edit.hasAttribute('aria-expanded')).toBe(false);
     shown.press(edit);
     expect(document.activeElement).toBe(shown.getByLabelText('From'));
@@ -190,7 +190,7 @@ describe('the bar that follows down the page', () => {
     expect(document.activeElement).toBe(field);
     shown.press(close);
     expect(shown.getByRole('button', { name: 'Edit Search' }).getAttribute('aria-expanded')).toBe('false');
-    // the same field, with what was typed
+    // the same field keeps the typed value
     expect(shown.getByLabelText('From')).toBe(field);
   });
 
@@ -199,7 +199,7 @@ describe('the bar that follows down the page', () => {
     const marks = watched.filter(({ target }) => target.getAttribute('aria-hidden') === 'true');
     expect(marks).toHaveLength(2);
     expect(barOf(shown)).toBeNull();
-    // A mark below the window is not in sight either, and has not been passed.
+    // a mark below the window is invisible too, but it has not been passed
     for (const { tell } of marks) tell(false, 900);
     expect(barOf(shown)).toBeNull();
     marks[0]?.tell(false, -1);

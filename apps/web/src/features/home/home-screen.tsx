@@ -77,10 +77,10 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <>
       <AlertStrip alerts={alerts} />
-      {/* PARTY-3: sticky search at 80 px scroll, landing hero threshold 490 px */}
+      {/* PARTY-3: sticky search after 80 px of scrolling, threshold of the landing hero 490 px */}
       <div ref={headerRef} aria-hidden="true" className="absolute top-[80px] h-px w-px" />
       <div ref={heroRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
-      {/* On a phone the words stand in one line and the picture is a strip behind them: the fields belong on the first screen. */}
+      {/* On a phone the words fit one line and the picture is a strip behind them, so that the fields are on the first screen. */}
       <section className="relative overflow-hidden bg-pine-500 max-sm:pb-[5.5rem] sm:h-[26rem] lg:h-[29.5rem]">
         <img
           src={heroScene}
@@ -126,7 +126,7 @@ export function HomeScreen(props: HomeScreenProps) {
               {tab === open && (
                 <Suspense fallback={<Skeleton className="h-32" />}>
                   {panel.kind === 'tickets' && (
-                    // A link with other stations starts the form anew.
+                    // A link with other stations resets the form.
                     <TicketPanel
                       key={`${origin?.code}-${destination?.code}`}
                       initial={initial}

@@ -5,7 +5,7 @@ export type Scrolled = 'top' | 'header' | 'hero';
 
 const isAbove = (entry: IntersectionObserverEntry) => !entry.isIntersecting && entry.boundingClientRect.top < 0;
 
-/** Whether the window has been scrolled past a mark on the page. Put the ref on an element that lies where the mark is. */
+/** Whether the window has been scrolled past a mark on the page. Put the ref on the element that is the mark. */
 export const useScrolledPast = () => useWatched(isAbove, '0px');
 
 const isIn = (entry: IntersectionObserverEntry) => entry.isIntersecting;
@@ -23,8 +23,8 @@ function useWatched(read: (entry: IntersectionObserverEntry) => boolean, rootMar
       ([entry]) => {
         if (!entry) return;
         const isNow = read(entry);
-        // A transition waits for the script of an open panel that is still on its way. An urgent change would have React draw the panel anew,
-        // and what was typed into it meanwhile would be gone.
+        // A transition waits for the script of an open panel that is still loading. An urgent update would make React render the panel anew
+        // and lose the values typed into it.
         startTransition(() => setIs(isNow));
       },
       { rootMargin },

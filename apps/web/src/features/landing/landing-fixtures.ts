@@ -6,7 +6,7 @@ import type { LandingData } from './load-landing.ts';
 export const london = { code: 'GBQQL', name: 'London (All Stations)', label: 'London' };
 export const paris = { code: 'FRPAR', name: 'Paris (All Stations)', label: 'Paris' };
 
-/** A page about Paris, with one of everything. */
+/** A page about Paris with one part of each kind. */
 export function landingPage(more: Partial<LandingPage> = {}): LandingPage {
   return {
     path: '/en-us/train-times/paris',

@@ -110,7 +110,7 @@ describe('the week of prices', () => {
   const week = [day('2026-11-28', '£52.00'), day('2026-11-29', '£39.00', { isBest: true })];
 
   test('a day that is pressed goes into the search box, out and back', async () => {
-    // in French the box stays plain, so that it needs no further script
+    // the French box stays plain, so that it needs no further script
     const page = mount(screen(landingData(landingPage({ kind: 'COUNTRY', language: 'fr' }), { week })), { at: '/fr/train-times/france' });
     page.press(page.getByRole('button', { name: /39\.00/ }));
     await page.settle();

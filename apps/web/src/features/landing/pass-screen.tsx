@@ -44,7 +44,10 @@ export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenPro
   );
 }
 
-/** The country whose pass a page is about; a journey on to another country, and the Global Pass, take the pass of all. */
+/**
+ * The country to search for: a single country's page searches its own pass. Pages about journeys to another country and about the Global
+ * Pass search all countries.
+ */
 function passCountryOf({ path, map }: LandingData['page']): string {
   return path.endsWith('/rail-passes/eurail') && map.of === 'country' ? map.code : 'ALL';
 }

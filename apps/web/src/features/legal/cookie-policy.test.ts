@@ -7,7 +7,7 @@ import { drawPolicy } from './draw-policy.server.ts';
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every key that the web's code puts into a browser's storage. */
+/** Every key that the web's code writes into a browser's storage. */
 function storageKeysOfCode(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const keys = files.flatMap((file) => {
@@ -28,7 +28,7 @@ test('names everything that the site keeps in storage, and nothing else', () => 
   expect([...named].sort()).toEqual(storageKeysOfCode().sort());
 });
 
-// The two fonts are unpacked here: seconds on a busy machine.
+// this unpacks the two fonts, which takes seconds on a busy machine
 test.each(['uk', 'au'] as const)('the %s version is a PDF that can be read', { timeout: 60_000 }, async (region) => {
   const file = Buffer.from(await drawPolicy(cookiePolicies[region], 'Shop'));
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');

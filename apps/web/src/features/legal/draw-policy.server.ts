@@ -1,4 +1,4 @@
-/** A legal text as a PDF of A4 pages, in the shop's own type. */
+/** A legal text as a PDF with A4 pages, in the shop's own typeface. */
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import type { LegalDocument } from './legal-document.ts';
@@ -39,7 +39,7 @@ export function drawPolicy(policy: LegalDocument, brandName: string): Promise<Ui
   write('P', () => pdf.moveDown(1).fontSize(12).fillColor(ink).text(policy.introduction, { lineGap: 3 }));
   for (const { heading, paragraphs } of policy.sections) {
     write('H2', () => {
-      // A heading keeps at least two lines of its text with it.
+      // A heading stays together with at least two lines of its text.
       if (pdf.y > pdf.page.height - margin - 80) pdf.addPage();
       pdf.moveDown(1.2).font(fonts.bold).fontSize(15).fillColor(pine).text(heading);
     });

@@ -11,9 +11,9 @@ export function orNotFound<C extends AnyCall>(outcome: CallOutcome<C>): CallOutc
 const namesNothing: readonly number[] = [400, 410];
 
 /**
- * The answer for a page or a file that is nothing without it.
+ * The answer to a call without which the page or file cannot be shown.
  *
- * @throws the 404 page where the visitor may not see it or it is not there; the page about failures, with its sentence, where we fail.
+ * @throws the 404 page if the object is missing or the visitor may not see it; otherwise the failure page with the call's message.
  */
 export function answeredOrThrown<C extends AnyCall>(outcome: CallOutcome<C>): CallAnswer<C> {
   orNotFound(outcome);

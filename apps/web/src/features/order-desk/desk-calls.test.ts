@@ -75,10 +75,10 @@ describe('the desk', () => {
     };
     const { visitor } = shopVisitor();
     const paged = { ...visitor, ask: (_call: unknown, { query }: { query: { page: number } }) => Promise.resolve(pages[query.page]) };
-    // only what the file asks of a visitor
+    // only the members of a visitor that the file uses
     const lines = (await ordersCsv(paged as unknown as typeof visitor, { page: '7' })).split('\r\n');
     expect(lines).toHaveLength(4);
-    // a spreadsheet must not run what a customer typed
+    // a spreadsheet must not run text typed by a customer
     expect(lines[1]).toBe("TF-1 TF-2,then,'=cmd,completed,76.00,GBP");
   });
 
@@ -139,7 +139,7 @@ test.each([
   [503, 503],
 ])('a page that is nothing without its answer: %i becomes %i', async (status, shown) => {
   const { ok, error } = refusal('request.tooMany', status);
-  // of any call
+  // the answer to any call
   const outcome = { ok, status, error } as Parameters<typeof answeredOrThrown>[0];
   expect((await thrownBy(() => answeredOrThrown(outcome))).status).toBe(shown);
 });

@@ -8,7 +8,7 @@ import { type PassResult, passIntentOf } from './pass-intents.ts';
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } };
 
-/** Activates a pass, or changes its diary. The server checks everything again. */
+/** Activates a pass or changes its diary. The server checks everything again. */
 export async function actOnPass(visitor: Visitor, form: FormData): Promise<PassResult> {
   const text = (name: string) => formText(form, name);
   const intent = passIntentOf(form);

@@ -2,7 +2,10 @@ import { formText } from '../../lib/form-text.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { type PassResult, passIntentOf } from './pass-intents.ts';
 
-/** In the browser: sends a form of the pass page. Without a connection the form itself tells the traveller, and keeps what was typed. */
+/**
+ * For use in the browser: sends a form of the pass page. If the connection is lost, the form tells the traveller and keeps the typed
+ * values.
+ */
 export async function actOrKeep(request: Request, send: () => Promise<PassResult>): Promise<PassResult> {
   const form = await request.clone().formData();
   const typed = Object.fromEntries(['firstDay', 'day', 'from', 'to', 'train'].map((name) => [name, formText(form, name)]));
@@ -12,7 +15,7 @@ export async function actOrKeep(request: Request, send: () => Promise<PassResult
 
 const unreachable = 'unreachable';
 
-/** Whether the action's answer is this one: then there is nobody to load anything from. */
+/** Whether the action's answer is a lost one. Then no data can be loaded either. */
 export function isUnreachable(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === unreachable;
 }

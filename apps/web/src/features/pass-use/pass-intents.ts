@@ -1,14 +1,14 @@
 const intents = ['activate', 'add', 'remove', 'send-code', 'check-code'] as const;
 export type PassIntent = (typeof intents)[number];
 
-/** The outcome of a form of the pass page. */
+/** The outcome of a form on the pass page. */
 export interface PassResult {
   readonly intent: PassIntent;
   readonly ok: boolean;
   readonly message: string;
-  /** Of a refusal. */
+  /** Set if the call was refused. */
   readonly code?: string;
-  /** The form as it was sent, so that the typed values stay. */
+  /** The submitted form, so that its values stay in the fields. */
   readonly typed?: Readonly<Record<string, string>>;
 }
 

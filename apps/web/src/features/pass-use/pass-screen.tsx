@@ -19,7 +19,7 @@ interface PassScreenProps {
   readonly demonstration: boolean;
 }
 
-/** The rail pass of one traveller on their phone: its code, its activation, its travel diary (PASS-21). */
+/** One traveller's rail pass, for their phone: its code, its activation, its travel diary (PASS-21). */
 export function PassScreen({ view, result, demonstration }: PassScreenProps) {
   const reference = view.state === 'pass' ? view.pass.bookingId : view.name.bookingId;
   return (

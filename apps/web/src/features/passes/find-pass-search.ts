@@ -7,7 +7,7 @@ import type { PassFormProps } from './pass-form.tsx';
 
 export type FoundPassSearch =
   | { readonly state: 'found'; readonly search: PassSearchRecord }
-  /** No id, an old or broken link, or a search for tickets. */
+  /** There is no id, the link is old or broken, or the search is for tickets. */
   | { readonly state: 'unknown'; readonly message: string | undefined };
 
 export async function findPassSearch(

@@ -13,7 +13,7 @@ interface AgencyPaymentButtonProps {
   readonly cartId: string;
   /** The amount shown in the cart. */
   readonly agentMarkUp: string;
-  /** "Order £38.00 on account": the button says what it does. */
+  /** "Order £38.00 on account": the button names its effect. */
   readonly label: string;
   /** Whether everything has been agreed to. If not, it shows what is missing. */
   readonly mayPay: () => boolean;

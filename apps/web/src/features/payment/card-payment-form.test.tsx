@@ -29,7 +29,7 @@ const cards = [
 ];
 type Props = Partial<Parameters<typeof CardPaymentForm>[0]>;
 
-/** The form with the page's part of it: the problem stands in the page. */
+/** The form with its part of the page, which holds the problem. */
 function Page(props: Props) {
   const [problem, setProblem] = useState<PaymentProblem | undefined>(props.problem);
   return (
@@ -54,7 +54,7 @@ function Page(props: Props) {
 }
 const pageText = (): string => document.body.textContent;
 
-/** The form in a page, whose card frame answers with this. */
+/** Mounts the form in a page whose card frame answers with this. */
 function open(props: Props = {}, frame?: object) {
   stillFrames();
   const page = mount(<Page {...props} />);

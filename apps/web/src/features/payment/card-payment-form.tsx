@@ -33,7 +33,7 @@ interface CardPaymentFormProps {
   readonly openIntent?: PayByCardDeps['createIntent'];
   /** The button's text, with the amount. */
   readonly submitLabel: string;
-  /** The button waits until the card's details are complete (EXCHANGE-3). Otherwise pressing it shows what is missing. */
+  /** Whether the button waits for complete card details (EXCHANGE-3). Otherwise a press shows what is missing. */
   readonly waitsForCard?: boolean;
   /** Further consents, above the button. */
   readonly terms: ReactNode;

@@ -8,19 +8,21 @@ import type { OpenWallet, WalletEvents } from './stripe-wallet.ts';
 export interface CardChange {
   readonly complete: boolean;
   readonly empty: boolean;
-  /** A sentence, or undefined. */
+  /** A sentence about the problem. Undefined if there is none. */
   readonly error: string | undefined;
 }
 
 export type CardToken =
   | { readonly ok: true; readonly id: string }
-  /** `incomplete`: the field shows what is missing. `unreachable`: the provider does not answer. `refused`: it does not take the card. */
+  /**
+   * `incomplete`: the field shows what is missing. `unreachable`: the provider does not answer. `refused`: the provider rejects the card.
+   */
   | { readonly ok: false; readonly reason: 'incomplete' | 'unreachable' | 'refused' };
 
 export interface CardField {
   createToken(cardholder: string): Promise<CardToken>;
   focus(): void;
-  /** While a payment is under way. */
+  /** Set while a payment is under way. */
   setDisabled(disabled: boolean): void;
   destroy(): void;
 }
@@ -28,14 +30,14 @@ export interface CardField {
 export interface CardFieldEvents {
   readonly onReady: () => void;
   readonly onChange: (change: CardChange) => void;
-  /** Enter was pressed in the field. */
+  /** Called when Enter is pressed in the field. */
   readonly onSubmit: () => void;
 }
 
 export interface CardProvider {
   /** The field itself shows what is wrong with its content. */
   readonly showsErrors: boolean;
-  /** Puts the field into an element of the page. */
+  /** Inserts the field into an element of the page. */
   mount(container: HTMLElement, events: CardFieldEvents): CardField;
   /**
    * Puts the button of the browser's wallet into an element; undefined if there is none. Absent if the provider has no wallets: browsers no

@@ -11,7 +11,7 @@ import { VoucherButton } from './voucher-button.tsx';
 const problems: (PaymentProblem | undefined)[] = [];
 const completed: PaymentCompletion[] = [];
 
-/** What every way needs of the page. */
+/** The properties that every way to pay needs. */
 function common(more: { mayPay?: () => boolean; locked?: boolean } = {}) {
   problems.length = 0;
   completed.length = 0;

@@ -21,7 +21,7 @@ export interface PayByCardDeps {
 
 export interface CardPayment {
   readonly cartId: string;
-  /** "/uk" without its slash (CALL-2). */
+  /** "/uk" without the slash (CALL-2). */
   readonly browseFrom: string;
   readonly savedCardId: string | undefined;
   readonly name: string;
@@ -72,7 +72,7 @@ async function methodOf(payment: CardPayment, { createToken, createMethod }: Pay
     case 'unreachable':
       return failed(providerUnreachable);
     case 'refused':
-      // The server's own message where it has one, else the default (PAY-3).
+      // The server's message if there is one, otherwise the default (PAY-3).
       return failed(method.message === '' ? cardDeclined : { ...cardDeclined, message: method.message });
   }
 }

@@ -8,7 +8,7 @@ import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts'
 
 interface PayPalButtonProps {
   readonly cartId: string;
-  /** "£38.00": there is no fee on PayPal. */
+  /** For example "£38.00". PayPal costs no fee. */
   readonly total: string;
   /** Whether everything has been agreed to. If not, it shows what is missing. */
   readonly mayPay: () => boolean;

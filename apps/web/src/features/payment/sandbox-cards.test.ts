@@ -5,7 +5,7 @@ import type { CardChange } from './card-provider.ts';
 import { chooseCardProvider } from './choose-card-provider.ts';
 import { createSandboxCards } from './sandbox-cards.ts';
 
-/** A mounted field whose frame says what a test lets it say, and what was said to the frame. */
+/** A mounted field, with the messages sent to its frame. The test decides what the frame answers. */
 function mountField() {
   stillFrames();
   const box = document.body.appendChild(document.createElement('div'));
@@ -26,7 +26,7 @@ function mountField() {
     box.remove();
   });
   const say = (data: unknown, origin = 'https://cards.example', source: unknown = inside) =>
-    // the frame's window is a stand-in
+    // a stand-in for the frame's window
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }));
   const frameSays = (message: object) => say({ source: 'throughfare-card-frame', ...message });
   return { box, field, frame, told, changes, posted, say, frameSays };

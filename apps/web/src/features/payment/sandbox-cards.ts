@@ -29,7 +29,7 @@ export function createSandboxCards(frameUrl: string, publishableKey: string): Ca
       source.searchParams.set('key', publishableKey);
       frame.src = source.href;
       frame.title = 'Card number, expiry date and security code';
-      // The frame leaves 3 px around its fields for their focus ring.
+      // The frame leaves 3 px around its fields for the focus ring.
       frame.className = 'block -mx-[3px] w-[calc(100%+6px)] max-w-none';
       frame.style.height = '13.5rem';
       frame.allow = 'payment';

@@ -1,4 +1,4 @@
-/** Stripe's card element, from Stripe.js as Stripe serves it (docs.stripe.com/js). */
+/** Stripe's card element from Stripe.js, loaded from Stripe (docs.stripe.com/js). */
 import type { CardField, CardProvider, CardToken } from './card-provider.ts';
 import { openStripeWallet, type StripeWallets } from './stripe-wallet.ts';
 

@@ -9,7 +9,7 @@ const request = {
   requestPayerEmail: true,
 } as const;
 
-/** Stripe.js as far as wallets use it. */
+/** The part of Stripe.js that wallets use. */
 function fakeStripe(offers: object | null) {
   const asked: unknown[] = [];
   let paid: ((payment: object) => void) | undefined;
@@ -37,7 +37,7 @@ function fakeStripe(offers: object | null) {
   };
 }
 
-// The wallet only hands the element on.
+// the wallet only passes the element on
 const container = {} as HTMLElement;
 
 test('shows the button if the browser has a wallet, and passes on its payment method', async () => {

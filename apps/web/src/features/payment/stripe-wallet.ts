@@ -1,4 +1,4 @@
-/** Wallets of the browser (Apple Pay, Google Pay, Link) through Stripe's payment request button (docs.stripe.com/stripe-js). */
+/** The browser's wallets (Apple Pay, Google Pay, Link) through Stripe's payment request button (docs.stripe.com/stripe-js). */
 import type { WalletRequest } from './model/wallet-request.ts';
 
 interface StripePaymentRequest {
@@ -31,7 +31,7 @@ export interface WalletPayment {
   readonly tokenId: string;
   readonly name: string | undefined;
   readonly email: string | undefined;
-  /** Closes the wallet's sheet, with or without a tick. */
+  /** Closes the wallet's sheet, as a success or a failure. */
   end(isPaid: boolean): void;
 }
 

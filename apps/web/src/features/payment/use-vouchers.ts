@@ -8,7 +8,7 @@ import { problemOfReply } from './model/payment-problem.ts';
 export type AppliedVouchers = CallAnswer<typeof checkVouchers>['data'];
 
 export interface UsedVouchers {
-  /** Absent while none is used. */
+  /** Absent if none is used. */
   readonly applied: AppliedVouchers | undefined;
   readonly codes: readonly string[];
   readonly problem: string | undefined;

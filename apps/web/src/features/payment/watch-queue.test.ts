@@ -7,7 +7,7 @@ type Reply = Awaited<ReturnType<WatchDeps['ask']>>;
 const pending: Reply = { kind: 'answered', data: {} };
 const confirmed: Reply = { kind: 'answered', data: { response: { status: 'confirmed', orderId: 'o_1' } } };
 
-/** A server that answers these one after the other, each after so long; the clock moves only here. */
+/** A server that gives these answers one after the other, each after its delay. Only this moves the clock. */
 function server(replies: readonly Reply[], answersAfterMs = 2000) {
   let nowMs = 0;
   const asked: number[] = [];

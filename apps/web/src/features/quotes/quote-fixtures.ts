@@ -2,7 +2,7 @@ import type { QuoteFile, QuoteOption } from '@throughfare/contract/calls/quotes'
 import { journey } from '../cart/model/cart-fixtures.ts';
 import type { SharedQuoteView } from './load-quotes.ts';
 
-/** A quote of one option as the list shows it. */
+/** A quote with one option, as in the list. */
 export const row = {
   quoteId: '33f2b0f6-3a71-4df7-9f61-6c1f00000001',
   reference: 'Q-ABC234',
@@ -34,7 +34,7 @@ export const quote: QuoteFile = {
   list: [option],
   link: 'http://localhost/quotes/shared?token=t',
 };
-/** A colleague. */
+/** A colleague of the agent. */
 export const ada = { userId: '33f2b0f6-3a71-4df7-9f61-6c1f00000003', name: 'Ada Admin' };
 
 type Shared = Extract<SharedQuoteView, { state: 'ready' }>['quote'];

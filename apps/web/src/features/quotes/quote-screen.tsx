@@ -163,7 +163,7 @@ interface ActProps {
   readonly busy: boolean;
   readonly optionId?: string;
   readonly look?: 'action' | 'secondary';
-  /** The single key that presses it. */
+  /** The single-key shortcut of the button. */
   readonly dataKey?: string;
   readonly onPress?: () => void;
 }

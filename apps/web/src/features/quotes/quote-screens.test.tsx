@@ -21,7 +21,7 @@ const screen = (more: Partial<QuoteFile> = {}, { isAgent = true, answer }: Given
   <QuoteScreen view={{ state: 'ready', quote: { ...quote, ...more }, colleagues: [ada] }} isAgent={isAgent} answer={answer} />
 );
 const address = `/quotes/${row.quoteId}`;
-/** An open quote of an agent asks for customers as soon as it is there. */
+/** An agent's open quote loads the customers as soon as it is shown. */
 function open(element = screen()) {
   onTestFinished(forgetSharedState);
   answerFetch({ '/data/customer-pick': told([]) });

@@ -19,7 +19,7 @@ function chosenTicket(form: FormData, leg: 'outward' | 'inward'): ChosenTicket |
   return { offer, priceId, ...(secondary.length > 0 && { secondary }), ...optionalPrices(form, leg) };
 }
 
-/** Sleeper options come as "optionalPriceID:quantity". */
+/** Sleeper options have the form "optionalPriceID:quantity". */
 function optionalPrices(form: FormData, leg: 'outward' | 'inward'): Pick<ChosenTicket, 'optional'> {
   const chosen = form.getAll(`${leg}Optional`).flatMap((value) => {
     const match = typeof value === 'string' ? /^(.+):(\d)$/.exec(value) : null;
@@ -32,7 +32,7 @@ export type AddToQuoteResult =
   | { readonly kind: 'quoted'; readonly quoteId: string; readonly reference: string; readonly options: number }
   | { readonly kind: 'notQuoted'; readonly message: string };
 
-/** Puts the chosen trip into the quote that is open in this window, or begins one. */
+/** Puts the chosen trip into the quote that is open in this window, or starts a new quote. */
 export async function addToQuote(visitor: Visitor, searchId: string, form: FormData): Promise<AddToQuoteResult> {
   const outward = chosenTicket(form, 'outward');
   const inward = chosenTicket(form, 'inward');

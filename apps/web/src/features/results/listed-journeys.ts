@@ -4,7 +4,7 @@ function windowOf(after: string | undefined, before: string | undefined) {
   return { ...(after && { after }), ...(before && { before }) };
 }
 
-/** The list of trains that an address stands for, as the calls of the search take it. */
+/** The list of trains that an address describes, as parameters of the search's calls. */
 export function listedJourneys(query: ResultsQuery) {
   return {
     id: query.id,

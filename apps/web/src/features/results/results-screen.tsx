@@ -18,11 +18,11 @@ interface ResultsScreenProps {
   /** The time zone in which the end of the prices is told. */
   readonly zone: string;
   readonly currency: Currency;
-  /** Of a form that was sent before JavaScript. */
+  /** The answer to a form sent without JavaScript. */
   readonly actionData: ResultsActionData | undefined;
 }
 
-/** Point-to-point results and ticket choice. */
+/** Point-to-point results and the choice of tickets. */
 export function ResultsScreen({ results, clock, zone, currency, actionData }: ResultsScreenProps) {
   const query = readResultsQuery(useSearchParams()[0]);
   const navigation = useNavigation();

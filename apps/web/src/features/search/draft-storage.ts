@@ -48,7 +48,7 @@ function writeJson(storage: () => Storage, key: string, value: unknown): void {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Full or switched off: the page works without memory.
+    // The storage may be full or switched off; the page works without it.
   }
 }
 
@@ -67,7 +67,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The chosen stations alone: a link elsewhere can set them (CONTENT-3). */
+/** The chosen stations only, because a link from elsewhere can set them (CONTENT-3). */
 export function writeStations(stations: StoredStations): void {
   writeJson(() => stationStorage(), stationsKey, stations);
 }

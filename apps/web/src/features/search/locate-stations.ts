@@ -15,7 +15,7 @@ export async function locateStations(): Promise<readonly NearStation[]> {
     const { latitude, longitude } = place.coords;
     const response = await fetch(paths.nearStations(`${latitude.toFixed(2)},${longitude.toFixed(2)}`));
     if (!response.ok) return [];
-    // our own resource route, typed there
+    // our own resource route determines the type
     const { stations } = (await response.json()) as { stations: readonly NearStation[] };
     return stations;
   } catch {

@@ -2,12 +2,12 @@ import { paths } from '../../lib/paths.ts';
 import { countryFilters, type CountryFilterCode } from './model/country-filter.data.ts';
 import type { Station } from './model/station.ts';
 
-/** The best match of a name, as our own resource route finds it. */
+/** The best match for a name, found by our own resource route. */
 export async function firstStation(name: string | undefined, countries?: readonly string[]): Promise<Station | undefined> {
   if (name === undefined) return undefined;
   const response = await fetch(paths.stationSearch(name));
   if (!response.ok) return undefined;
-  // Our own resource route, typed there; served stations come first.
+  // Our own resource route determines the type. Served stations come first.
   const { stations } = (await response.json()) as { stations: readonly Station[] };
   return bestStation(stations, countries);
 }

@@ -101,7 +101,7 @@ test('makes no call for an empty name, and finds nothing if a search fails', asy
   expect(await preselectStations('GB')).toEqual({ origin: undefined, destination: undefined });
 });
 
-/** A browser that is here, or whose user says no. */
+/** Makes the browser's location this place; undefined means that the user refuses. */
 function standing(place: { latitude: number; longitude: number } | undefined): void {
   const getCurrentPosition = (yes: (found: object) => void, no: (why: Error) => void) =>
     place ? yes({ coords: place }) : no(new Error('no'));

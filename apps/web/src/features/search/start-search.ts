@@ -29,12 +29,12 @@ export async function startSearch(visitor: Visitor, form: FormData, clock: Searc
 
 type ReadRecord = { readonly ok: true; readonly record: SearchRecordInput } | ({ readonly ok: false } & StartSearchResult);
 
-/** The page's script sends the whole record; a form without it sends its fields, with stations as text. */
+/** The page's script sends the whole record. A form without the script sends its fields, with stations as text. */
 async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock): Promise<ReadRecord> {
   const sent = form.get('record');
   if (typeof sent === 'string') {
     try {
-      // The API checks every field of it.
+      // The API validates it.
       return { ok: true, record: JSON.parse(sent) as SearchRecordInput };
     } catch {
       return { ok: false, problems: [messageText('request.invalid')] };

@@ -16,7 +16,7 @@ const countriesOf: Readonly<Record<string, readonly string[]>> = {
 
 const none: readonly RailCard[] = [];
 
-/** The railcards for the chosen stations, loaded when the passenger panel is first opened. */
+/** The railcards for the chosen stations. Loaded when the passenger panel is first opened. */
 export function useRailcards(draft: SearchDraft) {
   const fetcher = useFetcher<{ railCards: readonly RailCard[] }>();
   const { load, data, state } = fetcher;

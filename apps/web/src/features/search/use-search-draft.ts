@@ -17,7 +17,7 @@ interface SearchDraftOptions {
   readonly onDraft?: ((draft: SearchDraft) => void) | undefined;
 }
 
-/** The search box's state, kept over reloads. */
+/** The search box's state, which survives reloads. */
 export function useSearchDraft({
   initial,
   currency,
@@ -48,7 +48,7 @@ export function useSearchDraft({
     const stored = restore ? opened.read(initial) : undefined;
     if (stored) {
       dispatch({ type: 'restored', draft: stored.draft });
-      // The currency was changed on a page that shows no search box.
+      // The currency was changed on a page without a search box.
       if (stored.currency !== undefined && stored.currency !== currency) startAgain(stored.draft.party);
     }
     return opened.close;

@@ -11,7 +11,7 @@ let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
-  // Our own resource route, then the file that it names; both typed where they are made.
+  // Our own resource route, then the file that it names. Both are typed in the code that writes them.
   const { url } = (await (await fetch(paths.stationDataset())).json()) as { url: string };
   const file = (await (await fetch(url)).json()) as DatasetFile;
   const index = indexStations(decodeDataset(file));

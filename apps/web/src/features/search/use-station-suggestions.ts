@@ -48,7 +48,7 @@ export function useStationSuggestions({ typed, isEmpty, other, filter, soldBy, w
     const pause = setTimeout(() => {
       fetch(paths.stationSearch(text), { signal: gone.signal })
         .then((response) => (response.ok ? response.json() : { stations: [] }))
-        // Our own resource route, typed there.
+        // Our own resource route determines the type.
         .then(({ stations }: { stations: readonly Station[] }) => setRemote({ text, stations }))
         // The field was left, the text changed, or the connection was lost: the dataset's stations remain.
         .catch(() => undefined);

@@ -5,7 +5,10 @@ import { arrivalForm, arrivalHash } from './model/arrival.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-/** Ends a sign-in by a provider like one by password. Its last address is a page of the shop with a mark after the "#". Shows nothing. */
+/**
+ * Completes a sign-in by a provider in the same way as one by password. The provider's last redirect leads to a page of the shop with a
+ * mark after the "#". Renders nothing.
+ */
 export default function Arrival() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +16,7 @@ export default function Arrival() {
   const finish = useFinishSignIn();
   const finished = useRef<FormAnswer>(undefined);
 
-  // The part after "#" never reaches a server: only the browser can act on it.
+  // The part after "#" never reaches a server, so only the browser can act on it.
   useEffect(() => {
     if (hash !== arrivalHash) return;
     void navigate(pathname + search, { replace: true, preventScrollReset: true });

@@ -10,7 +10,7 @@ export type PasskeyAnswer =
   | { readonly kind: 'given'; readonly ceremony: string; readonly response: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Whether this browser can be asked for a passkey. */
+/** Whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }

@@ -8,7 +8,7 @@ export interface SignInFacts {
   readonly email: string;
   readonly contactLines: readonly string[];
   readonly agentContactLines: readonly string[];
-  /** Whether accounts of Google may sign in. */
+  /** Whether Google accounts may sign in. */
   readonly googleSignIn: boolean;
 }
 

@@ -17,7 +17,7 @@ interface SignInLinkProps {
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Opens the sign-in modal on a screen; before JavaScript, and in a new tab, the page of the same screen. */
+/** Opens the sign-in modal on a screen. Without JavaScript, or in a new tab, opens the page with the same screen. */
 export function SignInLink({ screen, change, to, className, children, onOpen }: SignInLinkProps) {
   const signIn = useSignIn();
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ import { useAddressedSignIn } from './use-addressed-sign-in.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useReopenedSignIn } from './use-reopened-sign-in.ts';
 
-// Without it the mark stays in the address, and a reload tries again. The person is signed in already.
+// Without it, the mark stays in the address and a reload tries again. The person is already signed in.
 const Arrival = lazy<ComponentType>(() => import('./arrival.tsx').catch(() => ({ default: () => null })));
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
@@ -20,7 +20,7 @@ const loadDialog = () => import('./sign-in-dialog.tsx');
 interface Opened {
   readonly screen: ScreenName;
   readonly change: Partial<ScreenState> | undefined;
-  /** Each opening starts anew. */
+  /** The number of openings, so that each starts with a fresh state. */
   readonly count: number;
 }
 
@@ -55,7 +55,8 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
   useAddressedSignIn(signIn);
   useReopenedSignIn(signIn, here, facts?.email === '');
   useOtherTabs();
-  // It stays after it has taken the mark out of the address. The part after "#" never reaches a server: only the browser can act on it.
+  // It stays mounted after it has removed the mark from the address. The part after "#" never reaches a server, so only the browser can act
+  // on it.
   const hydrated = useHydrated();
   const [arrives, setArrives] = useState(false);
   if (hydrated && hash === arrivalHash && !arrives) setArrives(true);
@@ -68,7 +69,7 @@ export function SignInProvider({ facts, children }: { readonly facts: SignInFact
         </Suspense>
       )}
       {opened && Dialog && facts && (
-        // English on every page
+        // in English on every page
         <div lang="en" className="contents">
           <Dialog key={opened.count} screen={opened.screen} change={opened.change} facts={facts} returnTo={here} onClose={close} />
         </div>

@@ -41,11 +41,11 @@ interface SignInScreensProps {
   /** The outcome of a form posted without JavaScript. */
   readonly posted?: FormAnswer | undefined;
   readonly onSuccess: (answer: Success) => void;
-  /** A link leads away from the screens. */
+  /** Called when a link leads to another page. */
   readonly onLeave: () => void;
 }
 
-/** One screen of sign-in with its way back. */
+/** One screen of sign-in, with its way back. */
 export function SignInScreens(props: SignInScreensProps) {
   const { moves } = props;
   return (

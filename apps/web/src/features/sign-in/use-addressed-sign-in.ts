@@ -10,7 +10,7 @@ const mayAsk = ({ search, hash }: { readonly search: string; readonly hash: stri
 export function useAddressedSignIn(signIn: SignIn): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // The part after "#" never reaches a server: only the browser can act on it.
+  // The part after "#" never reaches a server, so only the browser can act on it.
   useEffect(() => {
     if (!mayAsk({ search, hash })) return;
     let left = false;

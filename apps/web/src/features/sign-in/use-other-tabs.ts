@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { hearOtherTabs } from './session-channel.ts';
 import { forgetPerson } from './stored-person.ts';
 
-/** ACCOUNT-4 and ACCOUNT-13: a sign-out in one tab, or its storage cleared, reloads the others; a sign-in shows in them. */
+/** A sign-out in one tab, or cleared storage, reloads the other tabs; a sign-in appears in them (ACCOUNT-4, ACCOUNT-13). */
 export function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

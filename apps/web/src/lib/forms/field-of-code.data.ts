@@ -1,4 +1,4 @@
-/** Refusals that are about one field, although the API says them of the whole call. */
+/** Refusals about a single field that the API reports for the whole call. */
 export const fieldOfCode: Readonly<Record<string, string>> = {
   'password.wrong': 'currentPassword',
   'password.none': 'currentPassword',

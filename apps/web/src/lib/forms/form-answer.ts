@@ -39,7 +39,7 @@ type Outcome =
   | { readonly ok: true; readonly data: { readonly data: { readonly done: string } } }
   | { readonly ok: false; readonly error: CallError };
 
-/** The answer of a call that says what it did. */
+/** The form's answer for a call that describes its own effect. */
 export function answerOf(intent: string, outcome: Outcome): FormAnswer {
   return outcome.ok ? done(intent, outcome.data.data.done) : refusedBy(intent, outcome.error);
 }

@@ -49,7 +49,7 @@ export function useFieldErrors(found: FieldErrors, refused: FieldErrors | undefi
   };
 }
 
-/** Puts the cursor into the first field that is marked as wrong. */
+/** Moves the focus to the first field with an error. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -27,7 +27,7 @@ export interface UsedForm {
   /** Props of a text field, select or text area. */
   field(name: string): { readonly name: string; readonly defaultValue: string | undefined; readonly error: string | undefined };
   errorOf(name: string): string | undefined;
-  /** Whether a box of several with one name is ticked. */
+  /** Whether a box is ticked, if several boxes share a name. */
   ticked(name: string, value: string, otherwise?: boolean): boolean;
   /** The result of this form. */
   readonly answer: FormAnswer | undefined;

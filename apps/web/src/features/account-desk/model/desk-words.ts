@@ -6,10 +6,10 @@ export const roleWords: Readonly<Record<FoundAccount['role'], string>> = {
   B2BAdmin: 'Administrator',
 };
 
-/** "1 device", "3 devices". */
+/** For example "1 device" or "3 devices". */
 export const devices = (count: number): string => `${count} ${count === 1 ? 'device' : 'devices'}`;
 
-/** "1 account is signed in, on 2 devices." */
+/** For example "1 account is signed in, on 2 devices." */
 export function signedInText({ accounts, sessions }: { readonly accounts: number; readonly sessions: number }): string {
   return `${accounts === 1 ? '1 account is' : `${accounts} accounts are`} signed in, on ${devices(sessions)}.`;
 }

@@ -22,7 +22,7 @@ export function SessionList({ sessions, zone, hasPassword, answer }: SessionList
   const others = sessions.filter(({ isThisOne }) => !isThisOne);
   return (
     <PostForm form={form} className="flex flex-col gap-3">
-      {/* Enter presses the first button of a form: none that ends the session somebody did not mean. */}
+      {/* Enter presses the first button of a form. This button does nothing, so Enter does not end a session by accident. */}
       <button type="submit" disabled hidden>
         Nothing
       </button>

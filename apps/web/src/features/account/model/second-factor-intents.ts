@@ -1,4 +1,4 @@
-/** The forms of the second factor. */
+/** The intents of the second factor's forms. */
 export const secondFactorIntents = ['enrol', 'confirm', 'removeAuthenticator', 'backupCodes', 'removePasskey'] as const;
 
 export type SecondFactorIntent = (typeof secondFactorIntents)[number];

@@ -62,7 +62,7 @@ export function HtmlField(props: HtmlFieldProps) {
         </>
       ) : (
         <div className="flex flex-col gap-1.5">
-          {/* a heading, so that those of the text below it are in order */}
+          {/* a heading, so that the text's own headings below it have the right level */}
           <h2 className="font-sans text-[0.9375rem] leading-6 font-semibold tracking-normal">{label}</h2>
           <Suspense fallback={<Skeleton className="h-40" />}>
             <RichText

@@ -77,7 +77,7 @@ interface AgencyKeysProps {
   readonly answer: MachinesAnswer | undefined;
 }
 
-/** Keys with which an agency's programs call the API. */
+/** The keys with which an agency's programs call the API. */
 export function AgencyKeys({ agencyId, keys, answer }: AgencyKeysProps) {
   const about = answer?.intent === 'createKey' || answer?.intent === 'rotateKey' || answer?.intent === 'revokeKey' ? answer : undefined;
   return (

@@ -19,7 +19,7 @@ type Currency = AgencyBalance['currency'];
 
 const isInFavour = (amount: string): boolean => amount.startsWith('-');
 
-/** "£42.50 in favour": a balance below nothing is the shop's debt, and a minus would leave that to be guessed. */
+/** "£42.50 in favour": a negative balance is the shop's debt, and a minus sign alone would not say so. */
 const balanceText = (amount: string, currency: Currency): string =>
   isInFavour(amount) ? `${showAmount(amount.slice(1), currency)} in the agency’s favour` : showAmount(amount, currency);
 

@@ -6,7 +6,7 @@ export function Commission({ amount }: { readonly amount: string }) {
   return shown ? <span className="text-sm font-medium text-pine-700">Commission {amount}</span> : null;
 }
 
-/** The same as a row of a price table. */
+/** The commission as a row of a price table. */
 export function CommissionRow({ amount }: { readonly amount: string }) {
   return <PrivateRow text="Your commission" amount={amount} />;
 }

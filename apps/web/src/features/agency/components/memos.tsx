@@ -17,7 +17,7 @@ const states: Readonly<Record<AgencyMemo['state'], { readonly tone: BadgeTone; r
 
 interface MemosProps {
   readonly memos: readonly AgencyMemo[];
-  /** The super agency upholds and withdraws; the agency accepts and disputes. */
+  /** The super agency upholds or withdraws a memo; the agency accepts or disputes it. */
   readonly isClerk: boolean;
   readonly answer: FormAnswer | undefined;
 }

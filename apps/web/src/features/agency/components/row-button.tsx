@@ -6,7 +6,7 @@ interface RowButtonProps {
   /** The id of the row's object. */
   readonly id: string;
   readonly label: string;
-  /** Read out after the label. */
+  /** Screen readers read this after the label. */
   readonly of: string;
   readonly look?: 'secondary' | 'danger';
 }

@@ -43,7 +43,7 @@ export function SalesFigures({ by, rows }: AgencyDashboard['sales']) {
         <p>Nothing was sold yet. What you book, and what customers book by the link of a quote, is counted here.</p>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          {/* Amounts of several currencies cannot be compared by length. */}
+          {/* Only for a single currency, because bars in several could not be compared. */}
           {currencies.size === 1 && (
             <BarChart bars={rows.map((row) => ({ key: keyOf(row), label: labelOf(row, by), value: Number(row.fares) }))} />
           )}

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 
-/** A secret that is shown once. */
+/** A secret, which is shown only once. */
 export function SecretNotice({ secret, children }: { readonly secret: string; readonly children: string }) {
   return (
     <Notice tone="warning" title="Keep this secret somewhere safe" announce>

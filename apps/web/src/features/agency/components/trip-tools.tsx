@@ -49,7 +49,7 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
   const fetcher = useFetcher<AddToQuoteResult>();
   const hydrated = useHydrated();
   const { data } = fetcher;
-  // AGENCY-15: the next option goes into the same quote.
+  // the next option goes into the same quote (AGENCY-15)
   useEffect(() => {
     if (data?.kind === 'quoted') changeSharedState({ clickedSaveQuoteId: data.quoteId });
   }, [data]);

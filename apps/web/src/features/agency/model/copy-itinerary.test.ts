@@ -41,7 +41,7 @@ test('hidden commission is in neither form; shown commission is in both', () => 
 const chosen = (ticketId: string) => ({ ticketId, priceId: 'Advance', extras: [], sleepers: [] });
 const [onTrain] = ticket('t', '18:00', 120, []).travelSegments;
 if (!onTrain) throw new Error('a ticket has a train');
-/** It changes from a train to a coach, and arrives the next day. */
+/** A journey with a change from a train to a coach, which arrives on the next day. */
 const wayBack = ticket('b', '18:00', 500, [fare('Advance', '20.00', { commission: '0.60' })], {
   dayOffset: 1,
   numberOfConnections: 2,

@@ -41,7 +41,7 @@ test('the key moves into the field, further keys are typed there, and Enter send
 
 test('the script in the page keeps them from the start, and the later one keeps no key twice', () => {
   const start = () => {
-    // As a browser runs the script of the page.
+    // runs the page's script as a browser does
     runInThisContext(keepFromTheStart);
     press('c');
     keepEarlyKeys();

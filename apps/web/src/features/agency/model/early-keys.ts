@@ -15,10 +15,13 @@ declare global {
   }
 }
 
-/** Keeps keys from the first bytes of a page on, before any of its scripts has loaded. It does the same as `keepEarlyKeys`. */
+/**
+ * A script that records key presses from the first bytes of a page on, before any other script has loaded. It does the same as
+ * `keepEarlyKeys`.
+ */
 export const keepFromTheStart = `(function(){var k=[],o=function(e){k.length<${mostKept}&&k.push(e)};window.earlyKeys={keys:k,on:o};window.addEventListener("keydown",o)})()`;
 
-/** From here on, unless the page keeps them already. */
+/** Records key presses from now on, unless the page already does. */
 export function keepEarlyKeys(): void {
   if (window.earlyKeys) return;
   const keys: KeyboardEvent[] = [];

@@ -44,7 +44,7 @@ export function readRequestLine(text: string, today: CalendarDay): ReadLine {
     if (day !== undefined && days.length < 2) days.push(day);
     else if (time && !times.has(days.length - 1)) times.set(days.length - 1, `${(time[1] ?? '').padStart(2, '0')}:${time[2] ?? ''}`);
     else if (time) return no(`“${token}” is a second time of one day. Type the day of the way back before its time.`);
-    // "2A 1C" with a blank is one party.
+    // "2A 1C" with a blank describes a single party
     else if (travellers) party = together(party, travellers);
     else return no(`“${token}” is no day, time or number of travellers. Type them like 12DEC 0900 2A1C.`);
   }
@@ -70,7 +70,7 @@ function placesIn(tokens: readonly string[]): Pick<RequestLine, 'origin' | 'dest
   return origin && destination && more.length === 0 ? { origin, destination } : undefined;
 }
 
-/** The first day of this name that is not before `from`. */
+/** The first day with this name on or after `from`. */
 function dayOf(token: string, from: CalendarDay): CalendarDay | undefined {
   const match = dayPattern.exec(token);
   const month = months.indexOf(match?.[2] ?? '') + 1;

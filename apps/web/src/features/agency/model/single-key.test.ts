@@ -5,7 +5,7 @@ import { singleKeyOf } from './single-key.ts';
 const { document } = new Window();
 document.body.innerHTML = `<button>b</button><input id="text"><input id="tick" type="checkbox"><textarea></textarea>
   <select><option>b</option></select><div contenteditable="true"><span>b</span></div>`;
-// happy-dom's elements are those of a browser to `closest`, and have other types.
+// happy-dom's elements work with `closest` like a browser's, but have other types
 const at = (selector: string) => document.querySelector(selector) as unknown as Element;
 const alone = { ctrlKey: false, altKey: false, metaKey: false, repeat: false, defaultPrevented: false };
 

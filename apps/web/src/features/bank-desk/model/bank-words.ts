@@ -16,7 +16,7 @@ const surplusWords: Readonly<Record<NonNullable<BankPaymentView['surplus']>['sta
   returned: 'were paid for nothing that was sold, and have gone back.',
 };
 
-/** The known facts, a sentence each. */
+/** The known facts as sentences. */
 export function factsOf(payment: BankPaymentView): string[] {
   const { mayDecide, needs, expiresAt, settledOn, isLost, surplus, currency } = payment;
   return [

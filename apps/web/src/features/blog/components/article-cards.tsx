@@ -5,7 +5,7 @@ import type { ShownCard } from '../model/article-card.ts';
 
 interface ArticleCardsProps {
   readonly cards: readonly ShownCard[];
-  /** They are in view when the page opens. */
+  /** Whether the cards are visible when the page opens. */
   readonly first?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function articleData({ id, title, desc, image, publishedOn }: Article, si
   };
 }
 
-/** Structured data of the list of articles (schema.org/Blog). */
+/** Structured data for the list of articles (schema.org/Blog). */
 export function blogData(articles: readonly { readonly id: string; readonly title: string }[], title: string, site: Site): object {
   return {
     '@type': 'Blog',

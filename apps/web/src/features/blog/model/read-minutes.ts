@@ -1,4 +1,4 @@
-/** CONTENT-6: word count of the content divided by 225, rounded up. */
+/** The word count of the content divided by 225, rounded up (CONTENT-6). */
 const wordsPerMinute = 225;
 
 export function readMinutes(contentForCount: string): number {
@@ -6,7 +6,7 @@ export function readMinutes(contentForCount: string): number {
   return Math.ceil(words / wordsPerMinute);
 }
 
-/** "4 min. read" */
+/** For example "4 min. read". */
 export function readTimeText(contentForCount: string): string {
   return `${readMinutes(contentForCount)} min. read`;
 }

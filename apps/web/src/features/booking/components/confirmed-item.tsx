@@ -15,7 +15,7 @@ interface ConfirmedItemProps {
   readonly booking: BookingRow | undefined;
 }
 
-/** One trip of an order: booked, with its reference, trains and seats, or not booked, with the reason. */
+/** One trip of an order. If booked, with its reference, trains and seats; otherwise with the reason. */
 export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
   const confirmed = item.state === 'confirmed';
   // A one-way trip leaves space beside it, so the code is visible at once.
@@ -48,7 +48,7 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
             {booking.tripData.map((trip) => (
               <div key={trip.type} className="flex flex-col gap-2">
                 <JourneySummary journey={trip.journey} />
-                {/* On a ticket the seat stands with its code. */}
+                {/* If there are tickets, the seat is shown beside the ticket's code instead. */}
                 {booking.tickets.length === 0 && trip.seats.length > 0 && (
                   <ul aria-label={`Seats, ${trip.type}`} className="flex flex-wrap gap-2">
                     {trip.seats.map((seat) => (

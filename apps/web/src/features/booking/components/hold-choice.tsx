@@ -8,7 +8,7 @@ interface HoldChoiceProps {
   readonly onChange: (holds: boolean) => void;
 }
 
-/** An agent may hold the places and pay later (AGENCY-62). */
+/** Lets an agent hold the places and pay later (AGENCY-62). */
 export function HoldChoice({ until, holds, onChange }: HoldChoiceProps) {
   return (
     <Checkbox

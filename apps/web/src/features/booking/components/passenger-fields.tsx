@@ -14,7 +14,7 @@ interface PassengerFieldsProps {
   readonly passenger: CartItem['passengers'][number];
   /** For passes: the ages of the group on the first day. */
   readonly ages?: string | undefined;
-  /** Counted from 0: the first is the lead. */
+  /** Starts at 0. The first passenger is the lead. */
   readonly index: number;
   readonly traveller: Traveller;
   readonly countries: readonly Country[];

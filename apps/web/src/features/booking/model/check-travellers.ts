@@ -11,14 +11,14 @@ import { fieldsAtPassenger, type TravellerField, type TravellerForm } from './tr
 export interface Problem {
   /** The path of the field; see `field-path.ts`. */
   readonly path: string;
-  /** The field by name, for a list of problems: "First name, traveller 2". */
+  /** The name of a field in a list of problems, for example "First name, traveller 2". */
   readonly label: string;
   readonly message: string;
 }
 
 export interface Facts {
   readonly items: readonly CartItem[];
-  /** Codes of the countries that a traveller may live in. */
+  /** Codes of the countries in which a traveller may live. */
   readonly countries: ReadonlySet<string>;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -51,7 +51,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** Digits with the usual marks between them, seven to fifteen of them (E.164). */
+/** Seven to fifteen digits with the usual marks between them (E.164). */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return /^\+?[\d\s().-]{7,24}$/.test(text.trim()) && digits >= 7 && digits <= 15;

@@ -3,7 +3,7 @@ import { otherPassBrand, passBrandNames } from '@throughfare/kernel/passes/pass-
 
 export interface SwapAdvice {
   readonly text: string;
-  /** The other brand's pass is sold to all of them. */
+  /** Whether the other brand's pass is sold to all of the travellers. */
   readonly canSwap: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface TravellerForm {
   readonly items: readonly ItemForm[];
 }
 
-/** Whether nobody has been named yet. */
+/** Whether no traveller has a name yet. */
 export function isBlank({ items }: TravellerForm): boolean {
   return items.every(({ travellers }) => travellers.every(({ firstName, lastName }) => firstName === '' && lastName === ''));
 }

@@ -8,7 +8,7 @@ import { loadChange } from './load-change.ts';
 
 const row = trainRow({ orders: [orderLine('l1'), orderLine('l2', { source: 'SNCF' })] });
 
-/** The page's settings: all that is used of it. */
+/** Only the page's settings, because no more is used. */
 const page = { settings: pageSettings } as Parameters<typeof loadChange>[0]['page'];
 
 async function load(query: BookingsQuery, answers: Record<string, object> = {}, rows = [row]) {

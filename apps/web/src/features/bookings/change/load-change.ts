@@ -46,7 +46,7 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
       const figures = step === 'review' ? { parts, refundType: form } : { refundType: form };
       const asked = await visitor.ask(getRefundableItems, { params, query: figures });
       if (!asked.ok) return refusal(row, asked.error, visitor);
-      // a seat that could be given up for nothing is kept (REFUND-7)
+      // a seat whose release would refund nothing is kept (REFUND-7)
       if (!asked.data.data.isEligibleForRefund && (flow === 'refund' || asked.data.body.coupon.attributes.isReleasable))
         return isGreyed(row) ? { flow: 'ended', row } : refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
       return { flow, row, line, answer: asked.data };

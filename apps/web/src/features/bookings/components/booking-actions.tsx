@@ -12,7 +12,7 @@ const labels: Readonly<Record<BookingAction, string>> = {
   travellers: 'Change Traveller',
 };
 
-/** Names are those of all tickets of a booking, whoever sold them. */
+/** Changes of names apply to all tickets of a booking, whoever sold them. */
 const ofWholeBooking: ReadonlySet<BookingAction> = new Set(['travellers']);
 
 interface BookingActionsProps {
@@ -24,7 +24,7 @@ interface BookingActionsProps {
 export function BookingActions({ row, query }: BookingActionsProps) {
   // nothing has been paid for held places: their own part pays for them or gives them back
   if (row.agency?.hold) return null;
-  // what would change a pending booking answers that it has to wait (BOOKING-7)
+  // while a booking is pending, changes are answered with "please wait" (BOOKING-7)
   if (row.sqs === 'Pending')
     return <Actions row={row} query={query} actions={['refund']} label={`Change booking ${row.bookingReference}`} />;
   if (row.actions.length === 0) return row.blockedBecause ? <p className="text-[0.9375rem] text-ink-soft">{row.blockedBecause}</p> : null;

@@ -30,7 +30,7 @@ export function BookingList({ rows, ...rest }: BookingListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block">
       <caption className="sr-only">Bookings</caption>
-      {/* Of a booking that goes over several sheets, the headings of the list stand on the first. */}
+      {/* If the print of a booking needs several sheets, the column headers are on the first one only. */}
       <thead className="max-md:sr-only print:table-row-group">
         <tr>
           <th scope="col" className="w-12 border-b border-line-strong">
@@ -55,7 +55,7 @@ export function BookingList({ rows, ...rest }: BookingListProps) {
 
 const heading = 'border-b border-line-strong px-3 py-2.5 text-left text-sm font-semibold text-ink-soft';
 
-/** A heading that sorts the list by its column; pressed again, the other way round. */
+/** A header that sorts the list by its column. A second press reverses the sort. */
 function SortedHeader({ column, query }: { readonly column: BookingOrder; readonly query: BookingsQuery }) {
   const { addressOf } = useBookingsPlace();
   const sorted = sortedAs(query, column);
@@ -108,7 +108,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
             </span>
           </Link>
         </td>
-        {/* On a card, what a traveller looks for comes first, and the other facts follow in two lines. */}
+        {/* On a card, the facts that travellers look for come first, and the others follow in two lines. */}
         <Cell header={headers[0]} labelled className="max-md:order-2 max-md:text-sm max-md:text-ink-soft md:whitespace-nowrap">
           {row.dateOfBooking}
         </Cell>
@@ -126,7 +126,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           labelled={row.ticketType === 'RailPass'}
           className="max-md:-order-1 lg:whitespace-nowrap"
         >
-          {/* the column's own header is that of trips (BOOKING-2) */}
+          {/* The header of this column is about trips (BOOKING-2), so a pass needs its own words. */}
           {row.ticketType === 'RailPass' && <span className="text-sm text-ink-soft max-md:hidden">Valid From </span>}
           {row.dateOfTrip}
         </Cell>
@@ -154,13 +154,13 @@ const cell = 'px-3 py-3 align-middle md:border-b md:border-line max-md:block max
 
 interface CellProps {
   readonly header: string | undefined;
-  /** On a narrow screen the header is seen too: the value alone could be taken for another. */
+  /** Whether a narrow screen also shows the header, because the value alone could be misread. */
   readonly labelled?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A value; on a narrow screen its header is read out before it. */
+/** A cell's value. On a narrow screen a screen reader reads its header first. */
 function Cell({ header, labelled = false, className, children }: CellProps) {
   return (
     <td className={classNames(cell, className)}>

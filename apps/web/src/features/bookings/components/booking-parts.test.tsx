@@ -78,7 +78,7 @@ test('strikes through a finished part, with its refund', () => {
   expect(first?.textContent).not.toContain('Refunded');
   expect(second?.textContent).toContain('Refunded £70.00');
   expect([...(second?.querySelectorAll('s') ?? [])].map(({ textContent }) => textContent)).toContain('£80.00');
-  // a line without tickets says so
+  // a line without tickets says that there are none
   expect(second?.textContent).toContain('–');
 });
 
@@ -119,7 +119,7 @@ describe('tickets', () => {
 describe('a code that is still being made', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  /** No picture comes here: it has failed before the script ran. */
+  /** The picture does not load: it failed before the script ran. */
   const show = () => mount(<TicketCode address="/mybookings/code?reference=TF-1" label="Ticket code of Ada" />);
   const fail = (page: ReturnType<typeof show>) => page.fire(page.getByRole('img', { name: 'Ticket code of Ada' }), new Event('error'));
 

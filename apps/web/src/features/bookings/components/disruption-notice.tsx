@@ -13,7 +13,7 @@ interface DisruptionNoticeProps {
   readonly nextTrains?: readonly NextTrain[] | undefined;
 }
 
-/** Trains of the booking that do not run as booked, and the choice (REFUND-10): two buttons of equal weight. */
+/** The booking's trains that do not run as booked, and the choice between two equal buttons (REFUND-10). */
 export function DisruptionNotice({ row, query, nextTrains = [] }: DisruptionNoticeProps) {
   const { addressOf } = useBookingsPlace();
   if (row.disruption === undefined) return null;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { saveTickets } from '../save-tickets.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
-/** Download eTicket: saves all tickets of the booking. Before JavaScript, a link for each. */
+/** Download eTicket: saves all tickets of the booking. Without JavaScript there is a link for each. */
 export function DownloadTickets({ row }: { readonly row: BookingRow }) {
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -48,7 +48,7 @@ export function DownloadTickets({ row }: { readonly row: BookingRow }) {
         message={problem}
         onClose={() => {
           setProblem(undefined);
-          // REFUND-6: the list reloads when the message about a pending order closes.
+          // The list reloads when the message about a pending order closes (REFUND-6).
           if (pending) void revalidate();
         }}
       />

@@ -10,7 +10,7 @@ import { EmailTickets } from './email-tickets.tsx';
 const email = (sent?: SentBookings) => <EmailTickets row={trainRow()} sent={sent} />;
 const pageText = (): string => document.body.textContent;
 
-/** Opens the dialog and sends it; the shop answers with this. */
+/** Opens the dialog and submits its form, which the shop answers with this. */
 async function sendWith(sent: SentBookings) {
   const page = mount(email(), { at: '/mybookings', answer: { sent } });
   page.press(page.getByRole('button', { name: 'Email' }));

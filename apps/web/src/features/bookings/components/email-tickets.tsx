@@ -18,11 +18,11 @@ import type { SentAnswer, SentBookings } from '../send-bookings.ts';
 
 interface EmailTicketsProps {
   readonly row: BookingRow;
-  /** What became of the form before JavaScript. */
+  /** The outcome of a form sent without JavaScript. */
   readonly sent: SentBookings | undefined;
 }
 
-/** Email: sends the tickets to an address. A dialog; before JavaScript a form in place. */
+/** Email: sends the tickets to an address. Shown as a dialog, or without JavaScript as a form on the page. */
 export function EmailTickets({ row, sent }: EmailTicketsProps) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<SentAnswer>();

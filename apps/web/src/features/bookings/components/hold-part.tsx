@@ -25,7 +25,7 @@ interface HoldPartProps {
 
 type Said = { readonly tone: 'success' | 'error'; readonly text: string };
 
-/** Places that the agency holds, with the ways to pay for them, the customer's payment link, and the way to give them back (AGENCY-62). */
+/** Places that the agency holds: the ways to pay, the customer's payment link, and a way to give them back (AGENCY-62). */
 export function HoldPart({ hold, row }: HoldPartProps) {
   const { orderId, payBy, ways, chosen } = hold;
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ export function HoldPart({ hold, row }: HoldPartProps) {
     if (progress?.kind === 'confirmed' || progress?.kind === 'failed') void revalidate();
   }, [progress?.kind, revalidate]);
 
-  /** With a payment that was opened since, or in the way that was named. */
+  /** Pays with a newly opened payment, or without one in the way chosen before. */
   async function pay(paymentIntentId?: string) {
     if (busy) return;
     setBusy('pay');

@@ -19,14 +19,14 @@ interface HoldWaysProps {
   readonly hold: Hold;
   readonly ways: NonNullable<Hold['ways']>;
   readonly row: Pick<BookingRow, 'currency' | 'passengers'>;
-  /** Pays with a payment that has been opened. */
+  /** Pays with a payment that was opened for this. */
   readonly onOpened: (paymentIntentId: string) => Promise<void>;
   readonly onFailed: (message?: string) => void;
 }
 
 type Opened = CallAnswer<typeof openHeldPayment>;
 
-/** Other ways to pay for held places than the one that was named: each of the agency's, and another card. */
+/** Further ways to pay for held places, beside the one chosen before: the agency's others, and another card. */
 export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFailed }: HoldWaysProps) {
   const { settings } = useBookingsPlace();
   const [opening, setOpening] = useState<ButtonMethod>();

@@ -14,7 +14,7 @@ const columns: readonly Column<LegRow>[] = [
   { key: 'amenities', header: 'Amenities & Services', cell: (leg) => <Lines texts={leg.amenities} /> },
 ];
 
-/** The trains of a booking one by one (BOOKING-3, Legs table). */
+/** The trains of a booking, one per row (BOOKING-3, Legs table). */
 export function LegsTable({ row }: { readonly row: BookingRow }) {
   return <Table caption="Journey" columns={columns} rows={legRows(row.tripData)} rowKey={(leg) => leg.key} />;
 }

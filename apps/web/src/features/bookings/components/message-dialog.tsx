@@ -2,13 +2,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface MessageDialogProps {
-  /** Errors are titled "Oops !" (BOOKING-7). */
+  /** The title of errors is "Oops !" (BOOKING-7). */
   readonly title: 'Oops !' | 'Success !';
   readonly message: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The generic message modal of My Bookings. */
+/** The general message modal of My Bookings. */
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
     <Dialog

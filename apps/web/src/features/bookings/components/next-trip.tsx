@@ -15,7 +15,7 @@ interface NextTripProps {
   readonly status: TripStatus | undefined;
 }
 
-/** The trip that comes next, ready to travel: times, stations, seats and codes (BOOKING-15). */
+/** The next trip with all that is needed to travel: times, stations, seats and codes (BOOKING-15). */
 export function NextTrip({ row, direction, journey, status }: NextTripProps) {
   const { addressOf } = useBookingsPlace();
   const { departureDateTime, arrivalTime } = journey;

@@ -12,7 +12,7 @@ interface PageLinksProps {
   readonly pages: number;
 }
 
-/** First, previous, page numbers, next, last (BOOKING-2). Links, so that a page can be shared. */
+/** First, previous, page numbers, next, last (BOOKING-2). They are links, so that a page can be shared. */
 export function PageLinks({ query, pages }: PageLinksProps) {
   const { addressOf } = useBookingsPlace();
   if (pages <= 1) return null;

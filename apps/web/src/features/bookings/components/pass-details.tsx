@@ -2,7 +2,7 @@ import type { PassBookingDetails } from '@throughfare/contract/shapes/booking-fi
 
 interface PassDetailsProps {
   readonly details: PassBookingDetails;
-  /** Cover numbers of the passes that are valid. */
+  /** The cover numbers of the valid passes. */
   readonly numbers: readonly string[];
 }
 

@@ -13,7 +13,7 @@ type Passenger = BookingRow['passengers'][number];
 interface PassPassengerTableProps {
   readonly row: BookingRow;
   readonly countries: Readonly<Record<string, string>>;
-  /** What became of a status that was asked for before JavaScript. */
+  /** The outcome of a status request sent without JavaScript. */
   readonly sent: SentBookings | undefined;
   /** True for other people's passes, which are theirs to use. */
   readonly isOfOthers: boolean;

@@ -14,7 +14,7 @@ export function TicketCode({ address, label }: TicketCodeProps) {
   const [tries, setTries] = useState(0);
   const [missing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // it may have failed before this script ran
+  // the picture may have failed before this script ran
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
   }, []);

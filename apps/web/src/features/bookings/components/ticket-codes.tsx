@@ -6,18 +6,18 @@ import { TicketCode } from './ticket-code.tsx';
 
 interface TicketCodesProps {
   readonly row: BookingRow;
-  /** Only those of one way; all when absent. */
+  /** Shows only tickets of this direction. Absent: all tickets. */
   readonly direction?: BookingRow['tickets'][number]['direction'];
 }
 
-/** The tickets themselves: the code, who it is for, and the seat; and how to take them along. */
+/** The tickets: code, traveller and seat, and links for download and wallets. */
 export function TicketCodes({ row: { tickets, bookingReference }, direction }: TicketCodesProps) {
-  // a ticket's file is asked for by its place among all
+  // the address of a ticket's file contains its index among all tickets
   const shown = tickets.map((ticket, index) => ({ ...ticket, index })).filter((ticket) => !direction || ticket.direction === direction);
   if (shown.length === 0) return null;
   return (
     <section aria-label="Tickets" className="flex min-w-0 flex-col gap-4">
-      {/* Codes beside each other are wider than a phone, and nothing in them need be focused: the keyboard scrolls the row (WCAG 2.1.1). */}
+      {/* The row of codes is wider than a phone and contains nothing to focus, so it can be scrolled by keyboard itself (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={`Codes of ${bookingReference}`} tabIndex={0} className="overflow-x-auto pb-1">
         <ul className="flex snap-x gap-4">

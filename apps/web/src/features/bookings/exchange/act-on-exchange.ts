@@ -19,7 +19,7 @@ interface Outcome {
 
 type Answer = Outcome | { readonly goTo: string };
 
-/** Prices the chosen tickets or passes, and leads to the summary. */
+/** Prices the chosen tickets or passes, and redirects to the summary. */
 export async function quoteExchange(visitor: Visitor, form: FormData, onward: Onward): Promise<Answer> {
   if (form.has('validFrom')) return quotePasses(visitor, form, onward);
   const departureTicket = ticketOf(form, 'departure');
@@ -31,7 +31,7 @@ export async function quoteExchange(visitor: Visitor, form: FormData, onward: On
   return { goTo: onward({ step: 'summary', quote: asked.data.body.quoteId }) };
 }
 
-/** Prices the chosen passes, and leads to the summary. */
+/** Prices the chosen passes, and redirects to the summary. */
 async function quotePasses(visitor: Visitor, form: FormData, onward: Onward): Promise<Answer> {
   const passId = formText(form, 'passId');
   if (passId === '') return refused('exchange-quote', messageText('exchange.noPassChosen'));
@@ -47,7 +47,7 @@ async function quotePasses(visitor: Visitor, form: FormData, onward: Onward): Pr
   return { goTo: onward({ step: 'summary', quote: asked.data.body.quoteId }) };
 }
 
-/** "ticket|price", with the offer of that ticket in a field of its own. */
+/** "ticket|price". The offer of that ticket is in a separate field. */
 function ticketOf(form: FormData, name: 'departure' | 'return') {
   const [ticketId = '', priceId = ''] = formText(form, name).split('|');
   const offer = formText(form, `offer.${ticketId}`);
@@ -71,13 +71,13 @@ export async function goOnWithExchange(visitor: Visitor, form: FormData): Promis
   return gone.ok ? outcomeOf(visitor, gone.data.key) : refused('exchange-approved', gone.error.message);
 }
 
-/** Each question is held open by the server for up to two seconds. */
+/** The server holds each poll open for up to two seconds. */
 const mostQuestions = 20;
 
 async function outcomeOf(visitor: Visitor, queueKey: string): Promise<Answer> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const told = await visitor.ask(getQueuedRequest, { params: { queueKey } });
-    // a question without an answer says nothing of the exchange, which goes on: it is asked again
+    // an unanswered poll says nothing about the exchange, which goes on, so it is repeated
     if (!told.ok && saysNothing(told.error.code)) continue;
     if (!told.ok) return refused('exchange', told.error.message);
     const { response, error } = told.data;

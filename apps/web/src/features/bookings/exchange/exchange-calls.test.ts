@@ -59,7 +59,7 @@ describe('an exchange', () => {
     const { visitor, asked } = shopVisitor({ processExchange: key, continueExchange: key });
     const left = [...told];
     const { ask } = visitor;
-    // The queue answers one after the other, its last for good; all else comes from the table.
+    // the queue gives its answers one after the other and repeats the last; other calls are answered from the table
     const queued = (call: { name: string }, input: object) =>
       call.name === 'getQueuedRequest' ? Promise.resolve(left.length > 1 ? left.shift() : left[0]) : ask(call as never, input as never);
     return { visitor: { ...visitor, ask: queued } as unknown as typeof visitor, asked, left };

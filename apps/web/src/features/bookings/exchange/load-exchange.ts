@@ -18,7 +18,7 @@ interface OfExchange {
   readonly line: BookingRow['orders'][number];
 }
 
-/** A step of an exchange: the journey, the search, the figures, the payment. */
+/** The view for a step of an exchange: the journey, the search, the figures, the payment. */
 export type ExchangeView = OfExchange &
   (
     | { readonly stage: 'passes'; readonly offers: PassExchangeOffers; readonly countries: readonly Country[]; readonly problem?: string }

@@ -5,19 +5,19 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 /** Stands for all lines of a booking in calls that need a line (BOOKING-11). */
 export const allLines = 'none';
 
-/** Total after refund when present, otherwise the total price. */
+/** The total after refund if present, otherwise the total price. */
 export function priceOf({ totalAfterRefund, totalPrice }: Pick<BookingRow, 'totalAfterRefund' | 'totalPrice'>): string {
   return totalAfterRefund ?? totalPrice;
 }
 
-/** The note behind the price when a credit card fee applies. */
+/** The note after the price if a credit card fee applies. */
 export function feeNoteOf({ creditCardFee }: Pick<BookingRow, 'creditCardFee'>): string {
   return Number(creditCardFee) > 0 ? '(Incl CC Fee)' : '';
 }
 
 const greyed = new Set(['Fully Refunded', 'Full Refund in progress', 'Exchanged']);
 
-/** Rows of bookings that are over are greyed. */
+/** Rows of past bookings are grey. */
 export function isGreyed({ status }: Pick<BookingRow, 'status'>): boolean {
   return greyed.has(status);
 }
@@ -28,7 +28,7 @@ export function isStruckThrough(orderStatus: string): boolean {
   return struckThrough.has(orderStatus);
 }
 
-/** An order's status is shown lowercase for all suppliers but ATOC. */
+/** An order's status is in lower case, except for ATOC. */
 export function orderStatusText(orderStatus: string, source: BookingRow['source']): string {
   return source === 'ATOC' ? orderStatus : orderStatus.toLowerCase();
 }

@@ -59,7 +59,7 @@ function countryOf(text: string | null): string | undefined {
 
 const forms = ['fop', 'voucher', 'sfopv'] as const;
 
-/** As one value, or as the ticked boxes of a form without JavaScript, a value each. */
+/** Either one value, or the values of boxes in a form sent without JavaScript. */
 function partsOf(params: URLSearchParams): string | undefined {
   const parts = [...params.getAll('parts'), ...params.getAll('part')].join(',');
   return parts === '' ? undefined : parts;

@@ -16,7 +16,7 @@ export interface LegRow {
   readonly duration: string;
   readonly cabinClass: string;
   readonly fareName: string;
-  /** "Coach C, seat 41" or "Roomette, coach 31, room 1", one for each traveller that has one. */
+  /** "Coach C, seat 41" or "Roomette, coach 31, room 1", one for each traveller with a place. */
   readonly seats: readonly string[];
   /** Properties that all the seats share; the others stand with each traveller's seat. */
   readonly amenities: readonly string[];

@@ -36,7 +36,7 @@ export function sortedBy(query: BookingsQuery, column: BookingOrder): BookingsQu
   return { ...listQuery(query), page: undefined, sort: column, direction };
 }
 
-/** Nothing is searched for, sorted, opened or done: the page as it is come to. */
+/** Whether this is the page's first view, without search, sort, opened booking or action. */
 export function isStart({ search, page, sort, task, dateOf, from, to, open, flow }: BookingsQuery): boolean {
   return [search, sort, task, dateOf, from, to, open, flow].every((asked) => asked === undefined) && (page === undefined || page === '0');
 }

@@ -4,7 +4,7 @@ import { nextTrip } from './next-trip.ts';
 
 type Row = Parameters<typeof nextTrip>[0][number];
 
-/** A booking with a ticket for each journey, "2026-11-28 09:00 11:10" each. */
+/** A booking with a ticket for each journey, given as "2026-11-28 09:00 11:10". */
 function booking(bookingReference: string, ...times: string[]): Row {
   const tripData = times.map((text, index) => {
     const [date = '', departs = '', arrives = ''] = text.split(' ');

@@ -3,8 +3,8 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 type Journey = BookingRow['tripData'][number]['journey'];
 
 /**
- * The first journey of the bookings that has not arrived yet; none of bookings without a valid ticket. `localNow` is "2026-11-28T09:00" on the
- * clock of the market; stations of another zone are some hours off, which makes a trip leave the card so much earlier or later.
+ * The first journey of the bookings that has not arrived yet. Bookings without a valid ticket have none. `localNow` is the market's local
+ * time, "2026-11-28T09:00". At stations in another zone the trip leaves the card some hours too early or too late.
  */
 export function nextTrip(
   rows: readonly BookingRow[],

@@ -4,7 +4,7 @@ export type PageMark = { readonly kind: 'page'; readonly index: number } | { rea
 const around = 1;
 const margin = 1;
 
-/** `current` and the marks' indexes count from 0. */
+/** `current` and the indexes of the marks start at 0. */
 export function pageNumbers(current: number, pages: number): readonly PageMark[] {
   const shown = Array.from({ length: pages }, (_, index) => index).filter(
     (index) => index < margin || index >= pages - margin || isAround(index, current, pages),

@@ -10,20 +10,20 @@ export interface TripStatus {
   readonly text: string;
   readonly tone: BadgeTone;
   readonly platform: string | undefined;
-  /** Of an embedded carrier (TRACK-3). */
+  /** True for trains of an embedded carrier (TRACK-3). */
   readonly simulated: boolean;
 }
 
 /** From this long before the departure until the arrival, the traveller wants to know. */
 const soonHours = 24;
 
-/** Both "2026-11-28T09:00", by the clock of about the same place. */
+/** Both times are "2026-11-28T09:00", in local time of about the same place. */
 export function isSoon({ departureDateTime: { date, time } }: Pick<Journey, 'departureDateTime'>, localNow: string): boolean {
   const hours = (Date.parse(`${date}T${time.slice(0, 5)}Z`) - Date.parse(`${localNow}Z`)) / 3_600_000;
   return hours <= soonHours;
 }
 
-/** The question for the trains of a sold journey (get-travel-points); its instants are echoed and not read. */
+/** The request for the trains of a sold journey (get-travel-points). The call echoes its instants without reading them. */
 export function runningRequest({ segments }: Journey): CallInput<typeof getTravelPoints>['body'] {
   const instant = ({ date, time }: Journey['departureDateTime']): string => `${date}T${time.slice(0, 5)}:00Z`;
   return {

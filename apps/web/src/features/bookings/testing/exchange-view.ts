@@ -44,7 +44,7 @@ export function exchangeSetOf(legs: readonly ExchangeLeg[]): ExchangeableItem['e
   ];
 }
 
-/** The ticket for £52 goes for one of £80, for a fee of £10. */
+/** Exchanges a ticket for £52 for one of £80, at a fee of £10. */
 export function exchangeSummary(more: Partial<ExchangeSummary> = {}): ExchangeSummary {
   const breakdown = {
     reversedRevenueTotal: '52.00',

@@ -2,7 +2,7 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 
 const traveller = { email: '', contact: '', contacts: [], countryOfResidence: 'GB', seatingArrangements: [] };
 
-/** A booking of the passes of two adults and a child. */
+/** A booking of passes for two adults and a child. */
 export const passRow: BookingRow = {
   bookingId: 'TF7KQ2MX',
   bookingReference: 'TF7KQ2MX',

@@ -16,7 +16,7 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
           <Line key={`${index} ${line.description}`} text={line.description} amount={showAmount(line.amount, cart.currency)} />
         ))}
         <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />
-        {/* A net agency pays it, not its customer. */}
+        {/* For a net agency, the agency pays the card fee and not its customer. */}
         {!isNet && <CardFee cart={cart} />}
         <tr className="text-xl font-bold">
           <th scope="row" className="border-t border-line pt-3 text-left">

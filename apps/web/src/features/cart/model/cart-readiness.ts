@@ -1,7 +1,7 @@
 /** Whether a cart can be booked as it is. The server decides again at the order; this saves the customer a useless step. */
 import type { Cart, CartItem } from '@throughfare/contract/shapes/cart';
 
-/** CART-1: cart maximum 3 tickets. */
+/** A cart holds at most 3 tickets (CART-1). */
 export const mostItems = 3;
 
 /** The reason why the cart cannot be booked; undefined if it can. */

@@ -4,7 +4,7 @@ import type { Crumb } from '../model/breadcrumb-data.ts';
 
 interface BreadcrumbsProps {
   readonly label?: string;
-  /** From the home page to this one, which is not a link. */
+  /** From the home page to the current page, which is not a link. */
   readonly crumbs: readonly Crumb[];
   readonly className?: string;
 }

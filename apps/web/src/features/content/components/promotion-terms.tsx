@@ -26,7 +26,7 @@ export function PromotionTerms({ promotions }: { readonly promotions: readonly P
   );
 }
 
-/** "28 February 2027": a day of the calendar, whatever the zone. */
+/** A calendar day without a time zone, for example "28 February 2027". */
 function dayText(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

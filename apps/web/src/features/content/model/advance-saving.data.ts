@@ -6,9 +6,9 @@
 export const advanceSaving = {
   measuredOn: '20 November 2026',
   /**
-   * Train by train: the cheapest Advance fare of a train against its cheapest Anytime or Off-Peak fare, standard class, averaged over the
-   * trains of a day and over 14 British routes. The span of these seven Tuesdays was chosen because its mean is 61: it shows on which
-   * days the sentence holds, not that it holds on average of all days.
+   * For each train: its cheapest Advance fare compared with its cheapest Anytime or Off-Peak fare in standard class, averaged over the
+   * trains of a day and over 14 British routes. The period of these seven Tuesdays was chosen because its mean is 61. It shows the days on
+   * which the sentence is true, not that it is true as an average of all days.
    */
   byTrain: {
     percent: 61,

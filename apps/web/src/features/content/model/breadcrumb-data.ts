@@ -1,6 +1,6 @@
 export interface Crumb {
   readonly name: string;
-  /** On this site. */
+  /** A path of this site. */
   readonly path: string;
 }
 

@@ -1,7 +1,7 @@
-/** A map that the server draws, as a picture at an address of its own. Codes are those of the search. */
+/** The address of a map that the server draws as a picture. Codes are those of the search. */
 export interface MapPicture {
   readonly src: string;
-  /** The same with letters that can be read on a phone. */
+  /** The same map with lettering that can be read on a phone. */
   readonly phoneSrc: string;
   readonly width: number;
   readonly height: number;

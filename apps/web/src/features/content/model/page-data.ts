@@ -12,7 +12,7 @@ export function shopData({ brandName, publicUrl }: Site): object {
   return { '@type': 'Organization', name: brandName, url: publicUrl, logo: publicUrl + logo };
 }
 
-/** The whole site (schema.org/WebSite). */
+/** Structured data for the whole site (schema.org/WebSite). */
 export function siteData(site: Site): object {
   return { '@type': 'WebSite', name: site.brandName, url: site.publicUrl, publisher: shopData(site) };
 }

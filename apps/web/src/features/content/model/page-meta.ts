@@ -7,17 +7,17 @@ export interface PageFacts {
   readonly site: Site;
   readonly title: string;
   readonly description: string;
-  /** On this site, as it stands in an address, beginning with a slash. */
+  /** An encoded path of this site that starts with a slash. */
   readonly path: string;
-  /** Path of a picture on this site; absent: the shop's own card. */
+  /** The path of a picture on this site. Absent: the shop's own card. */
   readonly image?: string;
   readonly type?: 'website' | 'article';
-  /** Structured data (schema.org), one object or several; absent: a page of its kind. */
+  /** Structured data (schema.org): one object or several. Absent: a plain page of its `kind`. */
   readonly data?: readonly object[];
   readonly kind?: PageKind;
   /** The pages above this one, and itself last. */
   readonly crumbs?: readonly Crumb[];
-  /** The same page for other countries or in other languages, itself among them. */
+  /** Versions of the page for other countries or languages, including itself. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
 }
 

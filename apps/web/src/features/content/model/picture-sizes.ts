@@ -8,7 +8,7 @@ const widths = [480, 800, 1200, 1920];
 
 const nameOf = (address: string): string | undefined => /^\/illustrations\/([\w-]+)\.svg$/.exec(address)?.[1];
 
-/** Content names an illustration by its drawing, `/illustrations/york.svg`; a page loads it as a raster of the right size. */
+/** Content names an illustration by its drawing, `/illustrations/york.svg`. A page loads it as a raster image of the right size. */
 export function pictureSources(address: string): PictureSources | { readonly src: string } {
   const name = nameOf(address);
   if (name === undefined) return { src: address };
@@ -22,7 +22,7 @@ export function cardPicture(address: string): string {
   return name === undefined ? address : `/illustrations/${name}-card.jpg`;
 }
 
-/** The pictures of a text, in the widths of its column. The API writes clean HTML, attributes in double quotes. */
+/** The pictures in a text, in the widths of its column. The API writes sanitised HTML with attributes in double quotes. */
 export function withPictureSizes(html: string): string {
   return html.replaceAll(/<img src="([^"]+)"/g, (tag, address: string) => {
     const sources = pictureSources(address);

@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** The site map (sitemaps.org, protocol 0.9) of paths on a site. Paths begin with a slash and are not yet encoded. */
+/** The site map (sitemaps.org, protocol 0.9) of these paths. Paths start with a slash and are not encoded yet. */
 export function siteMap(site: string, paths: readonly string[]): string {
   const entry = (path: string) =>
     `<url><loc>${(site + (path === '/' ? '/' : encodeURI(path))).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)}</loc></url>`;

@@ -8,7 +8,7 @@ import { useCustomerPicks } from '../use-customer-picks.ts';
 
 interface CustomerPickerProps {
   readonly onPick: (customer: CustomerPick) => void;
-  /** Fills in the customer for whom the agent has searched, without a press. */
+  /** Fills in the customer for whom the agent searched, without a press. */
   readonly takesInHand?: boolean;
   /** The first field of the page's work, with the focus from the start. */
   readonly first?: boolean;
@@ -35,14 +35,14 @@ function Picker({ onPick, first, takesInHand }: Required<CustomerPickerProps>) {
   const filledIn = useRef(false);
   useEffect(() => {
     if (!waited || filledIn.current) return;
-    // Once: the next booking may be of somebody else.
+    // Only once: the next booking may be for another customer.
     filledIn.current = true;
     changeSharedState({ customerInHand: undefined });
     onPick(waited);
   }, [waited, onPick]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the field opens a sheet over the page: nobody has asked for it.
+    // On a phone the field opens a sheet over the page, which nobody asked for.
     if (first && !isPhone()) box.current?.querySelector('input')?.focus();
   }, [first]);
   return (

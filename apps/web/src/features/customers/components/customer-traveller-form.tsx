@@ -12,7 +12,7 @@ import type { CustomerAnswer } from '../send-customers.ts';
 
 interface CustomerTravellerFormProps {
   readonly customerId: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new traveller. */
   readonly traveller: CustomerTraveller | undefined;
   readonly countries: readonly SelectOption[];
   readonly railcards: readonly SelectOption[];

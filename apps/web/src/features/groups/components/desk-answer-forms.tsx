@@ -12,7 +12,7 @@ interface DeskAnswerFormsProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The desk's side: a price, a refusal, or the booking. */
+/** The desk's forms: a price, a refusal, or the booking. */
 export function DeskAnswerForms({ group: { may, validUntil, answer: said }, answer }: DeskAnswerFormsProps) {
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const booked = useForm({ intent: 'book', answer });

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 
-/** Asks the desk for the price of a group. */
+/** Asks the desk for a group price. */
 export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const form = useForm({ intent: 'request', answer });
   const field = (name: string, maxLength?: number) => ({ maxLength, autoComplete: 'off', ...form.field(name) });

@@ -28,7 +28,7 @@ interface HeldPaymentProps {
   readonly settings: PageSettings;
 }
 
-/** The customer pays by card. A second press, another window or somebody else with the link cannot make it two payments. */
+/** The customer pays by card. A second press, another window or another holder of the link cannot cause a second payment. */
 export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
   const [accepted, setAccepted] = useState(false);
   const [termsError, setTermsError] = useState<string>();
   const [problem, setProblem] = useState<PaymentProblem>();
-  /** The payment whose failure the customer has answered by another press. */
+  /** The failed payment after which the customer has pressed again. */
   const [passed, setPassed] = useState<string>();
   const sending = useRef(false);
   const total = showAmount(held.total, held.currency);

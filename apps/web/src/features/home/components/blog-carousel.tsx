@@ -8,8 +8,8 @@ import type { ShownCard } from '../../blog/model/article-card.ts';
 import { Picture } from '../../content/components/picture.tsx';
 
 /**
- * Articles in a row: one in view under 600 px, four from there on, and after the last the first again (SITE-9). The row scrolls by
- * itself with finger, wheel or keyboard; the buttons add the way round.
+ * A row of articles: one visible below 600 px and four above, and the first again after the last (SITE-9). The row itself scrolls by
+ * finger, wheel or keyboard; the buttons also wrap around.
  */
 export default function BlogCarousel({ cards }: { readonly cards: readonly ShownCard[] }) {
   const hydrated = useHydrated();

@@ -15,9 +15,9 @@ export const tabId = (tab: HomeTab) => `tab-${tab}`;
 export const panelId = (tab: HomeTab) => `panel-${tab}`;
 
 /**
- * The tabs of the search box, of equal widths (SEARCH-1). Each is a link, so they work before JavaScript and can be shared; arrow keys
- * move between them as the ARIA pattern has it. On a phone the list is no box of its own: its tabs lie in the grid of the search box, those
- * of the searches above the panel and those to read below it.
+ * The tabs of the search box, of equal widths (SEARCH-1). Each is a link, so that it works without JavaScript and can be shared. Arrow keys
+ * move between them as in the ARIA pattern. On a phone the tabs lie directly in the grid of the search box: search tabs above the panel,
+ * the others below it.
  */
 export function HomeTabList({ tabs, open, onReach }: HomeTabListProps) {
   const { pathname } = useLocation();

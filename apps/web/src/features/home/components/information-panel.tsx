@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { informationLinks } from './information-links.data.ts';
 
-/** The panel of the Information tab: the pages that explain. */
+/** The panel of the Information tab, with links to explanatory pages. */
 export default function InformationPanel() {
   return (
     <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">

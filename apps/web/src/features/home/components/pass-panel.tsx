@@ -12,7 +12,7 @@ export type PassPanelProps = Omit<PassFormProps, 'initial' | 'onDraft'> & {
   readonly country?: string | undefined;
 };
 
-/** The pass search, in the box and in the editor that follows down the page (SEARCH-1: it covers both searches). */
+/** The pass search, in the box and in the sticky editor (SEARCH-1: it covers both searches). */
 export default function PassPanel({ scrolled, country: wanted = 'ALL', ...form }: PassPanelProps) {
   const initial = { ...emptyPassDraft(form.today), country: wanted };
   const [draft, setDraft] = useState(initial);

@@ -15,14 +15,14 @@ interface StickySearchProps {
   /** The search, in a line, and a second line below it. */
   readonly title: ReactNode;
   readonly detail: ReactNode;
-  /** The form. */
+  /** The form with the fields. */
   readonly children: ReactNode;
 }
 
 /**
- * A form of the search box, with the compact editor: a bar at the top that shows what has been chosen, once the header has been scrolled
- * away (SEARCH-9). The fields are locked until Edit Search: while the box is in sight it leads back to them; past the hero they come up
- * under the bar, the same fields with what was typed. The bar steps aside while it would lie over the fields.
+ * A form of the search box with a compact editor: a bar at the top that shows the choices once the header has been scrolled away
+ * (SEARCH-9). Its fields are locked until Edit Search is pressed. While the box is visible, the button leads back to it. Further down, the
+ * same fields appear under the bar with their values. The bar hides while it would cover the fields.
  */
 export function StickySearch({ scrolled, title, detail, children }: StickySearchProps) {
   const [wantsToEdit, setWantsToEdit] = useState(false);
@@ -69,7 +69,7 @@ export function StickySearch({ scrolled, title, detail, children }: StickySearch
           </div>
         </section>
       )}
-      {/* The place keeps its height while the form is elsewhere, so nothing below it moves. */}
+      {/* The box's place keeps its height while the form is elsewhere, so that nothing below moves. */}
       <div ref={homeRef} style={lifted && height !== undefined ? { height } : undefined}>
         <div
           ref={placeRef}

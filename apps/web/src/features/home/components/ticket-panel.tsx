@@ -21,7 +21,7 @@ interface TicketPanelProps {
   readonly scrolled: Scrolled;
 }
 
-/** The ticket search, in the box and in the editor that follows down the page. */
+/** The ticket search, in the box and in the sticky editor. */
 export function TicketPanel({ initial, currency, restore, action, refused, scrolled }: TicketPanelProps) {
   const [draft, setDraft] = useState(refused?.draft ?? initial);
   return (

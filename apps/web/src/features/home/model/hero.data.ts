@@ -1,4 +1,4 @@
-/** What stands over the search box: the same page says it in the words of the address that opened it. */
+/** The words above the search box. They depend on the address that opened the page. */
 export interface Hero {
   readonly lines: readonly [string, string];
   readonly text: string;

@@ -24,7 +24,7 @@ const ofPath: Readonly<Record<string, Pick<PageFacts, 'title' | 'description'>>>
   },
 };
 
-/** What the home page tells search engines, by the address it is opened at. */
+/** The home page's metadata for search engines, by the address that opened it. */
 export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   const market = markets.find((one) => marketFacts[one].path === path);

@@ -10,7 +10,7 @@ export const homeTabTitles: Readonly<Record<HomeTab, string>> = {
   blog: 'Trainspiration Blog',
 };
 
-/** Paths of the home page that open a pass tab, in any region (SEARCH-1). */
+/** The home page's paths that open a pass tab, in any region (SEARCH-1). */
 const passOfPath: Readonly<Record<string, 'eurail' | 'interrail'>> = {
   '/book-eurail-pass': 'eurail',
   '/book-interrail-pass': 'interrail',
@@ -18,10 +18,10 @@ const passOfPath: Readonly<Record<string, 'eurail' | 'interrail'>> = {
 
 interface HomeAddress {
   readonly pathname: string;
-  /** `?tab=`, as it stands. */
+  /** The unchecked value of `?tab=`. */
   readonly wanted: string | null;
   readonly market: Market;
-  /** The search-eurail flag (SEARCH-1): no pass tabs. */
+  /** The search-eurail flag (SEARCH-1): hides the pass tabs. */
   readonly searchEurail: boolean;
 }
 

@@ -4,10 +4,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { daysOf, historyBadges, timeText } from '../model/desk-words.ts';
 
-/** What the order itself says already, as the payment provider, the books and the jobs wrote it down: set back. */
+/** Records of the payment provider, the books and the jobs. They repeat the order's own events, so they are less prominent. */
 const setBack: ReadonlySet<HistoryLine['kind']> = new Set(['payment', 'ledger', 'job']);
 
-/** Everything that happened to an order, oldest first and by days. Names that logs and suppliers use are shown when asked for. */
+/** The whole history of an order by days, oldest first. Technical names are shown on request. */
 export function HistoryList({ history }: { readonly history: readonly HistoryLine[] }) {
   return (
     <div className="group flex flex-col gap-4">

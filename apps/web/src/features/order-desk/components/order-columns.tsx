@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { instantText, stateBadges } from '../model/desk-words.ts';
 
-/** The orders of a search, newest first; each leads to its history. */
+/** The orders of a search, newest first. Each links to its history. */
 export const orderColumns: readonly Column<FoundOrder>[] = [
   {
     key: 'references',

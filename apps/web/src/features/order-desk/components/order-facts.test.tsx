@@ -32,7 +32,7 @@ const order = (...payments: readonly Payment[]): OrderFile => ({
   history: [],
 });
 
-/** The text under each heading of the list. */
+/** The text under each term of the list. */
 function factsOf(shown: OrderFile): ReadonlyMap<string, string> {
   const { body } = draw(<OrderFacts order={shown} />);
   return new Map([...body.querySelectorAll('dt')].map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']));

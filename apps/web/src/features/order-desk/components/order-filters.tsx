@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { stateBadges } from '../model/desk-words.ts';
 
-/** The fields of the search for orders beside the one for words. */
+/** The further fields of the order search, beside the field for words. */
 export function OrderFilters({ query }: { readonly query: OrderDeskQuery }) {
   const options = Object.entries(stateBadges).map(([value, { text }]) => ({ value, label: text }));
   return (

@@ -10,12 +10,12 @@ export function instantText(instant: string): string {
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}, ${time.slice(0, 5)} UTC`;
 }
 
-/** "12:41:07", on the same clock. */
+/** "12:41:07" by the same clock. */
 export function timeText(instant: string): string {
   return instant.slice(11, 19);
 }
 
-/** The lines of each day, in their order. */
+/** The lines grouped by day. */
 export function daysOf(history: readonly HistoryLine[]): readonly { readonly day: string; readonly lines: readonly HistoryLine[] }[] {
   const days = Map.groupBy(history, ({ at }) => instantText(at).replace(/,.*/, ''));
   return [...days].map(([day, lines]) => ({ day, lines }));
@@ -41,7 +41,7 @@ const bookingCalls: Readonly<Record<string, string>> = {
   void: 'take the sale back',
 };
 
-/** Where a supplier's booking stands, and what the supplier has been asked and not answered. */
+/** The state of a supplier's booking, and the supplier's unanswered request. */
 export function bookingText({ status, pending, failure }: Pick<OrderFile['items'][number], 'status' | 'pending' | 'failure'>): string {
   const words = [
     bookingStates[status] ?? status.replaceAll('_', ' '),
@@ -69,7 +69,7 @@ const paymentCalls: Readonly<Record<string, string>> = {
   cancel: 'let it go',
 };
 
-/** "£71.00 taken": where a payment stands. */
+/** The state of a payment, for example "£71.00 taken". */
 export function paymentText({ status, pending }: Pick<OrderFile['payments'][number], 'status' | 'pending'>, amount: string): string {
   const state = `${amount}${status === 'requires_action' ? ':' : ''} ${paymentStates[status] ?? status.replaceAll('_', ' ')}`;
   return pending === undefined ? state : `${state}, no answer yet: asked to ${paymentCalls[pending] ?? pending}`;

@@ -22,7 +22,7 @@ export function JourneyForm({ pass, diary, journeyId, failed }: JourneyFormProps
       <h2 id="add-journey" className="text-xl">
         Add a journey
       </h2>
-      {/* once a journey is added, the next one has an id of its own and begins empty */}
+      {/* After a journey is added, the next one has a new id and empty fields. */}
       <Form key={failed ? 'again' : journeyId} method="post" preventScrollReset className="mt-4 flex flex-col gap-4">
         <PassFields intent="add" pass={pass} journeyId={journeyId} />
         <div className="grid gap-4 sm:grid-cols-2">

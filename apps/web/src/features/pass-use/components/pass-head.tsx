@@ -24,7 +24,7 @@ export function PassHead({ pass }: { readonly pass: PassInUse }) {
     <Panel as="section" aria-labelledby="pass" raised className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">
       {hasCode && (
         <div className="mx-auto w-full max-w-72">
-          {/* it changes with the first day and with each travel day that is used */}
+          {/* The code changes with the first day and with each travel day used. */}
           <TicketCode
             key={`${pass.mobilePassStatus} ${pass.validFrom} ${pass.journeys.length}`}
             address={`${callPaths.passCode(pass.bookingId, pass.passengerRef)}&of=${pass.mobilePassStatus}-${pass.validFrom}-${pass.journeys.length}`}

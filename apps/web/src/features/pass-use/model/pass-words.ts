@@ -44,7 +44,7 @@ interface DiaryDay {
   readonly journeys: PassInUse['journeys'];
 }
 
-/** The journeys by day, the first day first. */
+/** The journeys by day, earliest first. */
 export function diaryDays(journeys: PassInUse['journeys']): readonly DiaryDay[] {
   const byDay = Map.groupBy(journeys, ({ day }) => day);
   return [...byDay].toSorted(([a], [b]) => a.localeCompare(b)).map(([day, ofDay]) => ({ day, journeys: ofDay }));

@@ -57,7 +57,7 @@ export function PassComparison({ passes, query }: PassComparisonProps) {
         </thead>
         {rows.map(({ name, of }) => (
           <tbody key={name} className="border-t border-line">
-            {/* on a phone the name of a row stands above it, so that three passes have room beside each other */}
+            {/* On a phone, a row's name is above it, so that three passes fit side by side. */}
             <tr className="sm:hidden">
               <th scope="rowgroup" colSpan={passes.length} className="pt-2 text-left text-sm font-normal text-ink-soft">
                 {name}

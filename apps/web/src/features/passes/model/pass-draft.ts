@@ -15,7 +15,7 @@ export function emptyPassDraft(today: CalendarDay): PassDraft {
   return { country: 'ALL', party: onePassAdult, validFrom: today };
 }
 
-/** PASS-3: up to 11 months ahead. */
+/** Up to 11 months ahead (PASS-3). */
 export function latestPassDay(today: CalendarDay): CalendarDay {
   return addMonths(today, 11);
 }

@@ -50,7 +50,7 @@ const groupNames = {
   Child: ['child', 'children'],
 } as const;
 
-/** "2 adults", "1 child". */
+/** For example "2 adults" or "1 child". */
 export function groupText({ type, count }: PassSelection['travellers'][number]): string {
   return `${count} ${groupNames[type][count === 1 ? 0 : 1]}`;
 }

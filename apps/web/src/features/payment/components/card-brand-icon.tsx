@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 
-/** The mark of a card's brand, drawn by us: amex, mastercard and visa (PAY-4), any other as a plain card. */
+/** A card brand's mark, drawn by ourselves: amex, mastercard and visa (PAY-4). Any other brand is shown as a plain card. */
 export function CardBrandIcon({ brand }: { readonly brand: string }) {
   switch (brand) {
     case 'visa':

@@ -4,7 +4,7 @@ import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms
 export type ButtonMethod = 'onAccount' | BankMethod;
 
 interface MethodWords {
-  /** "on account", after "Order". */
+  /** The words after "Order", for example "on account". */
   readonly how: string;
   readonly explained: string;
 }

@@ -4,7 +4,7 @@ interface OpenedPayment {
   readonly data: { readonly paymentIntentId: string; /** Minor units. */ readonly amount: number; readonly currency: string };
 }
 
-/** A payment that was opened by a call of its own, in the form in which the card form expects that of the cart. */
+/** Presents a payment that was opened by another call in the form that the card form expects for the cart's payment. */
 export function asIntent(reply: JsonReply<OpenedPayment>) {
   if (reply.kind !== 'answered') return reply;
   const { paymentIntentId, amount, currency } = reply.data.data;

@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** "Visa ending in 4242". */
+/** For example "Visa ending in 4242". */
 export function cardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string {
   return `${names[brand] ?? brand} ending in ${last4}`;
 }

@@ -1,4 +1,4 @@
-/** The card form (PAY-2): a saved card, or a new one while none is chosen. */
+/** The card form (PAY-2): a saved card, or a new card if no saved card is chosen. */
 export interface SavedCard {
   readonly id: string;
   readonly brand: string;
@@ -6,19 +6,19 @@ export interface SavedCard {
 }
 
 export interface CardForm {
-  /** Id of the chosen saved card. */
+  /** The id of the chosen saved card. */
   readonly savedCardId: string | undefined;
   /** Undefined until typed; it then follows the lead traveller's. */
   readonly name: string | undefined;
   readonly email: string | undefined;
-  /** Starts unticked (ACCOUNT-12). */
+  /** Not ticked at first (ACCOUNT-12). */
   readonly remember: boolean;
   readonly complete: boolean;
   readonly cardError: string | undefined;
 }
 
 export type CardFormAction =
-  /** A click on a saved card selects it, a second one takes it off again. */
+  /** The first click on a saved card selects it, and a second click deselects it. */
   | { readonly type: 'saved-card'; readonly id: string }
   | { readonly type: 'name' | 'email'; readonly text: string }
   | { readonly type: 'remember'; readonly ticked: boolean }

@@ -6,14 +6,14 @@ import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
 export type PaymentIntent = CallAnswer<typeof createPaymentIntent>['data']['data'];
 export type PaymentCompletion = CallInput<typeof createOrder>['body']['payment'];
 
-/** Minor units in a unit; amounts at the card provider are multiplied by 100 (PAY-7). */
+/** Minor units per unit: the card provider's amounts are multiplied by 100 (PAY-7). */
 const minorInUnit = 100;
 
 export function completionOf(intent: PaymentIntent, typed: { readonly name: string; readonly email: string }): PaymentCompletion {
   const { card, billing_details: billing } = intent.paymentMethod;
   const address = billing.address ?? {};
   return {
-    // No charge exists before the order confirms the intent.
+    // there is no charge before the order confirms the intent
     paymentRefNumber: intent.charges.data[0]?.id ?? intent.id,
     currency: intent.currency,
     amount: (intent.amount / minorInUnit).toFixed(2),

@@ -1,4 +1,7 @@
-/** ORDER-3: the queue is polled every 2500 ms. The server holds a question open for up to 2 s, so most of that has passed. */
+/**
+ * The queue is polled every 2500 ms (ORDER-3). The server holds each poll open for up to 2 s, so most of that time has passed when it
+ * answers.
+ */
 export const pollIntervalMs = 2500;
 
 /** The wait before the next question, `elapsedMs` after the last one. */
@@ -6,5 +9,5 @@ export function waitBeforeNextPoll(elapsedMs: number): number {
   return Math.max(0, pollIntervalMs - elapsedMs);
 }
 
-/** After this long the page says that it takes longer than usual, and that nobody has to wait here. */
+/** After this time the page says that the order takes longer than usual and that the customer need not wait here. */
 export const longWaitMs = 20_000;

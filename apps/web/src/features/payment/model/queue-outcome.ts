@@ -10,7 +10,7 @@ export type QueueOutcome =
   /** The customer goes to this address (their bank, PayPal, or an agency's bank) and comes back. */
   | { readonly kind: 'requires_action'; readonly order: OrderAnswer; readonly url: string; readonly at: 'bank' | 'PayPal' | BankMethod }
   | { readonly kind: 'price_changed'; readonly order: OrderAnswer }
-  /** An agency holds the places, and pays later. */
+  /** An agency holds the places and pays later. */
   | { readonly kind: 'on_hold'; readonly order: OrderAnswer }
   | { readonly kind: 'failed'; readonly problem: PaymentProblem };
 

@@ -3,14 +3,14 @@ import type { Cart } from '@throughfare/contract/shapes/cart';
 
 export interface WalletRequest {
   readonly country: 'US';
-  /** Lower case. */
+  /** In lower case. */
   readonly currency: string;
   readonly total: { readonly label: string; readonly amount: number };
   readonly requestPayerName: true;
   readonly requestPayerEmail: true;
 }
 
-/** Minor units in a unit; amounts at the card provider are multiplied by 100 (PAY-7). */
+/** Minor units per unit: the card provider's amounts are multiplied by 100 (PAY-7). */
 const minorInUnit = 100;
 
 export function walletRequest(cart: Pick<Cart, 'currency' | 'totalWithCardFee'>, label: string): WalletRequest {

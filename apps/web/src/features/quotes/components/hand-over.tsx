@@ -11,7 +11,7 @@ interface HandOverProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Gives the quote to a colleague. */
+/** Hands the quote over to a colleague. */
 export function HandOver({ colleagues, answer }: HandOverProps) {
   const form = useForm({ intent: 'handOver', answer });
   return (

@@ -87,7 +87,7 @@ export function DayStrip({ searchId, leg, day, earliest, priced }: DayStripProps
   );
 }
 
-/** On a phone the strip is wider than the screen: it starts with the searched day in view. */
+/** On a phone the strip is wider than the screen, and starts with the searched day visible. */
 function showSearchedDay(list: HTMLUListElement | null) {
   const searched = list?.querySelector<HTMLElement>('[aria-current=date]');
   if (list && searched) list.scrollLeft = searched.offsetLeft - list.offsetLeft - (list.clientWidth - searched.clientWidth) / 2;

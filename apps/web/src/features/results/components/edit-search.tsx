@@ -12,7 +12,9 @@ export interface EditSearchProps {
   readonly currency: Currency;
 }
 
-/** The fields of the search, filled in as it was made. Loaded when somebody reaches for them, with the rules of the search box. */
+/**
+ * The search fields, filled in with the present search. Loaded together with the rules of the search box when the visitor first uses them.
+ */
 export default function EditSearch({ search, query, clock, currency }: EditSearchProps) {
   return (
     <SearchForm

@@ -8,7 +8,7 @@ import type { FareView } from '../model/ticket-view.ts';
 
 interface FareChoicesProps {
   readonly legend: string;
-  /** Name of the radio buttons, and of the field in the address. */
+  /** The name of the radio buttons, and of the field in the address. */
   readonly name: string;
   readonly fares: readonly FareView[];
   readonly chosen: string | undefined;

@@ -17,7 +17,7 @@ export interface FareConditionsDialogProps {
 
 type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] } | { readonly ok: false; readonly message: string };
 
-/** Fare Conditions of a ticket, for every source and fare (RESULT-8). */
+/** The Fare Conditions of a ticket, for every source and fare (RESULT-8). */
 export default function FareConditionsDialog({ ticket, fares, query, onClose }: FareConditionsDialogProps) {
   const { load, data } = useFetcher<Loaded>();
   const path = paths.fareConditions(query, ticket.ticketId);

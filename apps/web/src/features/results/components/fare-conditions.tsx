@@ -4,7 +4,7 @@ import type { ConditionsOfFare } from '../load-results.ts';
 import type { FareView } from '../model/ticket-view.ts';
 
 interface FareConditionsProps {
-  /** The fares to explain: the chosen one, or all on offer. */
+  /** The fares to explain: the chosen one, or all offered. */
   readonly fares: readonly FareView[];
   readonly conditions: readonly ConditionsOfFare[];
 }

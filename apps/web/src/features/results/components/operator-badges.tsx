@@ -1,6 +1,6 @@
 import type { TicketView } from '../model/ticket-view.ts';
 
-/** The carrier code that shows no logo (RESULT-1). */
+/** The carrier code without a logo (RESULT-1). */
 const withoutBadge = 'TRAINETRANGER';
 
 /** The operators' names in their colours. The badges are the product's own, not the operators' logos. */

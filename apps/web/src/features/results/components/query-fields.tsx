@@ -6,7 +6,7 @@ interface QueryFieldsProps {
   readonly without: readonly string[];
 }
 
-/** The address as hidden fields, for forms that are sent before JavaScript. */
+/** The address's query as hidden fields, for forms sent without JavaScript. */
 export function QueryFields({ query, without }: QueryFieldsProps) {
   return Object.entries(query).map(([name, value]) =>
     typeof value === 'string' && value !== '' && !without.includes(name) ? (

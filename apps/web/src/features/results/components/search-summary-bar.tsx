@@ -16,7 +16,7 @@ import type { EditSearchProps } from './edit-search.tsx';
 
 const loadEditSearch = () => import('./edit-search.tsx');
 
-// Most people who see results do not search again: the form comes when somebody reaches for it.
+// Most visitors do not search again from here, so the form is loaded when somebody first uses it.
 const EditSearch = lazy<ComponentType<EditSearchProps>>(loadEditSearch);
 
 interface SearchSummaryBarProps {
@@ -77,7 +77,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
   );
 }
 
-/** "via York", "return avoiding Doncaster". */
+/** For example "via York" or "return avoiding Doncaster". */
 function routingTexts({ searchParam, departureRoutingStation, arrivalRoutingStation }: SearchRecord): string[] {
   const text = (leg: string, type: 'PREFERRED' | 'AVOID' | undefined, station: string | undefined) =>
     type && station ? [`${leg}${type === 'AVOID' ? 'avoiding' : 'via'} ${station}`] : [];

@@ -9,7 +9,7 @@ interface SecondaryOffersProps {
   readonly onChange: (priceIds: readonly string[]) => void;
 }
 
-/** Small extras beside the fare: PlusBus, a bicycle space, a seat. None is ticked for the traveller. */
+/** Small extras beside the fare: PlusBus, a bicycle space, a seat. None is preselected. */
 export function SecondaryOffers({ name, offers, chosen, onChange }: SecondaryOffersProps) {
   if (offers.length === 0) return null;
   return (

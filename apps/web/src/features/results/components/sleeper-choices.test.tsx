@@ -54,7 +54,7 @@ test("shows the seat's price with the places only, and submits its fare with the
   expect(page.text).toContain('No refund');
   expect(page.text).not.toContain('£55.00');
   expect(page.body.querySelector<HTMLInputElement>('input[type=hidden]')?.value).toBe('Seat');
-  // as long as it is not chosen, or is one of several, it is chosen by its price
+  // a fare that is not chosen, or is one of several, is chosen by its price
   expect(rows([night]).getByRole('radio')).toBeDefined();
   expect(rows([night, fare('Flex', '80.00')], 'Seat').getAllByRole('radio')).toHaveLength(2);
 });

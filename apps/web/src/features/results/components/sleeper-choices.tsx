@@ -77,7 +77,7 @@ export function SleeperChoices({ name, fare, source, ages, chosen, problem, onCh
         size="medium"
         open={counting}
         onClose={closeDialog}
-        // at the foot, because a list of rooms is longer than a phone
+        // At the foot, because a list of rooms is longer than a phone's screen.
         actions={
           <>
             {note && <div className="w-full">{note}</div>}
@@ -122,7 +122,7 @@ function PlaceCard({ name, card, fare, checked, onChoose }: PlaceCardProps) {
     <RadioCard
       name={name}
       value={card.option ? `${card.option.optionalPriceID}:${card.quantity ?? 1}` : ''}
-      // the browser marks the press at once; the address follows
+      // The browser shows the press at once, and the address follows.
       {...(checked ? { defaultChecked: true } : {})}
       onChange={onChoose}
       disabled={card.quantity === undefined}

@@ -42,7 +42,7 @@ export function SleeperQuantities({ fare, source, chosen, onQuantity }: SleeperQ
 
 interface SleeperRowProps {
   readonly option: SleeperOption;
-  /** The train's number on the journey, where several have berths. */
+  /** The train's number within the journey, if several trains have berths. */
   readonly train: number | undefined;
   readonly total: string;
   readonly hints: readonly string[];

@@ -19,11 +19,11 @@ interface TicketCardProps extends Omit<TicketFaresProps, 'ticket' | 'onChoose'> 
   readonly isOpen: boolean;
   /** "Cheapest", "Fastest": the strength of this train. */
   readonly badges: readonly string[] | undefined;
-  /** The day that was asked for. */
+  /** The searched day. */
   readonly day: string | undefined;
   /** "2 adults", or whatever the price covers. */
   readonly passengersText: string;
-  /** The rows of its changes, while they are open. */
+  /** The rows about its changes, while they are shown. */
   readonly changes: ReactNode;
   readonly onChanges: () => void;
   /** Goes to an address of this page without scrolling, and replaces the present one in the history. */

@@ -14,7 +14,7 @@ import { SecondaryOffers } from './secondary-offers.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
 
-// What few tickets have, and what is shown in the page before JavaScript alone, comes with the tickets that have it.
+// Parts of few tickets, and parts that only pages without JavaScript show, are loaded on demand.
 const FareConditions = lazy(() => import('./fare-conditions.tsx').then((loaded) => ({ default: loaded.FareConditions })));
 const SleeperChoices = lazy(() => import('./sleeper-choices.tsx').then((loaded) => ({ default: loaded.SleeperChoices })));
 const TicketParts = lazy(() => import('./ticket-parts.tsx').then((loaded) => ({ default: loaded.TicketParts })));
@@ -31,7 +31,7 @@ export interface TicketFaresProps {
   readonly fares: readonly FareView[];
   readonly chosen: ChosenLeg | undefined;
   readonly onChoose: (choice: Omit<LegChoice, 'ticketId'>) => void;
-  /** Opens a dialog about this ticket; before JavaScript the link's address shows it in the page. */
+  /** Opens a dialog about this ticket. Without JavaScript the link's address shows it on the page. */
   readonly onShow: (about: AboutTicket) => void;
   readonly inPage: ShownInPage;
 }
@@ -45,7 +45,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
   const offered = extrasWith(ticket, fare);
   return (
     <Form method="get" action={paths.search()} className="appear border-t border-line p-3 sm:px-5 sm:py-4">
-      {/* Without JavaScript the form carries the whole address, with the choice made here. */}
+      {/* Without JavaScript the form carries the whole address, including the choice made here. */}
       <QueryFields
         query={{ ...query, [leg]: ticket.ticketId }}
         without={[`${leg}Fare`, `${leg}Extras`, `${leg}Sleepers`, 'track', 'conditions']}
@@ -61,7 +61,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         name={`${leg}Fare`}
         fares={fares}
         chosen={fare?.priceId}
-        // SLEEPER-2: sleepers start again when the fare changes.
+        // A new fare resets the sleepers (SLEEPER-2).
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
       {hydrated && fare && (

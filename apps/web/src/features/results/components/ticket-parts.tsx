@@ -8,7 +8,7 @@ interface TicketPartsProps {
   readonly fare: FareView | undefined;
 }
 
-/** The contracts of a journey that several companies sell: each with its stations and company, and the time to change between them. */
+/** The contracts of a journey sold by several companies: the stations and company of each, and the time to change between them. */
 export function TicketParts({ parts, fare }: TicketPartsProps) {
   return (
     <section aria-label={`${parts.length} separate contracts`} className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">

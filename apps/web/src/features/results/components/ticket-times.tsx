@@ -5,13 +5,13 @@ import type { TicketView } from '../model/ticket-view.ts';
 
 interface TicketTimesProps {
   readonly ticket: TicketView;
-  /** The day that was asked for, YYYY-MM-DD. A departure on another day is always told. */
+  /** The searched day, YYYY-MM-DD. A departure on another day is always marked. */
   readonly day?: string | undefined;
   /** The text under the line: "direct", or the link with the number of changes. */
   readonly changes: ReactNode;
 }
 
-/** Departure and arrival with dates and stations, and the time between. */
+/** Departure and arrival with dates and stations, and the duration. */
 export function TicketTimes({ ticket, day, changes }: TicketTimesProps) {
   const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts`] : [];
   const notes = [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))];
@@ -73,7 +73,7 @@ function End({ label, time, day, station, isOtherDay = false, dayOffset = 0 }: E
   );
 }
 
-/** A line from end to end, broken once for each change. */
+/** A line from start to end, with a gap for each change. */
 function ChangesLine({ stops }: { readonly stops: number }) {
   return (
     <svg

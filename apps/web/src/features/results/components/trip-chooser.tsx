@@ -38,7 +38,7 @@ import { WindowLink } from './window-link.tsx';
 const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =>
   import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })),
 );
-// For those who have an account, and for those who have a rail pass.
+// only for visitors with an account, and for holders of a rail pass
 const TripTools = lazy(() => import('../../agency/components/trip-tools.tsx').then((loaded) => ({ default: loaded.TripTools })));
 const PassTrains = lazy(() => import('./pass-trains.tsx').then((loaded) => ({ default: loaded.PassTrains })));
 const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
@@ -53,7 +53,7 @@ interface TripChooserProps {
   readonly sent: AddToCartResult | undefined;
 }
 
-/** The list of trains of one direction, and the trip that grows beside it. */
+/** The list of trains in one direction, with the chosen trip beside it. */
 export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripChooserProps) {
   const cart = useFetcher<ResultsActionData>();
   const [seen, setSeen] = useState<ResultsActionData>();

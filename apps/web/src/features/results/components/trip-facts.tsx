@@ -7,7 +7,7 @@ const reservations: Readonly<Record<FareView['reservation'], string>> = {
   none: 'No seat reservation needed',
 };
 
-/** The operators with their trains, the seat and the CO₂ of a journey, in a line. */
+/** One line about a journey: the operators with their trains, the seat and the CO₂. */
 export function TripFacts({ ticket, fare }: { readonly ticket: TicketView; readonly fare: FareView | undefined }) {
   const rides = ticket.travelSegments.filter((segment) => segment.type !== 'TRANSFER');
   return (

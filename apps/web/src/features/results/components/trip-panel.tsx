@@ -18,7 +18,7 @@ interface TripPanelProps {
   readonly price: AgencyPrice;
   /** "09:14": the end of the promise of prices. */
   readonly heldUntil: string | undefined;
-  /** The button of the next step. */
+  /** The button for the next step. */
   readonly nextStep: ReactNode;
   /** Further actions on the trip. */
   readonly tools: ReactNode;

@@ -12,7 +12,7 @@ interface WindowLinkProps {
   readonly from: string | undefined;
 }
 
-/** Earlier or later trains. */
+/** A link to earlier or later trains. */
 export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
   if (from === undefined) return null;
   const Icon = direction === 'earlier' ? ArrowUp : ArrowDown;

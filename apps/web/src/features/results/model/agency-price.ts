@@ -7,10 +7,10 @@ import type { PriceLine } from './price-lines.ts';
 import type { TripSelection } from './trip-selection.ts';
 
 export interface AgencyPrice {
-  /** What the customer pays. */
+  /** The customer's price. */
   readonly total: string;
   readonly lines: readonly PriceLine[];
-  /** One of the lines. */
+  /** The line of the service fee, which is also among the lines. */
   readonly serviceFee?: PriceLine;
   /** Present if it is included in the lines before. */
   readonly markUpInside?: string;

@@ -13,12 +13,12 @@ export function sumAmounts(amounts: readonly string[]): string {
   );
 }
 
-/** How much more the first is than the second. */
+/** The first amount minus the second. */
 export function lessAmount(amount: string, less: string): string {
   return toDecimal(money('GBP', toMinor(amount) - toMinor(less)));
 }
 
-/** "£38.00": the symbol is always that of the amount's own currency (MONEY-3). */
+/** "£38.00". The symbol is always that of the amount's own currency (MONEY-3). */
 export function showAmount(amount: string, currency: Currency): string {
   return format(fromDecimal(currency, amount));
 }

@@ -3,9 +3,9 @@ import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { lengthText } from './trip-notes.ts';
 
 export interface ChangeOnTheWay {
-  /** "9 min at Newcastle, platform 6 to 1", "45 min between London Euston and London King's Cross". */
+  /** For example "9 min at Newcastle, platform 6 to 1" or "45 min between London Euston and London King's Cross". */
   readonly text: string;
-  /** "London Underground to London King's Cross 20 min, then 25 min to wait". */
+  /** For example "London Underground to London King's Cross 20 min, then 25 min to wait". */
   readonly transfer: string | undefined;
   readonly mark: 'tight' | 'long' | undefined;
 }

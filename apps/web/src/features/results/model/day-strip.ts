@@ -2,10 +2,10 @@ import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Leg } from './results-address.ts';
 
-/** How many days the strip shows. */
+/** The number of days in the strip. */
 export const stripDays = 7;
 
-/** The first day of the strip: the searched day in the middle, but nothing that has passed or cannot be chosen. */
+/** The first day of the strip. The searched day is in the middle, unless that would show days that are past or cannot be chosen. */
 export function stripFrom(day: CalendarDay, earliest: CalendarDay): CalendarDay {
   const wanted = addDays(day, -Math.floor(stripDays / 2));
   return wanted < earliest ? earliest : wanted;

@@ -38,7 +38,7 @@ const isAlike = (a: FareRow, b: FareRow): boolean =>
   a.exchange === b.exchange &&
   (a.trains === b.trains || nameWithoutClass(a) === nameWithoutClass(b));
 
-/** Cheapest first. A first-class fare stands beside the cheapest standard fare with the same rights; no fare is left out. */
+/** Cheapest first. A first-class fare is beside the cheapest standard fare with the same rights. No fare is left out. */
 export function fareRows(fares: readonly FareView[]): readonly FareRow[] {
   const rows: FareRow[] = [];
   const sorted = fares.toSorted((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice));

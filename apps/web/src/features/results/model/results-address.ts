@@ -1,10 +1,10 @@
-/** The address of the results page: everything that a traveller would share or reload (decision 6). */
+/** The address of the results page contains everything that a traveller would share or reload (decision 6). */
 import type { ResultsQuery, TravelChangeFlow } from '../../../lib/paths.ts';
 import type { LegChoice } from './trip-selection.ts';
 
 export type Leg = 'outward' | 'inward';
 
-/** Check boxes of a form without JavaScript repeat their name: their values are joined. */
+/** Boxes of a form without JavaScript repeat their name, so their values are joined. */
 function optional(params: URLSearchParams, name: string): string | undefined {
   return params.has(name) ? params.getAll(name).join(',') : undefined;
 }
@@ -46,7 +46,7 @@ export function choiceOf(query: ResultsQuery, leg: Leg): LegChoice {
   };
 }
 
-/** "CLASSICTWIN-0:1,DOUBLE-0:2": the id of each sleeper option and how many of it. */
+/** "CLASSICTWIN-0:1,DOUBLE-0:2": the id of each sleeper option, and its quantity. */
 function readSleeperChoices(text: string | undefined): LegChoice['sleepers'] {
   return (text ?? '').split(',').flatMap((one) => {
     const match = /^(.+):(\d)$/.exec(one);

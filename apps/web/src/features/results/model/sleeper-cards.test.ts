@@ -54,7 +54,7 @@ test('where several sellers sell the journey, the seat is that of the part with 
     ['Sleeper Seat', 1, '155.00'],
     ['Twin', 1, '355.00'],
   ]);
-  // 13 is a child in Great Britain, and an adult at VIA Rail, which has no second adult in this cabin
+  // a 13-year-old is a child in Great Britain and an adult at VIA Rail, whose cabin has no second adult here
   expect(sleeperCards(joined, [40, 13], 'ATOC')[0]?.[1]?.quantity).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** A night train's places side by side: the seat of the fare, and each kind of room for the whole party (SLEEPER-6). */
+/** The places on a night train side by side: the fare's seat, and each kind of room for the whole party (SLEEPER-6). */
 import type { Source } from '@throughfare/kernel/source';
 import { sumAmounts } from './amounts.ts';
 import {
@@ -12,13 +12,13 @@ import {
 import type { FareView } from './ticket-view.ts';
 
 export interface SleeperCard {
-  /** Undefined: the seat. */
+  /** Undefined for the seat. */
   readonly option: SleeperOption | undefined;
   /** The number that the party needs; undefined if no number has a place for everybody. */
   readonly quantity: number | undefined;
   readonly title: string;
   readonly inside: string;
-  /** "For 1 or 2", "For 1 each: your party needs 3". */
+  /** For example "For 1 or 2" or "For 1 each: your party needs 3". */
   readonly forWhom: string;
   /** The price of the fare and of the rooms that the party needs. */
   readonly wholePrice: string;
@@ -32,7 +32,7 @@ export function sleeperCards(fare: FareView, ages: readonly number[], source: So
   ]);
 }
 
-/** `part`: the part with this train, if several sellers sell the journey. Each part has a fare of its own. */
+/** `part` is the part of the journey with this train, if several sellers sell it. Each part has its own fare. */
 function seatCard(fare: FareView, ages: readonly number[], part = 0): SleeperCard {
   const name = fare.displayNames[part] ?? 'Seat';
   return {

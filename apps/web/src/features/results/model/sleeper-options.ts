@@ -1,7 +1,4 @@
-/**
- * Berths and rooms on top of a fare (SLEEPER-2, SLEEPER-4): one kind for each train of the journey, and enough
- * of it for everybody.
- */
+/** Berths and rooms on top of a fare (SLEEPER-2, SLEEPER-4): a single kind for each train of the journey, with room for everybody. */
 import type { Source } from '@throughfare/kernel/source';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { sumAmounts } from './amounts.ts';
@@ -19,12 +16,12 @@ export interface ChosenSleeper {
   readonly quantity: number;
 }
 
-/** Ascending by price; the first is what "Sleepers starting from" names. */
+/** Sorted by price. "Sleepers starting from" names the first. */
 export function sleepersByPrice(options: readonly SleeperOption[]): readonly SleeperOption[] {
   return options.toSorted((a, b) => Number(a.convertedPrice.value) - Number(b.convertedPrice.value));
 }
 
-/** A sleeper's total is its price plus the base fare. */
+/** A sleeper's total is its own price plus the base fare. */
 export function totalWithBaseFare(option: SleeperOption, fare: FareView): string {
   return sumAmounts([option.convertedPrice.value, fare.convertedTotalPrice]);
 }
@@ -38,7 +35,7 @@ function sameTrain(a: SleeperOption, b: SleeperOption): boolean {
   return b.applicableTravelSegments.travelSegmentIDRef.some((segment) => segments.has(segment));
 }
 
-/** The options of each night train, in the order of travel, the cheapest first. */
+/** The options of each night train in the sequence of travel, cheapest first. */
 export function sleepersByTrain(options: readonly SleeperOption[]): readonly (readonly SleeperOption[])[] {
   const trains: SleeperOption[][] = [];
   for (const option of sleepersByPrice(options)) {
@@ -49,7 +46,7 @@ export function sleepersByTrain(options: readonly SleeperOption[]): readonly (re
   return trains.toSorted((a, b) => firstSegment(a) - firstSegment(b));
 }
 
-/** Segments are numbered from the start of the journey. */
+/** Segments are counted from the start of the journey. */
 function firstSegment(options: readonly SleeperOption[]): number {
   return Math.min(...options.flatMap((option) => option.applicableTravelSegments.travelSegmentIDRef.map(Number)));
 }
@@ -66,7 +63,7 @@ export function readSleepers(options: readonly SleeperOption[], choices: readonl
   return chosen;
 }
 
-/** Once one kind has a quantity, the others of the train cannot be chosen. */
+/** Once one kind has a quantity, the train's other kinds cannot be chosen. */
 export function isBlocked(option: SleeperOption, chosen: readonly ChosenSleeper[]): boolean {
   return chosen.some((other) => other.option.optionalPriceID !== option.optionalPriceID && sameTrain(other.option, option));
 }
@@ -79,7 +76,7 @@ export function withQuantity(chosen: readonly ChosenSleeper[], option: SleeperOp
   ];
 }
 
-/** The seller of a room: that of its part, if several sellers sell the ticket. */
+/** The seller of a room; for a ticket of several sellers, the seller of its part. */
 const sellerOf = ({ part }: SleeperOption, source: Source): Source => part?.source ?? source;
 
 /** Below this age a traveller sleeps as a child. */
@@ -120,7 +117,7 @@ export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly 
   return chosen.every((one) => sleepsEverybody(one, ages, source)) ? undefined : 'Selected sleepers are not enough for all passengers';
 }
 
-/** Up to this age a child shares a bed: free of charge and without a place. */
+/** Up to this age a child shares a bed: free of charge, without a place of their own. */
 const lapAge: Readonly<Partial<Record<Source, number>>> = { ATOC: 4, SNCF: 3 };
 
 function sleepsEverybody({ option, quantity }: ChosenSleeper, everybody: readonly number[], source: Source): boolean {

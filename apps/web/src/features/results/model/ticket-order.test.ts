@@ -36,7 +36,7 @@ it('names the cheapest, the fastest and the earliest to arrive, and nothing that
 });
 
 it('gives no badge to a folded train, nor its badges to another train', () => {
-  // from 07:00 for 400 minutes: there at 13:40
+  // leaves at 07:00 and takes 400 minutes, so it arrives at 13:40
   const folded = overtaken('folded', '100.00');
   const asEarly = { ticket: ticket('asEarly', '11:40', 120, []), price: '100.00' };
   const later = { ticket: ticket('later', '12:00', 120, []), price: '20.00' };

@@ -8,7 +8,7 @@ export const sorts: readonly { readonly sort: Sort; readonly label: string }[] =
   { sort: 'earliest', label: 'Earliest' },
 ];
 
-/** Default sort CHEAPEST (SEARCH-8). */
+/** The default sort is CHEAPEST (SEARCH-8). */
 export function readSort(text: string | null): Sort {
   return sorts.find(({ sort }) => sort === text)?.sort ?? 'cheapest';
 }

@@ -9,7 +9,7 @@ export interface NotedLeg {
   readonly isUnderground: boolean;
 }
 
-/** A wait of more than an hour is named. */
+/** A wait of more than an hour is mentioned. */
 const longMinutes = 60;
 
 /** "Wait 9 h 40 min in Glasgow Central", by the index of the leg after the wait; nothing for waits up to an hour. */
@@ -24,7 +24,7 @@ export function longWaits(legs: readonly Pick<NotedLeg, 'from' | 'departs' | 'ar
   return waits;
 }
 
-/** Notes for the card, in the order of the trip. */
+/** The notes on the card, in the sequence of the trip. */
 export function tripNotes(legs: readonly NotedLeg[]): readonly string[] {
   const waits = longWaits(legs);
   return legs.flatMap((leg, index) => {
@@ -36,7 +36,7 @@ export function tripNotes(legs: readonly NotedLeg[]): readonly string[] {
   });
 }
 
-/** "9 min", "9 h 40 min" */
+/** For example "9 min" or "9 h 40 min". */
 export function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;

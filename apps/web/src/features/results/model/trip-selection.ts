@@ -19,7 +19,7 @@ export type SecondaryOffer = TicketView['secondaryFareInformation']['offers'][nu
 
 export interface ChosenLeg {
   readonly ticket: TicketView;
-  /** Undefined: "Please select a fare for this segment". */
+  /** Undefined while no fare is chosen: "Please select a fare for this segment". */
   readonly fare: FareView | undefined;
   readonly extras: readonly SecondaryOffer[];
   readonly sleepers: readonly ChosenSleeper[];
@@ -32,7 +32,7 @@ export interface TripSelection {
   readonly inward: ChosenLeg | undefined;
   /** Every necessary choice has been made. */
   readonly complete: boolean;
-  /** Selected prices, sleepers and secondary offers, both ways; "0.00" while nothing is chosen. */
+  /** The sum of chosen fares, sleepers and secondary offers in both directions; "0.00" while nothing is chosen. */
   readonly total: string;
 }
 
@@ -66,7 +66,7 @@ function combine(outward: FareView, inward: FareView): boolean {
   return accepts(outward, inward) && accepts(inward, outward);
 }
 
-/** The secondary offers that are sold with a fare; none without a fare. */
+/** The secondary offers that can be bought with a fare. Empty without a fare. */
 export function extrasWith(ticket: TicketView, fare: FareView | undefined): readonly SecondaryOffer[] {
   if (!fare) return [];
   return ticket.secondaryFareInformation.offers.filter(({ withPrices }) => withPrices === undefined || withPrices.includes(fare.priceId));
@@ -109,7 +109,7 @@ function canBeBought(leg: ChosenLeg | undefined): boolean {
   return leg?.fare !== undefined && leg.sleeperProblem === undefined;
 }
 
-/** The prices of a chosen leg: its fare, its sleepers and its secondary offers. */
+/** The prices of a chosen leg: its fare, sleepers and secondary offers. */
 function legAmounts(leg: ChosenLeg | undefined): readonly string[] {
   if (!leg?.fare) return [];
   return [leg.fare.convertedTotalPrice, ...leg.sleepers.map(sleeperAmount), ...leg.extras.map((offer) => offer.convertedTotalPrice)];
@@ -120,7 +120,7 @@ export function lowestPrice(fares: readonly FareView[]): string | undefined {
   return fares.map((fare) => fare.convertedTotalPrice).toSorted((a, b) => Number(a) - Number(b))[0];
 }
 
-/** A return that leaves before the outward arrives is not offered (SEARCH-15). */
+/** A return that leaves before the outward journey arrives is not offered (SEARCH-15). */
 export function leavesAfter(inward: TicketView, outward: TicketView | undefined): boolean {
   const arrives = outward?.travelSegments.at(-1)?.arrivalDateTime;
   const departs = inward.travelSegments[0]?.departureDateTime;

@@ -5,7 +5,7 @@ interface AgeFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly problem: string | undefined;
-  /** The ages that are valid here, such as "A youth is 12-25 years old here." The problem's words do not name all of them. */
+  /** The ages valid here, such as "A youth is 12-25 years old here." The problem's own message may not name them. */
   readonly validAges: string;
 }
 

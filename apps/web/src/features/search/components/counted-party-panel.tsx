@@ -15,7 +15,7 @@ interface CountedPartyPanelProps {
   readonly showProblems: boolean;
 }
 
-/** The default variant: adults, children with ages, rows of railcards (PARTY-2). */
+/** The default selector: adults, children with ages, rows of railcards (PARTY-2). */
 export function CountedPartyPanel({ party, dispatch, railcards, showProblems }: CountedPartyPanelProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function CountedPartyPanel({ party, dispatch, railcards, showProblems }: 
           <div className="mt-3 grid grid-cols-2 gap-3">
             {party.childAges.map((age, index) => (
               <AgeField
-                // Children have nothing but their place in the row.
+                // Children are only identified by their index.
                 key={index}
                 label={`Age of child ${index + 1}`}
                 value={age}

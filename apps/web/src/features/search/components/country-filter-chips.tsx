@@ -5,7 +5,7 @@ interface CountryFilterChipsProps {
   readonly onChoose: (filter: CountryFilterCode) => void;
 }
 
-/** The country filter: puts a country's stations first, and some of its ends in (SEARCH-7). */
+/** The country filter: lists a country's stations first, and preselects stations (SEARCH-7). */
 export function CountryFilterChips({ chosen, onChoose }: CountryFilterChipsProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -14,13 +14,16 @@ interface CustomerInSearchProps {
   readonly onChange: (party: Party) => void;
 }
 
-/** For agents (AGENCY-65): the customer for whom they search. */
+/** The customer for whom an agent searches (AGENCY-65). */
 export function CustomerInSearch(props: CustomerInSearchProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   return person?.kind === 'agent' ? <CustomerChoice {...props} /> : null;
 }
 
-/** A customer by a few letters. Their travellers become the party, with ages and railcards, and are filled in at the booking. */
+/**
+ * Finds a customer by a few letters. The customer's travellers become the party, with ages and railcards, and the booking page fills them
+ * in.
+ */
 export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchProps) {
   const [name, setName] = useState(() => sharedState().customerInHand?.name);
   return (

@@ -6,11 +6,11 @@ import { TimeSelect } from '../../../ui/time-select.tsx';
 
 interface DayTimeFieldProps {
   readonly label: string;
-  /** Names of the two inputs in a form that is sent before JavaScript. */
+  /** The names of the two inputs in a form sent without JavaScript. */
   readonly names: { readonly day: string; readonly time: string };
   readonly day: CalendarDay;
   readonly time: TimeOfDay;
-  /** Whether the traveller chose it; else it is the provider's default. */
+  /** Whether the traveller chose the time; otherwise it is the provider's default. */
   readonly timeChosen: boolean;
   readonly min: CalendarDay;
   readonly max: CalendarDay;

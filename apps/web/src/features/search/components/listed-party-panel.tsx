@@ -16,7 +16,7 @@ interface ListedPartyPanelProps {
   readonly showProblems: boolean;
 }
 
-/** The per-provider groups: each passenger with a type, an age and perhaps a railcard (PARTY-4). */
+/** The selector with the provider's groups: a type, an age and perhaps a railcard for each passenger (PARTY-4). */
 export function ListedPartyPanel({ party, dispatch, railcards, showProblems }: ListedPartyPanelProps) {
   return groupsOf(party.provider).map((group) => (
     <PassengerRow
@@ -65,7 +65,7 @@ interface PassengerRailcardProps {
   readonly onChoose: (card: RailCard | undefined) => void;
 }
 
-/** A railcard can be added to a passenger, chosen from the programmes, and removed. */
+/** Adds a railcard to a passenger, changes its programme, or removes it. */
 function PassengerRailcard({ label, railcards, chosen, onChoose }: PassengerRailcardProps) {
   const [adding, setAdding] = useState(false);
   if (chosen === undefined && !adding) {

@@ -19,7 +19,7 @@ const card = (value: string, program: string, minAge: number, maxAge: number): R
 });
 const railcards = [card('UK_YNG', '16-25 Railcard', 16, 25), card('UK_2TG', 'Two Together', 16, 120)];
 
-/** The panel with the party that it changes. */
+/** The panel together with the party that it changes. */
 function Page({ start, showProblems = false }: { readonly start: Party; readonly showProblems?: boolean }) {
   const [party, setParty] = useState(start);
   return (

@@ -16,7 +16,7 @@ export interface PartyPanelProps {
   readonly advice?: string | undefined;
 }
 
-/** The selector of PARTY-1 that fits the stations. In its own file, because it is loaded when it is opened. */
+/** The selector of PARTY-1 for the chosen stations. A separate file, because it is loaded when it is opened. */
 export default function PartyPanel({ party, onChange, railcards, showProblems, advice }: PartyPanelProps) {
   const dispatch = (event: PartyEvent) => onChange(reduceParty(party, event));
   const panel = { dispatch, railcards, showProblems };

@@ -5,7 +5,7 @@ import { FieldBox } from '../../../ui/field-box.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 
 interface PassengerDrawerProps {
-  /** "Adult 2, Child 1". */
+  /** For example "Adult 2, Child 1". */
   readonly summary: string;
   readonly note: string;
   readonly disabled?: boolean;
@@ -19,7 +19,7 @@ interface PassengerDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The field "Passengers": a summary line that opens a panel beside it, on a phone at the bottom of the screen. */
+/** The field "Passengers": a summary line that opens a panel beside it, or on a phone at the bottom of the screen. */
 export function PassengerDrawer({ summary, note, disabled, invalid, open, onOpen, onClose, onNear, children }: PassengerDrawerProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();

@@ -34,7 +34,7 @@ interface PassengerFieldProps {
   readonly className?: string;
 }
 
-/** Who travels: a summary line, and a panel that does not close while an age is missing or wrong (PARTY-6). */
+/** The party: a summary line, and a panel that does not close while an age is missing or invalid (PARTY-6). */
 export function PassengerField({
   party,
   onChange,

@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { railcardGroups } from '../model/rail-pass-cards.ts';
 
-/** The options of a select for a railcard or a rail pass. */
+/** The options of a select with railcards and rail passes. */
 export function RailcardOptions({ railcards }: { readonly railcards: readonly RailCard[] }) {
   return (
     <>

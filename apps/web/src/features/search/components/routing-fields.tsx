@@ -17,7 +17,7 @@ interface RoutingFieldsProps {
   readonly filter: CountryFilterCode;
 }
 
-/** Go via a station, or avoid it, in one direction. */
+/** A station to travel via or to avoid, in one direction. */
 export function RoutingFields({ legend, routing, type, canAvoid, onType, onChoose, onRemove, filter }: RoutingFieldsProps) {
   const typeId = useId();
   return (

@@ -8,7 +8,7 @@ import { RoutingFields } from './routing-fields.tsx';
 
 const linkClasses = 'inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-medium text-pine-700 underline underline-offset-4';
 
-/** Via or avoid, outward and, in a round trip, for the way back. */
+/** The fields for via and avoid, outward and, for a round trip, return. */
 export function RoutingSection({ draft, dispatch }: { readonly draft: SearchDraft; readonly dispatch: (event: SearchDraftEvent) => void }) {
   return (
     <>

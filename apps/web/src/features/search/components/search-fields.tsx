@@ -29,7 +29,7 @@ interface SearchFieldsProps {
   readonly withoutFrenchCodes: boolean;
 }
 
-/** All fields of the point-to-point search with its button. */
+/** All fields of the point-to-point search, and its button. */
 export function SearchFields(props: SearchFieldsProps) {
   const { draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause, withoutFrenchCodes } = props;
   const hydrated = useHydrated();

@@ -16,7 +16,7 @@ interface StationFieldProps {
   readonly other?: string | undefined;
   /** True on a page about journeys elsewhere (STATION-1). */
   readonly withoutFrenchCodes?: boolean;
-  /** At most 100 rows for origin and destination, 10 for via and avoid (STATION-2). */
+  /** At most 100 rows for origin and destination, and 10 for via and avoid (STATION-2). */
   readonly most: number;
   readonly disabled?: boolean;
   readonly placeholder?: string;

@@ -6,7 +6,7 @@ import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import { countedChild, groupsOf } from './passenger-groups.ts';
 import { holderChoices, railcardHolders } from './railcard-holder.ts';
 
-/** From this age on nobody needs company. */
+/** From this age on, travellers may travel alone. */
 const ofAge = 18;
 
 interface Adding {
@@ -58,7 +58,7 @@ function withRailcard(party: Party, age: number | undefined, card: RailCard | un
   return holder && holderChoices(card).includes(holder) ? reduceParty(chosen, { type: 'railcardHolderChosen', index, holder }) : chosen;
 }
 
-/** A party of just these travellers, adults first. Nobody: the party stays as it is. */
+/** A party of exactly these travellers, adults first. Without any, the party stays unchanged. */
 export function partyOfTravellers(party: Party, travellers: readonly KeptTraveller[], railcards: readonly RailCard[]): Party {
   if (travellers.length === 0) return party;
   const start = party.kind === 'counted' ? oneAdult : oneListedAdult(party.provider);
@@ -68,7 +68,7 @@ export function partyOfTravellers(party: Party, travellers: readonly KeptTravell
     (before, traveller, index) => addKeptTraveller(before, { traveller, railcards, isFirst: index === 0 }),
     start,
   );
-  // Seniors and young people have groups of their own: then the adult that a search starts with is none of the travellers.
+  // Seniors and young people are in groups of their own, so the initial adult of a search is none of the travellers.
   const isStarterLeft = !travellers.some(isAdult) && travellers.some(({ age = 0 }) => age >= ofAge);
   return isStarterLeft ? reduceParty(grown, { type: 'passengerRemoved', group: 'Adult' }) : grown;
 }

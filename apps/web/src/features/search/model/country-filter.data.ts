@@ -1,4 +1,4 @@
-/** The carrier country filter (SEARCH-2) and what choosing one preselects (SEARCH-7). */
+/** The carrier country filter (SEARCH-2) and its preselected stations (SEARCH-7). */
 import type { Market } from '../../../lib/market.ts';
 
 export type CountryFilterCode = 'GB' | 'EUSTAR' | 'FR' | 'IT' | 'US' | 'CA';
@@ -7,7 +7,7 @@ interface CountryFilter {
   readonly value: CountryFilterCode;
   readonly text: string;
   readonly countries: readonly string[];
-  /** Station names that are put in; searched for, since their codes belong to the dataset. */
+  /** The names of preselected stations. The search finds their codes, which belong to the dataset. */
   readonly preselects: { readonly origin?: string; readonly destination?: string };
 }
 
@@ -20,10 +20,10 @@ export const countryFilters: readonly CountryFilter[] = [
   { value: 'CA', text: 'Canada', countries: ['CA'], preselects: {} },
 ];
 
-/** The filter that a storefront opens with: its own trains where we sell them, else Britain's (SEARCH-7). */
+/** A storefront's initial filter: its own trains if we sell them, otherwise Britain's (SEARCH-7). */
 export function filterOfMarket(market: Market): CountryFilterCode {
   return market === 'US' || market === 'CA' ? market : defaultCountryFilter;
 }
 
-/** SEARCH-7: filtered country default GB. */
+/** The default country of the filter is GB (SEARCH-7). */
 export const defaultCountryFilter: CountryFilterCode = 'GB';

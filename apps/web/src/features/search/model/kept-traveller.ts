@@ -6,11 +6,11 @@ export interface KeptTraveller {
   readonly name: string;
   /** Undefined if the date of birth is unknown. */
   readonly age: number | undefined;
-  /** Programmes of railcards that are still valid. */
+  /** The programmes of railcards that are still valid. */
   readonly railcards: readonly string[];
 }
 
-/** `today`: YYYY-MM-DD. */
+/** `today` is YYYY-MM-DD. */
 export function keptTraveller(saved: SavedTraveller, today: string): KeptTraveller {
   return {
     id: saved.travellerId,

@@ -24,7 +24,7 @@ export function partyFor(provider: Provider | undefined, party: Party): Party {
   return toListed(provider, party);
 }
 
-/** Under-fives travel free in Britain, and are not counted there (PARTY-8). */
+/** In Britain under-fives travel free and are not counted (PARTY-8). */
 function toCounted({ passengers }: ListedParty): CountedParty {
   const children = passengers.filter((passenger) => isChildInBritain(passenger));
   const left = passengers.filter((passenger) => !isChildInBritain(passenger) && !isUnderFive(passenger));

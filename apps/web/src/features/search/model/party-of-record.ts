@@ -2,7 +2,7 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
 import { isListedProvider } from './passenger-groups.ts';
 
-/** The people of a recorded search, as the passenger selector had them. */
+/** The party of a recorded search, as the passenger selector held it. */
 export function partyOfRecord({ provider, searchParam }: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {
   const { passengers, passengersV2 } = searchParam;
   if (passengersV2 && isListedProvider(provider)) {

@@ -6,11 +6,11 @@ import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf, mostTyped } fr
 
 export type PartyEvent =
   | { readonly type: 'passengerAdded' | 'passengerRemoved'; readonly group: GroupName }
-  /** `index` counts the children of a counted party, or all passengers of a listed one. */
+  /** `index` is among the children of a counted party, or among all passengers of a listed one. */
   | { readonly type: 'ageTyped'; readonly index: number; readonly text: string }
   | { readonly type: 'railcardRowAdded' }
   | { readonly type: 'railcardRowRemoved'; readonly index: number }
-  /** An empty programme is "Select a railcard". */
+  /** An empty programme shows "Select a railcard". */
   | { readonly type: 'railcardChosen'; readonly index: number; readonly card: RailCard | undefined }
   | { readonly type: 'railcardCounted'; readonly index: number; readonly count: number }
   | { readonly type: 'railcardHolderChosen'; readonly index: number; readonly holder: RailcardRow['holder'] };

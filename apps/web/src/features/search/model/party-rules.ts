@@ -5,7 +5,7 @@ import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { countedChild, groupsOf, mostPassengers } from './passenger-groups.ts';
 import { countOf, passengerCount, type CountedParty, type ListedParty, type ListedPassenger, type Party } from './party.ts';
 
-/** Digits only, at most two characters, clamped to the maximum. */
+/** Keeps at most two digits, and limits the number to the maximum. */
 export function cleanAge(typed: string, maxAge: number): string {
   const digits = typed.replace(/\D/g, '').slice(0, 2);
   return digits === '' ? '' : String(Math.min(Number(digits), maxAge));
@@ -21,12 +21,15 @@ export function groupOf(party: ListedParty, name: GroupName): PassengerGroup | u
   return groupsOf(party.provider).find((group) => group.name === name);
 }
 
-/** The highest age that a group's field takes; higher ones become it. */
+/** The highest age that a group's field accepts. Higher ages are reduced to it. */
 export function mostTyped({ mostTyped: most, maxAge }: PassengerGroup): number {
   return most ?? maxAge;
 }
 
-/** Whose typed age is above their group joins the group of that age: with VIA Rail a child of 15 is a youth (PARTY-5). */
+/**
+ * Moves passengers whose typed age is above their group into the group of that age: at VIA Rail a 15-year-old child becomes a youth
+ * (PARTY-5).
+ */
 export function settledParty(party: Party): Party {
   if (party.kind === 'counted') return party;
   const groups = groupsOf(party.provider);
@@ -81,7 +84,7 @@ function grownUps(party: ListedParty): number {
   return countOf(party, 'Adult') + countOf(party, 'Senior');
 }
 
-/** A row may be added only while there are fewer rows than passengers. */
+/** A row can be added only while there are fewer rows than passengers. */
 export function canAddRailcardRow(party: CountedParty): boolean {
   return party.railcards.length < passengerCount(party);
 }

@@ -1,6 +1,6 @@
 /**
- * The people of a search. Two selectors exist (PARTY-1): the default variant counts adults and children and has rows
- * of railcards; the per-provider groups list each passenger with a type, an age and perhaps a railcard.
+ * The party of a search. There are two selectors (PARTY-1): the default one counts adults and children and has rows of railcards; the one
+ * with the provider's groups lists each passenger with a type, an age and perhaps a railcard.
  */
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
@@ -17,14 +17,14 @@ export interface RailcardRow {
 export interface CountedParty {
   readonly kind: 'counted';
   readonly adults: number;
-  /** As typed: digits or nothing. */
+  /** As typed: digits, or empty. */
   readonly childAges: readonly string[];
   readonly railcards: readonly RailcardRow[];
 }
 
 export interface ListedPassenger {
   readonly group: GroupName;
-  /** As typed, or the group's given age. */
+  /** As typed, or the group's preset age. */
   readonly age: string;
   readonly railcard?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { CountryFilterCode } from './country-filter.data.ts';
 
-/** What most people look for first in each country, by name: the codes belong to the dataset. */
+/** The most frequently searched stations of each country, by name, because codes belong to the dataset. */
 export const popularStations: Readonly<Record<CountryFilterCode, readonly string[]>> = {
   GB: ['London', 'Edinburgh', 'Manchester', 'Birmingham', 'Glasgow', 'Leeds'],
   EUSTAR: ['London', 'Paris', 'Bruxelles', 'Amsterdam', 'Lille'],

@@ -5,7 +5,7 @@ export function isRailPass(program: string): boolean {
   return program.startsWith('PASS_');
 }
 
-/** Railcards first, passes in a group of their own. */
+/** Railcards first, followed by a group of passes. */
 export function railcardGroups(cards: readonly RailCard[]): readonly { readonly label: string; readonly cards: readonly RailCard[] }[] {
   const groups = [
     { label: 'Railcards', cards: cards.filter(({ value }) => !isRailPass(value)) },

@@ -3,7 +3,7 @@ import type { RailcardRow } from './party.ts';
 
 type Holder = RailcardRow['holder'];
 
-/** ATOC's age groups (PARTY-4), which in the default variant are the ages offered with a railcard row (PARTY-1). */
+/** ATOC's age groups (PARTY-4). The default selector offers them as ages in a railcard row (PARTY-1). */
 export const railcardHolders: readonly {
   readonly holder: Holder;
   readonly label: string;

@@ -7,7 +7,7 @@ import type { Provider } from '@throughfare/kernel/search/provider';
 export interface SearchClock {
   readonly today: CalendarDay;
   readonly now: TimeOfDay;
-  /** The instant at which clocks show this. */
+  /** The instant at which local clocks show this time. */
   readonly atMs: number;
 }
 
@@ -23,7 +23,7 @@ export function defaultTime(day: CalendarDay, provider: Provider | undefined, cl
   return usual < earliest ? earliest : usual;
 }
 
-/** Today, or tomorrow once the last half hour of today has passed. */
+/** Today, or tomorrow during the last half hour of today. */
 export function firstDay(clock: SearchClock): CalendarDay {
   return nextHalfHour(clock.now) === undefined ? addDays(clock.today, 1) : clock.today;
 }

@@ -43,7 +43,7 @@ export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): 
     case 'swapped':
       return settle({ ...draft, origin: draft.destination, destination: draft.origin });
     case 'roundTripSwitched':
-      // Return via is for return journeys only (SEARCH-6).
+      // Return via applies to return journeys only (SEARCH-6).
       return { ...draft, isRoundTrip: event.on, returnRouting: event.on ? draft.returnRouting : undefined };
     case 'departureDateChosen':
       return settle({ ...draft, departureDate: event.day, returnDate: returnDateFor(draft, event.day) });
@@ -64,7 +64,7 @@ export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): 
     case 'countryFilterChosen':
       return settle({ ...draft, countryFilter: event.filter, origin: event.origin, destination: event.destination });
     case 'currencyChanged':
-      // SEARCH-17: a change of currency resets passengers to one adult.
+      // A change of currency resets the party to one adult (SEARCH-17).
       return { ...draft, party: partyFor(providerOfDraft(draft), oneAdult) };
     case 'restored':
       return settle({ ...event.draft, clock: draft.clock });
@@ -75,7 +75,7 @@ export function providerOfDraft(draft: Pick<SearchDraft, 'origin' | 'destination
   return deriveProvider(draft.origin, draft.destination);
 }
 
-/** Moving the outward day moves a return that would not be later (SEARCH-15): to the next day, the default distance. */
+/** A later outward day moves a return that would not be later (SEARCH-15): to the next day, which is the default distance. */
 function returnDateFor({ returnDate, returnTime, departureTime }: SearchDraft, day: CalendarDay): CalendarDay {
   const notLater = returnDate < day || (returnDate === day && returnTime <= departureTime);
   return notLater ? addDays(day, 1) : returnDate;

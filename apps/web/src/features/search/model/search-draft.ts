@@ -5,7 +5,7 @@ import { oneAdult, type Party } from './party.ts';
 import { defaultTime, firstDay, type SearchClock } from './search-days.ts';
 import type { Station } from './station.ts';
 
-/** Go via a station, or neither call nor change there (SEARCH-6, travel restriction). */
+/** A station to travel via, or one at which to neither call nor change (SEARCH-6, travel restriction). */
 export interface Routing {
   readonly type: 'PREFERRED' | 'AVOID';
   readonly station: Station;
@@ -30,7 +30,7 @@ export interface SearchDraft {
   readonly clock: SearchClock;
 }
 
-/** Today, back tomorrow, one way, one adult (SEARCH-11). */
+/** The initial search: today, return tomorrow, one way, one adult (SEARCH-11). */
 export function emptyDraft(clock: SearchClock): SearchDraft {
   const departureDate = firstDay(clock);
   const returnDate = addDays(departureDate, 1);

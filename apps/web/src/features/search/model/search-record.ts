@@ -39,7 +39,7 @@ export function toSearchRecord(draft: CompleteDraft): SearchRecordInput {
     ...partyFields(settledParty(draft.party)),
     ...(draft.outwardRouting && { departureRoutingRestriction: restriction(draft.outwardRouting) }),
     ...(draft.isRoundTrip && draft.returnRouting && { arrivalRoutingRestriction: restriction(draft.returnRouting) }),
-    // Only the Italian provider asks for the kinds of the two stations.
+    // Only the Italian provider needs the types of the two stations.
     ...(provider === 'ITAL' && { fromStationType: origin.type, toStationType: destination.type }),
   };
   return {

@@ -1,4 +1,4 @@
-/** The selectors of every provider, as one table after the age groups, messages and dependencies of the specification (PARTY-4 to PARTY-7). */
+/** The selectors of all providers as one table: age groups, messages and dependencies of the specification (PARTY-4 to PARTY-7). */
 import { describe, expect, it } from 'vitest';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import type { ListedProvider } from '@throughfare/kernel/sources.data';
@@ -9,11 +9,11 @@ import { reduceParty, type PartyEvent } from './party-reducer.ts';
 import { canAdd, canRemove, cleanAge, partyProblem, settledParty } from './party-rules.ts';
 
 interface Selector {
-  /** Youngest and oldest of each group. */
+  /** The lowest and highest age of each group. */
   readonly groups: Partial<Record<GroupName, readonly [minAge: number, maxAge: number]>>;
-  /** Whose age is typed, with what is said of a wrong one. */
+  /** The groups with typed ages, and the message about an invalid age. */
   readonly typed: Partial<Record<GroupName, string>>;
-  /** The most that the field for a child's age takes, where that is above the group. */
+  /** The highest number in a child's age field, if it is above the group's. */
   readonly childField?: number;
   readonly childNeedsAdult: boolean;
 }
@@ -50,7 +50,7 @@ const selectors: Readonly<Record<ListedProvider, Selector>> = {
 
 const after = (party: Party, ...events: readonly PartyEvent[]): Party => events.reduce(reduceParty, party);
 const listed = (party: Party): ListedParty => (party.kind === 'listed' ? party : oneListedAdult('SNCF'));
-/** One adult and one of the group, whose age was typed as this. */
+/** One adult and one passenger of the group, with this typed age. */
 const withAge = (provider: ListedProvider, group: GroupName, text: string): Party =>
   after(oneListedAdult(provider), { type: 'passengerAdded', group }, { type: 'ageTyped', index: 1, text });
 

@@ -4,7 +4,7 @@ import { reduceSearchDraft, type SearchDraftEvent } from './search-draft-reducer
 import { stationClock } from './station-clock.ts';
 import type { Station } from './station.ts';
 
-/** Twenty to two on Sunday in Sydney: twenty to three in the afternoon of Saturday in London. */
+/** 01:40 on Sunday in Sydney, which is 14:40 on Saturday in London. */
 const atMs = Date.parse('2026-11-21T14:40Z');
 const sydney = { today: '2026-11-22', now: '01:40', atMs };
 const londonTime = { today: '2026-11-21', now: '14:40', atMs };

@@ -10,7 +10,7 @@ import type { Station } from './station.ts';
  */
 export function stationClock(clock: SearchClock, station: Pick<Station, 'text' | 'country'> | undefined): SearchClock {
   if (!station) return clock;
-  // a station's text ends in its state, where it has one
+  // a station's text ends with its state, if it has one
   const state = station.text.slice(-2);
   const zone = zonesOfStates[`${station.country} ${state}`] ?? zonesOfCountries[station.country];
   return zone === undefined ? clock : { ...localNow(clock.atMs, zone), atMs: clock.atMs };

@@ -1,6 +1,6 @@
 /**
- * Time zones that stations lie in, by country, and by state or province where one country has several (IANA time zone database,
- * 2026a: zone1970.tab). Where the state is not known the westernmost counts: the clock there is the last to pass any time.
+ * The stations' time zones by country, or by state or province if a country has several (IANA time zone database, 2026a: zone1970.tab). If
+ * the state is unknown, the westernmost zone applies: its clock is the last to reach any time.
  */
 export const zonesOfCountries: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
@@ -24,7 +24,7 @@ export const zonesOfCountries: Readonly<Record<string, string>> = {
   US: 'America/Los_Angeles',
 };
 
-/** "CA ON". Of states and provinces in two zones the western one. */
+/** Keyed by country and state, "CA ON". States and provinces in two zones have the western one. */
 export const zonesOfStates: Readonly<Record<string, string>> = {
   'CA AB': 'America/Edmonton',
   'CA BC': 'America/Vancouver',

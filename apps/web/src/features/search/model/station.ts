@@ -1,20 +1,20 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
 
-/** A station as the search box holds it (STATION-3, Station). */
+/** A station in the search box (STATION-3, Station). */
 export interface Station {
-  /** `value` of the specification. */
+  /** The specification's `value`. */
   readonly code: string;
-  /** Name with the state or province where there is one: "Albany-Rensselaer NY". */
+  /** The name, with the state or province if there is one: "Albany-Rensselaer NY". */
   readonly text: string;
-  /** ISO 3166 country code. */
+  /** The country's ISO 3166 code. */
   readonly country: string;
   readonly sources: readonly Source[];
   readonly type: string;
-  /** Whether anybody who sells through us calls there now. */
+  /** Whether any of our suppliers calls there now. */
   readonly served: boolean;
 }
 
-/** A row of the list: why it is offered, where that is not its name. */
+/** The reason why a row is offered, if it is not the name. */
 export interface OfferedStation extends Station {
   readonly why?: string;
 }
@@ -47,7 +47,7 @@ export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 }
 
-/** The line under a chosen station: "EDB · United Kingdom". Groups such as London (All Stations) show no code. */
+/** The line under a chosen station: "EDB · United Kingdom". Groups such as London (All Stations) have no code there. */
 export function stationNote(station: Station): string {
   const country = countryName(station.country);
   return station.type === 'City' ? country : `${station.code} · ${country}`;

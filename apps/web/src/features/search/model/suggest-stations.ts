@@ -1,13 +1,13 @@
-/** The stations to offer for the typed text (STATION-1, STATION-4; SEARCH-7 for the country filter). */
+/** The stations offered for the typed text (STATION-1, STATION-4; SEARCH-7 for the country filter). */
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import type { Station } from './station.ts';
 import { isWithinReach, sharesSeller } from './within-reach.ts';
 
-/** Station search starts after 3 typed characters (STATION-1). */
+/** The station search starts with the third character (STATION-1). */
 export const minimumLetters = 3;
 
 export interface StationFinder {
-  /** Best first. */
+  /** Best match first. */
   find(text: string, most: number): readonly Station[];
 }
 
@@ -20,7 +20,7 @@ interface SuggestStationsInput {
   readonly filter: CountryFilterCode;
   /** The sellers of journeys from the chosen origin. Empty in the origin field, and while no origin is chosen. */
   readonly soldBy: Station['sources'];
-  /** The page variant of the list leaves out codes that start with FR (STATION-1). */
+  /** The list for pages leaves out codes that start with FR (STATION-1). */
   readonly withoutFrenchCodes: boolean;
   readonly most: number;
 }

@@ -25,7 +25,7 @@ const secret: ReadonlySet<string> = new Set([
   'response',
 ]);
 
-/** A form of the modal, or of `/sign-in`, as it was posted. */
+/** Handles a posted form of the modal or of `/sign-in`. */
 export async function answerForm(visitor: Visitor, post: FormData): Promise<FormAnswer> {
   const values: FormValues = Object.fromEntries([...post].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
   const answer = await answerValues(visitor, values);

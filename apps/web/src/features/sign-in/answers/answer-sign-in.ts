@@ -41,7 +41,7 @@ export async function answerNewPassword(visitor: Visitor, values: FormValues): P
   return refusedBy(outcome.error, 'newPassword', places, { newPassword: 'password' });
 }
 
-/** A code of the app, or a backup code. Apps show theirs in groups, so blanks do not count. */
+/** A code of the authenticator app, or a backup code. Blanks are ignored, because apps show their codes in groups. */
 export async function answerFactorCode(visitor: Visitor, { challenge = '', code = '' }: FormValues): Promise<FormAnswer> {
   const outcome = await visitor.ask(answerSecondFactor, { body: { challenge, code: code.replaceAll(/\s/g, '') } });
   if (outcome.ok) return welcome(visitor, outcome.data.body);

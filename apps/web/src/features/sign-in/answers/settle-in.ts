@@ -16,7 +16,7 @@ export async function settleIn(visitor: Visitor, role: 'consumer' | 'B2BAgent' |
   };
 }
 
-/** "London to Edinburgh on 8 Dec 2026". */
+/** For example "London to Edinburgh on 8 Dec 2026". */
 function nameOf({
   fromStation,
   toStation,

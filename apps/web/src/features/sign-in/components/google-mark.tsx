@@ -1,4 +1,4 @@
-/** The mark of Google in its colours, as its terms for sign-in buttons ask. */
+/** Google's mark in its own colours, as its terms for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

@@ -15,7 +15,7 @@ interface GuestFormProps {
   readonly onSuccess: (answer: Success) => void;
 }
 
-/** Guest checkout (ACCOUNT-7): existing customers sign in, new ones need only an e-mail address. Before JavaScript both are shown. */
+/** Guest checkout (ACCOUNT-7): existing customers sign in, new customers only need an e-mail address. Without JavaScript both are shown. */
 export function GuestForm({ moves, posted, onSuccess }: GuestFormProps) {
   const hydrated = useHydrated();
   const [kind, setKind] = useState<'new' | 'existing'>(moves.state.email === '' ? 'new' : 'existing');
@@ -47,7 +47,7 @@ function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
       account={account}
       state={moves.state}
       returnTo={moves.returnTo}
-      // a guest without JavaScript goes on without a proof, and is not told whether the address has an account
+      // without JavaScript a guest continues without a proof, and is not told whether the address has an account
       needsHuman={false}
       submitLabel="Continue as a guest"
       labels={{ email: 'email' }}

@@ -1,7 +1,7 @@
 import { buttonClasses } from '../../../ui/button.tsx';
 import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
 
-/** ACCOUNT-11: the address that Google named has an account with a password. */
+/** The address that Google gave belongs to an account with a password (ACCOUNT-11). */
 export function SocialSignUpFailed({ moves }: { readonly moves: ScreenMoves }) {
   return (
     <div className="flex flex-col gap-4">

@@ -3,14 +3,14 @@
  * times longer than the hash, and it is missing on a page without TLS.
  */
 
-/** Fractional parts of the cube roots of the first 64 primes; the first eight square roots start the hash. */
+/** The fractional parts of the cube roots of the first 64 primes. Those of the first eight square roots start the hash. */
 const primes = firstPrimes(64);
 const roundConstants = Uint32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 const initialHash = Uint32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
 const schedule = new Uint32Array(64);
 
-/** Hexadecimal digest of a text of letters and digits (ASCII). */
+/** The hexadecimal digest of an ASCII text. */
 export function sha256(text: string): string {
   let digest = '';
   for (const word of hashOf(text)) digest += word.toString(16).padStart(8, '0');
@@ -63,7 +63,7 @@ function compress(hash: Uint32Array, words: Uint32Array, offset: number): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  // Typed arrays wrap at 32 bits by themselves.
+  // typed arrays wrap at 32 bits
   hash[0] = at(hash, 0) + a;
   hash[1] = at(hash, 1) + b;
   hash[2] = at(hash, 2) + c;
@@ -82,7 +82,7 @@ function at(words: Uint32Array, index: number): number {
   return words[index] ?? 0;
 }
 
-/** The first 32 bits after the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return Math.floor((root - Math.floor(root)) * 2 ** 32);
 }

@@ -73,7 +73,7 @@ const rules: { readonly [Form in FormName]: Readonly<Record<(typeof formFields)[
     confirmation: retypedInReset,
   },
   newPassword: { password: [newPassword], confirmation: retypedInReset },
-  // Six digits of the app, which shows them as "123 456", or a backup code, which is longer.
+  // The app's six digits, which it shows as "123 456", or a longer backup code.
   secondFactor: { code: [matching(/^(?:\s*\S){6,40}\s*$/, 'secondFactor.wrong')] },
   passkey: {},
   guest: { email: requiredEmail },

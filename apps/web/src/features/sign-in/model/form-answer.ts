@@ -14,7 +14,7 @@ export type FormAnswer =
     }
   | {
       readonly kind: 'signedIn';
-      /** Agents land on their dashboard; customers stay where they are. */
+      /** Agents go to their dashboard; customers stay on their page. */
       readonly isAgent: boolean;
       /** Tickets of the account that did not fit into the cart, in words. */
       readonly leftOut: readonly string[];

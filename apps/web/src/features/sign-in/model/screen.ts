@@ -38,21 +38,21 @@ export interface ScreenState {
   readonly screen: ScreenName;
   /** The screen that resetForm and newPassword return to. */
   readonly from: SignInFormName;
-  /** Of resetForm: asks for a code, or takes it. */
+  /** Of resetForm: the step that asks for a code, or the step that takes it. */
   readonly resetStep: 1 | 2;
   /** Carried from form to form. */
   readonly email: string;
   /** Of newPassword and secondFactor: the proof that the password was known. */
   readonly challenge: string;
-  /** Of secondFactor: the ways to prove it. */
+  /** Of secondFactor: the methods that the account has. */
   readonly methods: readonly FactorMethod[];
-  /** Of secondFactor: there is none yet, and it must be set up. */
+  /** Of secondFactor: set if the account has no factor yet and must set one up. */
   readonly setup: FactorSetup | undefined;
   /** Of main: an error from elsewhere. */
   readonly problem: string;
   /** A reset has just succeeded; the sign-in form says so. */
   readonly wasReset: boolean;
-  /** Also offers the way to a booking without an account (BOOKING-9). */
+  /** Whether the screen also offers to find a booking without an account (BOOKING-9). */
   readonly findsBooking: boolean;
 }
 

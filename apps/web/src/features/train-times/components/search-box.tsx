@@ -109,7 +109,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               className={box}
             />
           </label>
-          {/* The station search knows stations by their own names: what the page calls them goes with their codes. */}
+          {/* The station search only knows stations' own names, so the page sends the names that it shows together with the codes. */}
           {!english && (
             <>
               <input type="hidden" name="originName" value={nameOf(ends.from)} />
@@ -118,7 +118,7 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
               <input type="hidden" name="destinationCode" value={ends.to.code} />
             </>
           )}
-          {/* Back the next day, for customers who make it a return (CONTENT-2). */}
+          {/* The return is on the next day, for customers who make it a return journey (CONTENT-2). */}
           <label className="text-sm font-medium">
             {words.box.back}
             <input

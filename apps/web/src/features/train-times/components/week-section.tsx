@@ -15,7 +15,7 @@ interface WeekSectionProps {
   readonly onChoose: (day: ShownDay) => void;
 }
 
-/** The week of lowest prices under its heading. */
+/** The week of lowest prices, under its heading. */
 export function WeekSection({ from, to, ends, week, words, chosen, onChoose }: WeekSectionProps) {
   return (
     <section aria-labelledby="week" className="print:hidden">

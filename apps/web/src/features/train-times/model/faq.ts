@@ -1,6 +1,6 @@
 export interface Question {
   readonly question: string;
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   readonly answer: string;
 }
 
@@ -10,7 +10,7 @@ export function readQuestion(block: string): Question {
   return { question: heading?.[1] ?? '', answer: heading ? block.slice(heading[0].length) : block };
 }
 
-/** Structured data of questions and answers (schema.org/FAQPage). */
+/** Structured data for questions and answers (schema.org/FAQPage). */
 export function faqData(questions: readonly Question[]): object {
   return {
     '@type': 'FAQPage',

@@ -10,7 +10,7 @@ export interface JourneyCard {
   readonly toStation: string;
 }
 
-/** "Trains from" a station. */
+/** The list "Trains from" a station. */
 export interface JourneyList {
   readonly station: string;
   readonly cards: readonly JourneyCard[];

@@ -1,6 +1,6 @@
 import { advanceSaving } from '../../content/model/advance-saving.data.ts';
 
-/** CONTENT-1, to the letter. */
+/** The exact words of CONTENT-1. */
 export const saveLine = 'Save 61% on average when you buy in advance.';
 
 /** The basis of the claim, shown beside it (RESULT-12). */

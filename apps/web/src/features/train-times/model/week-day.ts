@@ -13,7 +13,7 @@ export function dayText(date: string, locale: string): string {
     .replace(',', '');
 }
 
-/** "No Fares" when the cheapest rate is 0 (CONTENT-2). The symbol is that of the answer's currency (MONEY-3). */
+/** "No Fares" if the cheapest rate is 0 (CONTENT-2). The symbol belongs to the answer's currency (MONEY-3). */
 export function fareText({ cheapestRate, currency }: Week[number], { noFares, locale }: Words): string {
   if (Number(cheapestRate) === 0) return noFares;
   const symbol = currencySymbols[currency];
@@ -46,7 +46,7 @@ export function searchOfDay({ date, from, to }: Week[number]): string {
   });
 }
 
-/** A day of the strip, ready to show. */
+/** A day of the strip, ready to be shown. */
 export interface ShownDay {
   readonly date: string;
   /** The day of the return, for customers who choose one (CONTENT-2). */

@@ -107,7 +107,7 @@ function Leg({ title, item, direction, selection, show, onToggle }: LegProps) {
   const [first] = parts;
   return (
     <fieldset className="min-w-0 rounded-control border-[1.5px] border-line px-4 pt-3 pb-2">
-      {/* floated: a browser would draw it across the frame */}
+      {/* Floated, because browsers draw a legend across the frame otherwise. */}
       <legend className="float-left w-full font-semibold">{title}</legend>
       {first && (
         <p className="clear-both text-[0.9375rem] text-ink-soft">
@@ -136,7 +136,7 @@ function PartRow({ part, item, selection, show, onToggle }: PartRowProps) {
   const checked = selection.includes(part.id);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5 first:border-t-0">
-      {/* a box that cannot be changed is not sent: its value goes beside it */}
+      {/* A disabled box is not sent, so its value is sent by a hidden field. */}
       {isFixed && checked && <input type="hidden" name="part" value={part.id} />}
       <Checkbox
         name="part"
@@ -157,7 +157,7 @@ function PartRow({ part, item, selection, show, onToggle }: PartRowProps) {
   );
 }
 
-/** Penalty, Refunded or Not refundable (REFUND-3), with the reason where there is one. */
+/** Penalty, Refunded or Not refundable (REFUND-3), with the reason if there is one. */
 function summaryOf({ state, penalty, reason }: RefundPart, show: (amount: string) => string): string {
   if (state === 'refundable') return penalty === '0.00' ? 'No cancellation fee' : `Cancellation fee ${show(penalty)}`;
   if (state === 'already_refunded') return 'Refunded';

@@ -19,7 +19,7 @@ interface RefundFormsProps {
 type OwnVoucherTerms = NonNullable<NonNullable<RefundQuote['voucher']>['own']>;
 type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'>;
 
-/** In which form the money comes back: each with its amount, side by side (REFUND-4). The chosen one is in the address. */
+/** The forms in which the money can come back, side by side with their amounts (REFUND-4). The address contains the chosen one. */
 export function RefundForms({ view: { row, line, answer }, query, selection, isExact }: RefundFormsProps) {
   const { addressOf } = useBookingsPlace();
   const navigate = useNavigate();
@@ -57,10 +57,10 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
   );
 }
 
-/** A voucher of the train company first: it is what is chosen where nobody has chosen. */
+/** The train company's voucher comes first, because it is the default. */
 const order: readonly Offered['refundType'][] = ['voucher', 'sfopv', 'fop'];
 
-/** The money first: it is what is chosen where nobody has chosen (REFUND-18). */
+/** The money comes first, because it is the default (REFUND-18). */
 const ownOrder: readonly Offered['refundType'][] = ['fop', 'voucher'];
 
 const formWords = {

@@ -32,7 +32,7 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
   );
 }
 
-/** "Australia: agents@shop.example, 1800 975 707": addresses and numbers can be pressed. */
+/** "Australia: agents@shop.example, 1800 975 707", with links for addresses and numbers. */
 function ContactLine({ line }: { readonly line: string }) {
   return (
     <li className="font-semibold">

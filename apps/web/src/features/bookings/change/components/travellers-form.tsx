@@ -14,7 +14,7 @@ interface TravellersFormProps {
   readonly closeHref: string;
 }
 
-/** One card for each passenger, with names and contacts. */
+/** One card for each passenger, with name and contact. */
 export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) {
   const form = useForm({ intent: 'travellers', answer: undefined, check: checkTravellers });
   const { onChange, onBlur, onSubmit, ref } = form.element;

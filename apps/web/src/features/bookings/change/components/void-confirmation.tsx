@@ -11,7 +11,7 @@ interface VoidConfirmationProps {
   readonly closeHref: string;
 }
 
-/** Void Cancel: the whole booking, free of charge. */
+/** Void Cancel: cancels the whole booking free of charge. */
 export function VoidConfirmation({ view: { row, line }, failed, closeHref }: VoidConfirmationProps) {
   const { state } = useNavigation();
   return (

@@ -13,7 +13,7 @@ const intents = [
 ] as const;
 export type ChangeIntent = (typeof intents)[number];
 
-/** The outcome of a form of the large modal. */
+/** The outcome of a form in the large modal. */
 export interface ChangeResult {
   readonly intent: ChangeIntent;
   readonly ok: boolean;

@@ -9,7 +9,7 @@ const messages = {
   phone: messageText('travellerChange.contact'),
 } as const;
 
-/** Names and contacts must all be filled in. By the field's name, such as `firstName 0`. */
+/** Requires all names and contacts. Problems are keyed by field name, such as `firstName 0`. */
 export function checkTravellers(form: Pick<FormData, 'get' | 'has'>): FieldErrors {
   const faults = typedTravellers(form).flatMap((typed, index) =>
     travellerFields.flatMap((name) => (typed[name] === '' ? [[travellerField(name, index), messages[name]] as const] : [])),

@@ -7,11 +7,11 @@ export interface ChosenFigures {
   readonly penalty?: string;
   readonly refund?: string;
   readonly voucher?: NonNullable<RefundQuote['voucher']>;
-  /** The parts are those of the quote: these are its figures. */
+  /** Whether the parts are exactly the quote's, so that these are the quote's figures. */
   readonly isExact: boolean;
 }
 
-/** The figures of the quote where all of its parts are ticked. Otherwise the sums of the parts, which are of money that goes back to its payment. */
+/** The quote's figures if all of its parts are ticked. Otherwise the sums of the ticked parts, for a refund to the original payment. */
 export function chosenFigures(parts: readonly RefundPart[], quote: RefundQuote | undefined, selection: readonly string[]): ChosenFigures {
   const isExact = quote !== undefined && quote.parts.length === selection.length && quote.parts.every((id) => selection.includes(id));
   if (isExact) {

@@ -51,7 +51,7 @@ test('where legs go together both of a traveller are ticked and unticked by the 
   expect(toggled(['outward.2'], part('outward', '1'), together)).toEqual(['outward.1', 'outward.2', 'inward.1']);
   expect(toggled(['outward.1', 'outward.2', 'inward.1'], part('outward', '1'), together)).toEqual(['outward.2']);
   expect(goesAlong([], part('inward', '1'), together)).toBe(true);
-  // the way out was travelled: what is left is chosen by itself
+  // the outward journey is over, so the remaining part is preselected
   const travelled = { ...together, parts: [part('outward', '1', 'used'), part('inward', '1')] };
   expect(goesAlong([], part('inward', '1'), travelled)).toBe(false);
   expect(toggled([], part('inward', '1'), travelled)).toEqual(['inward.1']);

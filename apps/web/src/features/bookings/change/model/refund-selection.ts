@@ -14,7 +14,10 @@ export function initialSelection(
 
 type Rules = Pick<RefundableItem, 'isLocked' | 'isLegsTogether' | 'cancellationSummary'>;
 
-/** Ticks or unticks a part. An open return is cancelled with its outbound, and where legs go together so is every return; a locked choice stays as it is. */
+/**
+ * Ticks or unticks a part. An open return is cancelled with its outward journey; if legs go together, so is every return. A locked choice
+ * does not change.
+ */
 export function toggled(
   selection: readonly string[],
   part: Pick<RefundPart, 'id' | 'direction' | 'passengerRef'>,
@@ -28,11 +31,11 @@ export function toggled(
   const along = back && part.direction === 'outward' && (item.isLegsTogether || (item.cancellationSummary.isOpenReturn && !isOn));
   const changed = new Set(along ? [part.id, back.id] : [part.id]);
   const chosen = new Set(isOn ? selection.filter((id) => !changed.has(id)) : [...selection, ...changed]);
-  // in the order in which they are shown, so that the address is the same however they were ticked
+  // in the displayed sequence, so that the address does not depend on the sequence of clicks
   return item.parts.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 }
 
-/** Whether a part goes with its traveller's way out, and cannot be chosen by itself. */
+/** Whether a part goes with its traveller's outward journey and cannot be chosen by itself. */
 export function goesAlong(
   selection: readonly string[],
   part: Pick<RefundPart, 'direction' | 'passengerRef'>,

@@ -23,7 +23,7 @@ interface ExchangePaymentProps {
 
 type Opened = CallAnswer<typeof openExchangePayment>;
 
-/** Card, PayPal or an agency's account, one at a time. Nothing is taken before the ticket is exchanged. */
+/** Shows one of card, PayPal or an agency's account. No money is taken before the ticket is exchanged. */
 export function ExchangePayment({ view: { row, summary, settings }, query }: ExchangePaymentProps) {
   const { addressOf } = useBookingsPlace();
   const submit = useSubmit();
@@ -41,7 +41,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
     void submit(fields, { method: 'post', action: here, replace: true, preventScrollReset: true });
   }
 
-  // approved at PayPal: the exchange follows by itself, once
+  // once PayPal has approved, the exchange starts by itself, once
   const isApproved = query.paypal === 'approved' && query.token !== undefined;
   const finished = useRef(false);
   useEffect(() => {

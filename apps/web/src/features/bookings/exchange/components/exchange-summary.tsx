@@ -75,7 +75,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
   );
 }
 
-/** A travel change was chosen in the search. */
+/** Whether a travel change was chosen in the search. */
 function backFrom({ travelChange }: ExchangeSummary): string | undefined {
   return travelChange && paths.results({ id: travelChange.searchId, flow: 'sv_change' });
 }

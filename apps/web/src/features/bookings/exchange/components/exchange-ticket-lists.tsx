@@ -16,7 +16,7 @@ interface ExchangeTicketListsProps {
   readonly row: Pick<BookingRow, 'bookingReference'>;
   readonly query: BookingsQuery;
   readonly isRound: boolean;
-  /** Of the heading within: below the title of a dialog, or of a page. */
+  /** The level of the heading inside, below the title of a page or of a dialog. */
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -25,7 +25,7 @@ interface Choice {
   readonly fare: Ticket['fareInformation'][number];
 }
 
-/** The tickets of each direction, with the chosen trip beside them. */
+/** The tickets of each direction, and the chosen trip beside them. */
 export function ExchangeTicketLists({ found, row, query, isRound, heading: Heading = 'h3' }: ExchangeTicketListsProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
@@ -124,7 +124,7 @@ function timesOf({ departureDateTime, arrivalTime, fromStation, toStation }: Tic
   return `${departureDateTime.time.slice(0, 5)} – ${arrivalTime.time.slice(0, 5)}, ${fromStation} – ${toStation}`;
 }
 
-/** The price of the exchange, not of the ticket; known for one direction alone. */
+/** The price of the exchange, not of the ticket. It is only known if a single direction is exchanged. */
 function dueWords({ dues, currency }: ExchangeTickets, priceId: string): string {
   const due = dues.find((one) => one.priceId === priceId);
   if (!due) return '';

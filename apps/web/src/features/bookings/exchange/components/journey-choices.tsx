@@ -6,7 +6,7 @@ import { journeyChoices } from '../model/exchange-choice.ts';
 
 interface JourneyChoicesProps {
   readonly item: ExchangeableItem;
-  /** Of the sale. */
+  /** The currency of the sale. */
   readonly currency: Currency;
   readonly question: string;
   readonly chosen: string | undefined;

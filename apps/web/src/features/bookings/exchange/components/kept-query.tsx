@@ -1,6 +1,6 @@
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 
-/** The address of the list as hidden fields, for a form that adds to it. */
+/** The query of the list's address as hidden fields, for a form that adds to it. */
 export function KeptQuery({ query }: { readonly query: BookingsQuery }) {
   return Object.entries(query).map(([name, value]) =>
     value === undefined || (name === 'page' && value === '0') ? null : <input key={name} type="hidden" name={name} value={value} />,

@@ -1,14 +1,14 @@
 import type { ExchangeableItem, ExchangeLeg, FareCodes } from '@throughfare/contract/shapes/exchange';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 
-/** One choice of the exchange journey selection: a leg, or a set of legs that go together. */
+/** One choice in the selection of journeys to exchange: a leg, or a set of legs that go together. */
 export interface JourneyChoice {
   readonly id: string;
   readonly legs: readonly ExchangeLeg[];
   readonly isExchangeable: boolean;
 }
 
-/** Sets where the train company exchanges both directions together, legs elsewhere. */
+/** Sets if the train company exchanges both directions together; otherwise legs. */
 export function journeyChoices({ exchangeSets, lineItem: { legs } }: Pick<ExchangeableItem, 'exchangeSets' | 'lineItem'>): JourneyChoice[] {
   if (exchangeSets.length > 0)
     return exchangeSets.map((set) => ({
