@@ -300,6 +300,10 @@ const catalogue = {
     text: 'The next train costs more than the old one brought in. Choose with the traveller in My Bookings who pays the difference.',
     status: 409,
   },
+  'desk.nextTrainPaidFirst': {
+    text: 'This seller has no exchanges: the new ticket is paid in full, and then the old one is refunded without a fee. The traveller pays for it in My Bookings.',
+    status: 409,
+  },
   'desk.orderOver': { text: 'This order has come to its end: there is nobody left to ask.', status: 409 },
 
   // My Bookings (BOOKING-11 and BOOKING-7)

@@ -199,6 +199,7 @@ export const actAtOrderDesk = defineCall({
     'desk.orderOver',
     'desk.secondPerson',
     'desk.nextTrainCosts',
+    'desk.nextTrainPaidFirst',
     'bookings.processing',
     'afterSales.underWay',
     'refund.disputed',

@@ -83,7 +83,7 @@ export interface AfterSaleDesk {
   rebookOnward(
     part: OnwardPart,
     by: string,
-  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'isFree'> }>;
+  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'cost'> }>;
   /** Records that the part's traveller was told by mail. */
   markTold(part: OnwardPart): Promise<void>;
   /** The unreachable parts of an order. */

@@ -6,7 +6,7 @@ import { listBrokenConnections, markRebooked, type OnwardPart } from '../store/b
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { openLine, type FoundLine } from '../find-line.ts';
 import { refusalOf } from '../present/present-result.ts';
-import { quoteNextTrain } from './next-train.ts';
+import { type NextTrain, quoteNextTrain } from './next-train.ts';
 import { exchangeOf } from './process-exchange.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
@@ -19,8 +19,18 @@ export interface OtherTrain {
   readonly arrives: { readonly date: string; readonly time: string };
   /** Epoch minutes. */
   readonly arrivesAt: number;
-  /** Whether the exchange costs nothing. */
-  readonly isFree: boolean;
+  readonly cost: NextTrainCost;
+}
+
+/**
+ * The traveller's payment: nothing; more than for the old ticket; or the whole new ticket first. The last one is for a seller without
+ * exchanges: the old ticket is refunded after the new one is bought (EXCHANGE-8).
+ */
+export type NextTrainCost = 'nothing' | 'more' | 'paidFirst';
+
+function costOf({ plan }: Pick<NextTrain['quote'], 'plan'>): NextTrainCost {
+  if (exchangePayment(plan).charge.minor === 0) return 'nothing';
+  return plan.isAtomic ? 'more' : 'paidFirst';
 }
 
 /** The next train that replaces a part sold by one seller. Undefined if none can be had. `from`: epoch minutes. */
@@ -30,7 +40,7 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
     const { fromStation, toStation, departureDateTime: departs, arrivalTime: arrives } = ticket;
     const segments = quote.plan.sold.request.outward?.trip.segments ?? [];
     const arrivesAt = segments.at(-1)?.arrivesAt ?? from;
-    return { fromStation, toStation, departs, arrives, arrivesAt, isFree: exchangePayment(quote.plan).charge.minor === 0 };
+    return { fromStation, toStation, departs, arrives, arrivesAt, cost: costOf(quote) };
   } catch (refusal) {
     if (refusal instanceof Refusal) return undefined;
     throw refusal;
@@ -39,7 +49,7 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
 
 /**
  * Exchanges an unreachable part for the next train, if that costs nothing. Answers once the seller has answered. Otherwise refuses
- * `desk.nextTrainCosts` with the amount. Refuses `afterSales.underWay` for a second press, and has the refusals of any exchange.
+ * `desk.nextTrainCosts`, or `desk.nextTrainPaidFirst` for a seller without exchanges. Refuses `afterSales.underWay` for a second press, and has the refusals of any exchange.
  */
 export async function rebookOnward(
   part: OnwardPart,
@@ -52,7 +62,8 @@ export async function rebookOnward(
   );
   if (noted?.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
   const { ticket, quote } = await quoteNextTrain(found, noted.reachedFrom, deps);
-  if (exchangePayment(quote.plan).charge.minor > 0) throw new Refusal('desk.nextTrainCosts');
+  const cost = costOf(quote);
+  if (cost !== 'nothing') throw new Refusal(cost === 'more' ? 'desk.nextTrainCosts' : 'desk.nextTrainPaidFirst');
   const sale = exchangeOf(found, quote, {}, deps);
   await workOnBegun(await beginAfterSale(sale, quote.itemVersion, deps), deps);
   const done = await findAfterSale(deps.db, sale.afterSaleId);

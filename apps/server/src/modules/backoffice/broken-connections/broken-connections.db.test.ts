@@ -7,12 +7,13 @@ import { getNextTrain } from '@throughfare/contract/calls/exchange';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { exchangeDesk } from '../../../../../../tests/support/exchange-desk.ts';
-import type { Bought } from '../../../../../../tests/support/refund-desk.ts';
+import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
-import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { cheapestFare, createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 
-const { shop, desk, sql } = await openRefundDesk();
+const { shop, sandbox, desk, sql } = await openRefundDesk();
 let operator: Shopper;
 beforeAll(async () => {
   // here the shop checks when a test tells it to, not every minute
@@ -166,6 +167,23 @@ test('the desk rebooks with one press, and a second one finds nothing to do', as
   expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
 });
 
+test('of a seller without exchanges the new ticket is bought and the old one refunded in full, and the desk is told so', async () => {
+  shop.troubles.rebook('SNCF');
+  const { bought, line } = await strand();
+  await shop.shop.watchConnections();
+  expect(mailsAbout(bought)[0]?.text).toContain('you buy the new ticket, and we refund the old one without a fee');
+  const found = await waiting(bought.orderId);
+  const refused = await operator.refusalOf(actAtOrderDesk, { body: { action: 'rebookOnward', subject: found?.subject ?? '' } });
+  expect(refused.code).toBe('desk.nextTrainPaidFirst');
+  const { summary } = await nextOf(bought, line.orderId);
+  expect(summary.totalSummary.penalty).toBe('0.00');
+  expect(minorOf(summary.paidFirst?.paidBack ?? '')).toBe(minorOf((await desk.rowOf(bought)).orders[1]?.itemTotal ?? ''));
+  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid);
+  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
+  expect(response).toMatchObject({ status: 'exchanged' });
+  expect(await waiting(bought.orderId)).toBeUndefined();
+});
+
 test('the desk may set the fees aside alone, and note the case as dealt with', async () => {
   const { bought } = await strand();
   const found = await waiting(bought.orderId);
@@ -181,4 +199,47 @@ test('refuses to free a part that is not in a journey with several sellers', asy
     body: { action: 'freeOnward', subject: `connection ${bought.reference} another` },
   });
   expect(refused.code).toBe('object.notFound');
+});
+
+/** A return with the British return fare in it, out tomorrow and back the day after. */
+async function buyReturn(): Promise<Bought> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest('both-ways@example.com');
+  const arrivalDate = new Date(shop.clock.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const found = await shopper.search({ ...toParis, departureTime: '08:00', arrivalDate, arrivalTime: '12:00' });
+  const out = found.outward.find(({ fareInformation }) => fareInformation.some(({ isReturn }) => isReturn));
+  const fare = out && cheapestFare(out, 'return');
+  const back = found.inward.find(({ ticketId }) => fare?.mappingIds?.[ticketId] !== undefined);
+  if (!out || !fare || !back) throw new Error('no return fare');
+  const inward = { offer: back.offer, priceId: fare.mappingIds?.[back.ticketId] ?? '' };
+  await shopper.add({ searchId: found.search.id, outward: { offer: out.offer, priceId: fare.priceId }, inward });
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  if (!response) throw new Error('nothing was booked');
+  const reference = response.items[0]?.bookingReference ?? '';
+  return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
+}
+
+test('on the way back the half of a return fare is rebooked alone, without anything to pay', async () => {
+  const bought = await buyReturn();
+  const [row] = await sql(
+    `select booking.request #>> '{inward,trip,segments,-1,designator}' as designator
+     from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id
+     where item.booking_reference = $1 and booking.source = 'SNCF' and booking.request ? 'inward'`,
+    [bought.reference],
+  );
+  // the last test of the file: the days of the others have passed now
+  shop.clock.advance(50 * 3_600_000);
+  shop.troubles.delayTrain(String(row?.['designator']), 300);
+  await shop.shop.watchConnections();
+  const told = await desk.rowOf(bought);
+  const line = told.orders.find(({ source }) => source === 'ATOC');
+  expect(line?.isUnreached).toBe(true);
+  const { train, summary } = await nextOf(bought, line?.orderId ?? '');
+  expect(train.fromStation).toBe('London Euston');
+  expect(minutesOf(train.departureDateTime)).toBeGreaterThan(minutesOf(told.tripData[1]?.journey.parts?.[1]?.departureDateTime));
+  expect(summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });
+  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId));
+  expect(response).toMatchObject({ status: 'exchanged' });
+  await desk.expectSettled(bought);
 });

@@ -30,7 +30,7 @@ function instead(arrivals: Readonly<Record<string, number>>): Pick<AfterSaleDesk
       const arrivesAt = arrivals[source];
       const at = { date: '2026-11-21', time: '12:00' };
       return Promise.resolve(
-        arrivesAt === undefined ? undefined : { fromStation: 'A', toStation: 'B', departs: at, arrives: at, arrivesAt, isFree: true },
+        arrivesAt === undefined ? undefined : { fromStation: 'A', toStation: 'B', departs: at, arrives: at, arrivesAt, cost: 'nothing' },
       );
     },
   };

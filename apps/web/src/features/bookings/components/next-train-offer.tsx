@@ -30,7 +30,11 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
   }
   const { orderId, reference, train, summary } = next;
   const { totalSummary, paidFirst, quoteId } = summary;
+  const show = (amount: string): string => showAmount(amount, totalSummary.currency);
   const isPaid = Number(paidFirst?.charged ?? totalSummary.total) > 0;
+  const price = paidFirst
+    ? `Its seller has no exchanges: you pay ${show(paidFirst.charged)} for it now, and ${show(paidFirst.paidBack)} for your old ticket is paid back after it.`
+    : `It costs ${show(totalSummary.total)} more.`;
   const leaves = train.departureDateTime.time.slice(0, 5);
   const address = addressOf({
     ...query,
@@ -48,10 +52,7 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
         <strong>
           {train.fromStation} {leaves} – {train.toStation} {train.arrivalTime.time.slice(0, 5)}
         </strong>
-        , {formatFullDay(train.departureDateTime.date)}, {train.carrier}.{' '}
-        {isPaid
-          ? `It costs ${showAmount(paidFirst?.charged ?? totalSummary.total, totalSummary.currency)} more.`
-          : 'You have nothing to pay for it.'}
+        , {formatFullDay(train.departureDateTime.date)}, {train.carrier}. {isPaid ? price : 'You have nothing to pay for it.'}
       </p>
       {isPaid ? (
         <ButtonLink to={address} replace preventScrollReset className="mt-3">

@@ -8,6 +8,7 @@ import type { AfterSalesPolicy } from './after-sales-policy.types.ts';
 import type { AfterSalesRecord } from './after-sales-record.types.ts';
 import type { AssessedBooking } from './rules/assess-parts.ts';
 import { isDisrupted } from './rules/is-disrupted.ts';
+import { isTravelled } from './rules/is-travelled.ts';
 import { policyOf, stricter } from './rules/policy-of.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 
@@ -109,8 +110,15 @@ function overruledDirections(
     const trains = trainsOf(direction);
     const arrives = Math.max(...trains.map(({ arrivesAt }) => arrivesAt));
     if (nowMs / 60_000 > arrives + policy.disruptionDays * minutesOfDay) return false;
-    if (reason === 'SALES_STAFF_ERROR') return nowMs / 60_000 < Math.min(...trains.map(({ departsAt }) => departsAt));
-    if (reason === 'CONNECTION_BROKEN') return true;
+    if (reason === 'SALES_STAFF_ERROR') return nowMs / 60_000 < departsAt(trains);
+    if (reason === 'CONNECTION_BROKEN') {
+      const departures = directions.filter((other) => other !== direction).map((other) => departsAt(trainsOf(other)));
+      return !isTravelled({ arrives, departures, now: nowMs / 60_000 });
+    }
     return trains.some((train) => isDisrupted(train, reportRunning(carrier, [train])[0], { policy, nowMs }));
   });
+}
+
+function departsAt(trains: readonly { readonly departsAt: number }[]): number {
+  return Math.min(...trains.map((train) => train.departsAt));
 }

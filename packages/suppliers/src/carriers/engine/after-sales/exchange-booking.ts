@@ -193,13 +193,19 @@ function capOf(
   const isDue = reason === 'DISRUPTION' || reason === 'CONNECTION_BROKEN';
   if (!isDue || !direction || directions.length > 1 || !overruled.includes(direction)) return undefined;
   const { segments, sold, passengers } = record.booking;
-  const old = { tripId: direction, segments: segments.filter((one) => one.direction === direction).map(({ train }) => train) };
-  const trip = resolveTrip(carrier.timetable, old);
+  const oldTrip = (way: PartRef['direction']) => ({
+    tripId: way,
+    segments: segments.filter((one) => one.direction === way).map(({ train }) => train),
+  });
+  const old = oldTrip(direction);
   const fare = sold.find((one) => one.direction === direction);
-  if (!trip || !fare) return undefined;
-  const { outward } = carrier.profile.priceTrips({ outward: [trip], inward: [], passengers, railcards: [] });
+  if (!fare) return undefined;
+  // both ways together: the halves of a return fare are only priced beside each other
+  const resolved = (way: PartRef['direction']) => resolveTrip(carrier.timetable, oldTrip(way)) ?? [];
+  const trips = { outward: [resolved('outward')].flat(), inward: [resolved('inward')].flat() };
+  const [priced] = carrier.profile.priceTrips({ ...trips, passengers, railcards: [] })[direction];
   const [product] = fare.offerRef.split(':');
-  const cabin = outward[0]?.fares.find((one) => one.product === product)?.comfort.cabin;
+  const cabin = priced?.fares.find((one) => one.product === product)?.comfort.cabin;
   return cabin && { most: terms.oldValue, cabin, old };
 }
 
