@@ -36,7 +36,7 @@ const rows = {
       ['GB', 'GB'],
       ['GB', 'IE'],
     ],
-    // rail and sail by Harwich and Hoek van Holland
+    // rail and sail via Harwich and Hoek van Holland
     sellsBeside: [['GB', 'NL']],
     alone: [aloneInBritain],
     actions: { ...actions, exchangeHorizon: { days: 84, time: '08:00' } },

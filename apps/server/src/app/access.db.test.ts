@@ -16,7 +16,9 @@ const signedIn: readonly Role[] = ['consumer', 'B2BAgent', 'B2BAdmin'];
 const staff: readonly Role[] = ['B2BAgent', 'B2BAdmin'];
 const identified: readonly Role[] = ['guest', ...signedIn];
 
-/** The one table of calls that only some of those with a session may make. A new call fails here until somebody has decided about it. */
+/**
+ * The calls that need more than any session, with the roles that may make them. A new call fails here until somebody has decided about it.
+ */
 const limited: Readonly<Record<string, readonly Role[]>> = {
   updateProfile: signedIn,
   changePassword: signedIn,
@@ -42,8 +44,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listTravellers: signedIn,
   saveTraveller: signedIn,
   removeTraveller: signedIn,
-  // Only people of the super agency may make these, and this table has none of them (order-desk.db.test.ts). The first says so, the others
-  // miss their input.
+  // Only people of the super agency may make these, and this table has none of them (order-desk.db.test.ts). The first call refuses for
+  // that reason, the others because they lack their input.
   listOrderDesk: [],
   getOrderFile: ['B2BAdmin'],
   downloadEvidence: ['B2BAdmin'],

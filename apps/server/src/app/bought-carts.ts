@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres/db.ts';
 
-/** Which of these carts an order has completed. The only place where quotes and orders know each other. */
+/** Answers which of these carts an order has completed. Only this file connects quotes with orders. */
 export async function boughtCarts(db: Db, cartIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (cartIds.length === 0) return new Set();
   const { rows } = await sql<{ cart_id: string }>`

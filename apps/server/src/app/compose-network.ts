@@ -42,7 +42,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   const profileOf = await loadProfiles(britishTrack(areas, catalogue.stations));
   const profiles = [...new Set(areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source)))].map(profileOf);
   const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
-  /** Names the parts of the timetable. While the name stays, there is nothing to load. */
+  /** A text that identifies the parts of the timetable. If it is unchanged, nothing needs loading. */
   const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
 
   let loaded = await basis();

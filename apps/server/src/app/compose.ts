@@ -1,7 +1,9 @@
 /**
- * The product as a table. Each line installs a module on the base (`platform/base.ts`) and hands it the modules that it asks. A module is
- * handed modules above it and none below (the order of scripts/module-order.mjs). To ask one below, it gets a function that looks it up
- * later.  To add one: `modules/things/install-things.ts`, and a line here at its place in the order.
+ * The product as a table. Each line installs a module on the base (`platform/base.ts`) and passes it the modules that it calls. These are
+ * above it, never below (the sequence of scripts/module-order.mjs). To call a module below, it gets a function that looks the module up
+ * later.
+ *
+ * To add one: `modules/things/install-things.ts`, and a line here at its place in the sequence.
  */
 import { allSellers } from '@throughfare/suppliers/registry';
 import { sql } from 'kysely';

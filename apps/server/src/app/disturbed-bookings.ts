@@ -4,10 +4,7 @@ import type { Db } from '../platform/postgres/db.ts';
 
 const most = 20;
 
-/**
- * Trains of an agency's customers that a new timetable has changed and that have not left yet. The only place where bookings and the back
- * office know each other.
- */
+/** Future trains of an agency's customers that a new timetable has changed. Only this file connects bookings with the back office. */
 export async function disturbedBookings(db: Db, agencyId: string, nowMs: number): Promise<AgencyDashboard['disturbed']> {
   const { rows } = await sql<{
     booking_reference: string;

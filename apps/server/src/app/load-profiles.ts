@@ -12,8 +12,8 @@ import { loadTariff } from '@throughfare/suppliers/carriers/yield/load-tariff';
 import { dataPath } from '../platform/data-path.ts';
 
 /**
- * How each source is sold: by the railways' own rules, by a tariff of `data/fares`, or by distance where nothing else is known of the
- * source or of a train. A source sells rail passes where the folder of its fares says so.
+ * How each source is sold: by the railway's own rules, by a tariff of `data/fares`, or by distance if nothing else is known about the
+ * source or a train. A source sells rail passes if the folder of its fares says so.
  */
 export async function loadProfiles(track: Parameters<typeof createAtocProfile>[1]): Promise<(source: Source) => CarrierProfile> {
   const profiles = new Map<Source, CarrierProfile>();

@@ -57,7 +57,7 @@ async function strayingCalls(send: Send, isRight: (call: AnyCall, answer: Answer
   return straying;
 }
 
-/** A status that says whose fault it is, a code of the catalogue, and the sentence of that code. */
+/** Whether an answer is a proper refusal: its status blames the caller, and its code and sentence come from the catalogue. */
 function isRefusal({ errorShape }: AnyCall, { statusCode, body }: Answer): boolean {
   if (statusCode < 400 || statusCode >= 500) return false;
   if (errorShape === 'card') {
@@ -95,7 +95,7 @@ test.each(uploads)('$name is refused by every call that takes a body', async ({ 
 });
 
 const schemaOf = (schema: AnyCall['body']): JsonSchema =>
-  // zod writes JSON Schema; the generator reads only the words of it that it knows.
+  // zod writes JSON Schema, and the generator only reads the keywords that it knows.
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : { type: 'object', properties: {} };
 
 /** // A value that no database takes is refused in every field. Other odd values may be somebody's name, and are answered or refused. */

@@ -13,7 +13,7 @@ import { isSameOrigin } from '../platform/http/same-origin.ts';
 export interface PagesOptions {
   /** "https://shop.example": the address of the pages, whatever a proxy made of the Host header. */
   readonly publicUrl: string;
-  /** The server build's `renderPage`. Asked for on each request, so that development can load it anew. */
+  /** Answers the server build's `renderPage`. Called on each request, so that development can reload it. */
   readonly loadRenderer: () => Promise<RenderPage>;
   /** The parts of this request that the page may know. `signal` is aborted when the visitor has gone. */
   readonly contextFor: (request: FastifyRequest, signal: AbortSignal) => PageContext;
@@ -75,7 +75,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortS
   return new Request(addressOf(request.url, base), { method: request.method, headers, body, signal });
 }
 
-/** A path within the shop, whatever was asked for. An address that begins with two slashes would name another host. */
+/** A path within the shop, whatever the request says. An address that starts with two slashes would name another host. */
 export function addressOf(asked: string, base: string): URL {
   const path = `/${asked.replace(/^[/\\]+/, '')}`;
   return URL.canParse(path, base) ? new URL(path, base) : new URL('/', base);

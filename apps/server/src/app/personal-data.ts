@@ -1,4 +1,4 @@
-/** Each part of the shop that holds personal data. They are asked when somebody exports their data, and when they close their account. */
+/** The parts of the shop that hold personal data. Each is called when people export their data and when they close their account. */
 import { sql } from 'kysely';
 import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
 import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
@@ -31,7 +31,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
   ];
 }
 
-/** The only place where searches and carts know each other. */
+/** Only this connects searches with carts. */
 async function searchesInCarts(db: Db, sessionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ search_id: string }>`
     select distinct item.search_id from retail.cart_item item join retail.cart on cart.id = item.cart_id

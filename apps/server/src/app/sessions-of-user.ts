@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres/db.ts';
 
-/** The number of machines that one person may have; nobody looks for a cart further back. */
+/** The most sessions of one person in which a cart is looked for: more than the devices that a person uses. */
 const most = 20;
 
 /** A user's sessions, the last sign-in first, ended ones included. */

@@ -37,7 +37,7 @@ export interface ComposeOptions {
   readonly wire?: (suppliers: SupplierRegistry) => SupplierRegistry;
   /** See `OrderDeps`. A test that kills a worker waits less long for its orders. */
   readonly orderLeaseSeconds?: number;
-  /** Whether this process carries on the orders placed in it; absent: as the role `worker` says. */
+  /** Whether this process works on the orders placed in it. Absent: only if it has the role `worker`. */
   readonly worksOnOrders?: boolean;
   /** See `BindingOptions`. */
   readonly checksLargeAnswers?: boolean;

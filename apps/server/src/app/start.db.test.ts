@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => removeData(folder));
 
 function removeData(dataFolder: string): void {
-  // As root, PostgreSQL's data may stand outside this folder. A start that was stopped early has made none.
+  // For root, PostgreSQL's data is outside this folder. A start that was stopped early has not created any.
   const data = readClusterFacts(dataFolder)?.folder;
   if (data !== undefined) rmSync(dirname(data), { recursive: true, force: true });
   rmSync(dataFolder, { recursive: true, force: true });

@@ -89,7 +89,7 @@ export interface BookingsQuery {
   readonly step?: 'review' | 'search' | 'summary' | 'payment' | 'approved' | undefined;
   /** The exchanged part: "outward", "inward" or an exchange set. */
   readonly leg?: string | undefined;
-  /** The wanted day and time of an exchange, and those of the way back if both are exchanged. */
+  /** The requested day and time of an exchange, and those of the return if both directions are exchanged. */
   readonly outDate?: string | undefined;
   readonly outTime?: string | undefined;
   readonly backDate?: string | undefined;

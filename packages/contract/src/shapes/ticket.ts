@@ -96,7 +96,10 @@ export const fareInformation = z.object({
   /** Whether it can be refunded and exchanged, as long as its price is promised. */
   refund: ease,
   exchange: ease,
-  /** The supplier's price and the customer's. The return half of a return fare is "0.00"; of several sellers', what the others charge. */
+  /**
+   * The supplier's price and the customer's. "0.00" for the return half of a return fare. With several sellers, it has the price of the
+   * other sellers' fares.
+   */
   totalPrice: amount,
   currency,
   convertedTotalPrice: amount,

@@ -11,8 +11,8 @@ import { forwardOf, type SearchSpace } from './search-spaces.ts';
 export type RouteIn = readonly [SearchSpace, Route];
 
 /**
- * The route for an arrival with the fewest rides, and among those the last departure that is not before `departAfter`. Numbers of rides are
- * tried in turn, because with few there is little to look at. Undefined for a journey that starts before the days visible from its arrival.
+ * The route for an arrival with the fewest rides, and among those the last departure at or after `departAfter`. Tries the numbers of rides
+ * in turn, because a search with few rides is short. Undefined for a journey that starts before the days visible from its arrival.
  */
 export function findLastDeparture(timetable: Timetable, query: NumberedQuery, departAfter: number, arrival: Arrival): RouteIn | undefined {
   const { space, search: most, from, until } = searchBack(timetable, query, departAfter, arrival);

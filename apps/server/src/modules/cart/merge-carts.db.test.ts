@@ -18,7 +18,7 @@ afterAll(() => shop.stop());
 
 const claims = { 'browse-from': '/uk' };
 
-/** A visitor with so many tickets to one station in their cart. */
+/** A visitor with this number of tickets to one station in the cart. */
 async function visitorWith(count: number, to: 'EDB' | 'YRK'): Promise<Shopper> {
   const shopper = await createShopper(shop.client, claims);
   const tickets = await shopper.search({ from: 'KGX', to, departureDate: '2026-12-08' });

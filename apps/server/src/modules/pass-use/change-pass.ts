@@ -94,7 +94,10 @@ async function make(wanted: PassChange, sold: SoldPasses, deps: PassUseDeps): Pr
   throw new Refusal('pass.notAnswered');
 }
 
-/** Asks for the unfinished change: this one from an earlier click, or another. Another one's outcome goes to its own caller. */
+/**
+ * Settles the unfinished change, if there is one: this change after an earlier click, or another. The outcome of another change goes to its
+ * own caller.
+ */
 async function settleOther(wanted: PassChange, deps: PassUseDeps): Promise<void> {
   const other = await findAskingOf(deps.db, wanted);
   if (!other) return;

@@ -30,10 +30,10 @@ function travelQuery({ origins, destinations, source, via, avoid }: Ends) {
   };
 }
 
-/** With fewer journeys than one in this many minutes, more changes are tried. */
+/** More changes are tried if there is less than one journey in this many minutes. */
 const minutesPerJourney = 120;
 
-/** A timetable that may not know the answer. */
+/** One timetable. It may not know the train, operator or journey in question. */
 export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   operator(code: string): (Operator & { readonly code: string }) | undefined;
   /** The train in its feed's terms, if it comes from a feed. */

@@ -31,7 +31,7 @@ export interface UsedForm {
   ticked(name: string, value: string, otherwise?: boolean): boolean;
   /** The result of this form. */
   readonly answer: FormAnswer | undefined;
-  /** Whether it is being sent. `sent`: with these values, such as those of one button of several. */
+  /** Whether the form is being sent. With `sent`, whether it is being sent with these values, such as the value of the pressed button. */
   busy(sent?: Readonly<Record<string, string>>): boolean;
 }
 

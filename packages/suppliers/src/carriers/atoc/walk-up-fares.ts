@@ -54,8 +54,8 @@ export function outwardCandidate(
 }
 
 /**
- * The inward half costs nothing by itself. It is refunded with the outward half (REFUND-2), or alone once that was used; it is then worth
- * the rest of the price after the single. It is changed on its own.
+ * The inward half costs nothing by itself. It is refunded together with the outward half (REFUND-2). Once the outward half has been used,
+ * it is refunded alone, and is worth the price minus that of the single. It is exchanged on its own.
  */
 export function inwardCandidate(
   facts: TripFacts,

@@ -14,7 +14,7 @@ export interface ProofOfWorkOptions {
   readonly clock: Clock;
   /** The first secret signs, and all are accepted. */
   readonly secrets: readonly [string, ...string[]];
-  /** The most hashes for an answer; the average is half of it. */
+  /** The largest number of hashes for an answer. On average it takes half of them. */
   readonly maxNumber?: number;
 }
 

@@ -93,7 +93,7 @@ async function prebookTrips(context: StepContext, item: OrderItem, booking: Item
   });
 }
 
-/** The travellers with their group from the search and with the cards that the pricing named them as holders of. */
+/** The travellers, each with the group from the search and the cards that the pricing assigned to them. */
 function asPriced(travellers: OrderItem['travellers'], priced: ItemBooking['request']['passengers']): OrderItem['travellers'] {
   return travellers.map((traveller) => {
     const { passengerType, cards } = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef) ?? {};

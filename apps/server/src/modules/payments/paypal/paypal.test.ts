@@ -99,7 +99,7 @@ describe('a PayPal payment', () => {
     expect(money60.holdEndsAtMs).toBeGreaterThan(0);
 
     const captured = done(await payPal.captureIntent({ intentId, amount: money('GBP', 4500), idempotencyKey: fresh('capture') }));
-    // The rest of the authorisation is let go with the one capture.
+    // the capture releases the rest of the authorisation
     expect(captured).toMatchObject({ status: 'succeeded', captured: money('GBP', 4500), capturable: money('GBP', 0) });
 
     const refundKey = fresh('refund');

@@ -62,7 +62,7 @@ export interface StretchView {
 
 const classNames = { STANDARD: 'Standard class', FIRST: 'First class' } as const;
 
-/** `isForBuyer`: with prices, which a person whom the buyer mails the tickets does not see. */
+/** `isForBuyer` includes prices. People to whom the buyer mails the tickets do not see prices. */
 export function bookingView(booking: TicketedBooking, isForBuyer = true): BookingView {
   const { outward, inward } = booking;
   const symbol = isForBuyer ? currencySymbols[booking.price.currency] : undefined;

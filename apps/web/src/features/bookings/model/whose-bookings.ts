@@ -3,9 +3,8 @@ import type { WhoseBookings } from '../../../lib/desk-paths.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The owner of the bookings at an address: `/manageBookings` is one's own, `/manageBookings/admin` those of consumers, and an agency's id
- * behind `admin` or `agency` those of that agency. BOOKING-1 names the two parts and leaves open how they go together. Nothing for any
- * other address.
+ * The owner of the bookings at an address: the visitor for `/manageBookings`, consumers for `/manageBookings/admin`, and an agency if its
+ * id follows `admin` or `agency`. BOOKING-1 names the two parts and leaves their combination open. Undefined for any other address.
  */
 export function whoseBookings(first: string | undefined, agencyId: string | undefined): WhoseBookings | 'own' | undefined {
   if (first === undefined) return 'own';

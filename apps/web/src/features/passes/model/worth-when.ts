@@ -11,7 +11,7 @@ export function isPending({ areas }: PassWorth): boolean {
   return areas.some(({ state }) => state === 'pending');
 }
 
-/** One sentence that says when the pass pays, or that it does not. */
+/** A sentence that says when the pass saves money, or that it does not. */
 export function worthWhen({ state, name, itineraries }: WeighedArea, currency: PassWorth['currency']): string {
   if (state === 'pending') return 'We are working out what three typical trips cost. This takes a few seconds.';
   if (state === 'none') return `We sell too few trains here to compare single tickets with the ${name}.`;

@@ -8,7 +8,9 @@ export interface ShownStep {
   readonly percent: number;
 }
 
-/** The steps of the refund over time, and after the last one a step of nothing. A single step has no list, because the sentence says it. */
+/**
+ * The steps of the refund over time, followed by a step that refunds nothing. A single step has no list, because the sentence is enough.
+ */
 export function refundSteps({ curve, paid }: Pick<RefundNow, 'curve' | 'paid'>): readonly ShownStep[] {
   if (curve.length < 2) return [];
   return [

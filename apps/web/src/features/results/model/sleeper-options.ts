@@ -112,7 +112,7 @@ export function sleeperHints(option: SleeperOption, source: Source): readonly st
   ];
 }
 
-/** PAY-3. Undefined if everybody has a place, or nobody wants a sleeper. */
+/** The message of PAY-3. Undefined if everybody has a place, or if no sleeper is chosen. */
 export function sleeperProblem(chosen: readonly ChosenSleeper[], ages: readonly number[], source: Source): string | undefined {
   return chosen.every((one) => sleepsEverybody(one, ages, source)) ? undefined : 'Selected sleepers are not enough for all passengers';
 }

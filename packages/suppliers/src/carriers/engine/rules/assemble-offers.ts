@@ -84,7 +84,7 @@ export function cheapestTier(component: FareComponent, stock: readonly SegmentSt
   return component.tiers.find((tier) => tierLeft(component, tier, stock, party) >= party.places);
 }
 
-/** The number of such parties' places left in the tier's fullest quota, besides this party's own. */
+/** The places left in the tier for a party like this one, by its fullest quota. At least the party's own places if the party fits. */
 function tierLeft(component: FareComponent, tier: FareTier, stock: readonly SegmentStock[], party: Party): number {
   const taken = quotasOf(tier, party.places);
   if (taken.length === 0) return Number.POSITIVE_INFINITY;

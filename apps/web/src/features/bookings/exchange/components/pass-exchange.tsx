@@ -134,7 +134,7 @@ function dueWords(due: string, { currency }: Pick<PassExchangeOffers, 'currency'
   return due === '0.00' ? 'No charge' : `You pay ${showAmount(due, currency)}`;
 }
 
-/** Passes of several neighbouring countries stand under the first of them. */
+/** The country whose passes are preselected. Passes of several neighbouring countries are listed under the first of them. */
 function usualChoice({ countries }: PassExchangeOffers, listed: PassExchangeProps['view']['countries']): string | undefined {
   return countries.find((code) => listed.some((country) => country.code === code));
 }
